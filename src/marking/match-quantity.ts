@@ -1,6 +1,6 @@
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
 import { type Asked, readAsked, wordKeys } from './quantity/read-asked.ts';
-import { noUnit, type ReadBehind, readBehind } from './quantity/read-behind.ts';
+import { noUnit, type ReadBehind, readAhead, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
 
@@ -86,37 +86,53 @@ function chooseCandidates(
   }
   const [first] = left;
   const amountOf = (one: FoundQuantity | undefined) => {
-    const { unit, multiple } = readBehind(one?.behind ?? '', asked);
-    return (one?.readings[0]?.value ?? 0) * multiple * (unit?.factor ?? 1);
+    const behind = readBehind(one?.behind ?? '', asked);
+    return (one?.readings[0]?.value ?? 0) * (behind?.multiple ?? 1) * (behind?.unit?.factor ?? 1);
   };
   const isOneValue = left.every((one) => amountOf(one) === amountOf(first));
   return isOneValue ? left.slice(0, 1) : left;
 }
 
-const nothingAsked: Asked = { words: new Set(), counted: new Set(), around: new Set() };
+const nothingAsked: Asked = { words: new Set(), counted: new Set(), around: new Set(), isCount: false };
 
-const isSameKind = ({ unit }: ReadBehind, expected: string) =>
-  unit !== null && isSameDimension(unit.dimension, readUnit(expected)?.dimension ?? {});
+const isSameKind = (behind: ReadBehind | null, expected: string) =>
+  behind?.unit != null && isSameDimension(behind.unit.dimension, readUnit(expected)?.dimension ?? {});
 
 /** Adds two times: 1 h 15 min is one time. */
 function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): readonly FoundQuantity[] {
   const [long, short, ...more] = found;
   if (unit === undefined || !long || !short || more.length > 0) return found;
   const [own, other] = [long, short].map(
-    ({ behind }) => readBehind(behind.replace(/ and$/, ''), nothingAsked).unit,
+    ({ behind }) => readBehind(behind.replace(/ and$/, ''), nothingAsked)?.unit,
   );
   if (!own || !other || !isSameDimension(own.dimension, { time: 1 }) || own.factor <= other.factor)
     return found;
   if (!isSameDimension(other.dimension, { time: 1 })) return found;
   const seconds =
     (long.readings[0]?.value ?? 0) * own.factor + (short.readings[0]?.value ?? 0) * other.factor;
-  return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's' }];
+  return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's', ahead: '' }];
 }
 
 function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked): QuantityMatch {
-  const behind = readBehind(found.behind, asked);
+  const behind = readUnitOf(found, expected, asked);
+  if (!behind) return { kind: 'not-a-number' };
   const all = found.readings.map((reading) => matchReading(reading, behind, expected));
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
+}
+
+/** The unit behind the number, or before it; null if it cannot be told, or if things stand in its place. */
+function readUnitOf(
+  { behind, ahead }: FoundQuantity,
+  { unit: wanted, isUnitOptional, value }: ExpectedQuantity,
+  asked: Asked,
+): ReadBehind | null {
+  const read = readBehind(behind, asked);
+  // "75 gels" is no time, and "0.6 alleles" are no share of them.
+  const isPart = wanted === undefined && !asked.isCount && !Number.isInteger(value);
+  if (read?.isManyThings && (isPart || (isUnitOptional && !read.unit))) return null;
+  const before = read?.unit === null ? readAhead(ahead) : null;
+  const isOfUnit = before && (!before.isCount || wanted !== undefined);
+  return read && isOfUnit ? { ...read, unit: before, isAskedFor: false } : read;
 }
 
 function matchReading(

@@ -37,7 +37,8 @@ export type SequenceMatch =
 
 /** A character in place of an illegible or omitted letter. */
 const illegible = /[?_#□■\ufffd]|\.{2,}/u;
-const denialOrChoice = /(?<![\p{L}-])(?:not|isn't|or|but|except|wrong|incorrect|never)(?![\p{L}-])/iu;
+const denialOrChoice =
+  /(?<![\p{L}-])(?:not|isn't|or|but|except|wrong|incorrect|never|missing|lost|deleted|absent|without)(?![\p{L}-])/iu;
 /** The answer describes a transformation instead of giving the letters: "the complement of ATG", "ATG backwards". */
 const turned =
   /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy) (?:of|to)|backwards?|reversed)(?!\p{L})/iu;

@@ -2,7 +2,7 @@ import { cleanTyped } from './clean-typed.ts';
 import { type ExpectedText, type Prepared, prepare } from './text/expected-text.ts';
 import { matchGenotype, matchInText, settleCase } from './text/match-in-text.ts';
 import { classNouns, functionWords, turningWords } from './text/running-words.data.ts';
-import { hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
+import { glueWords, hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
 import { none, type TextMatch, unread } from './text/text-match.ts';
 import { areRivals, findKnown } from './text/vocabulary.ts';
 import { listWords, type Word, withoutArticles } from './text/words.ts';
@@ -12,6 +12,9 @@ export type { TextMatch, UnreadText } from './text/text-match.ts';
 
 /** Signs that negate the text beside them. */
 const crossedOut = /[\u2260\u2717\u2718\u274c\u{1f44e}\u{1f6ab}]|!=/u;
+
+/** A sign in place of a letter: "aa?a". */
+const torn = /[\p{L}\p{N}][?#\u25a0\u25a1\ufffd]+[\p{L}\p{N}]/u;
 
 /** Maximum number of words around a term; a longer sentence is not read. */
 const mostWordsRound = 24;
@@ -29,7 +32,8 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     const words = listWords(clean);
     if (words.length === 0) return matchSign(clean, expected.accept);
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
-    if (crossedOut.test(clean) && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
+    const isUnclear = crossedOut.test(clean) || torn.test(clean);
+    if (isUnclear && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
       return unread('sentence');
     const plain = withoutArticles(words, 'learner');
     return (
@@ -68,7 +72,10 @@ function matchWhole(words: readonly Word[], prepared: Prepared): TextMatch | nul
     if (settled) return settled;
   }
   const named = accept.find((term) => isVerbOf(words, term));
-  return named && findKnown(words).length === 0 ? { kind: 'exact', with: named.text } : null;
+  if (!named || findKnown(words).length > 0) return null;
+  // "insert" may be the beginning of the word insertion.
+  const isBeginning = named.glued.some((form) => form.startsWith(glueWords(words).written));
+  return isBeginning ? unread('part') : { kind: 'exact', with: named.text };
 }
 
 /** One word of a phrase is replaced by a rival of it: "template strand of RNA" for "template strand of DNA". */
@@ -126,7 +133,7 @@ const negated =
  * Endings of adjectives. An "in" before an adjective is a split-off prefix, because a preposition needs a noun: nothing
  * is "in stable".
  */
-const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|equal|direct|complete)$/;
+const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|mentary|equal|direct|complete)$/;
 
 /** Words of a question that asks for a certain name of a thing. */
 const askedForName = ['stand', 'short', 'full', 'abbreviation', 'letter', 'code', 'symbol', 'spell'];

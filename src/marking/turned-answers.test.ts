@@ -96,6 +96,38 @@ describe('a text that turns away from its term', () => {
     ['another word', 'beta-globin', ['betaglobulin', 'beta-globulin', 'beta globulin']],
     ['another word', 'spliced', ['sliced', 'spiced', 'unspliced']],
     ['another word', 'taster', ['tester', 'toaster', 'non-taster']],
+    ['another word', 'template', ['temple', 'it is the temple']],
+    ['another word', 'inversion', ['inverse', 'conversion']],
+    ['another word', 'fertilization', ['fertile', 'fertilizer']],
+    ['another word', 'oxidation', ['oxide', 'it is an oxide']],
+    ['another word', 'promoter', ['pro motor']],
+    ['the beginning of a word', 'insertion', ['insert', 'in']],
+    [
+      'an end in the passive, or of itself',
+      'translation',
+      [
+        'translation is blocked',
+        'translation was stopped',
+        'translation stops',
+        'the translation fails here',
+        'translation gets switched off',
+        'translation is not there',
+        'translation falls off',
+      ],
+    ],
+    ['an end', 'promoter', ['the promoter is lost', 'promoter was deleted', 'the promoter of the gene is removed']],
+    ['emptied', 'cut', ['cut by nothing', 'cut in nothing']],
+    ['another head', 'mRNA', ['promoter of the mRNA', 'a copy of mRNA', 'the partner of the mRNA']],
+    ['a list', 'agarose', ['agarose, starch', 'starch, agarose', 'agarose; sugar']],
+    ['a list', 'carrier', ['carrier/affected', 'affected/carrier']],
+    ['a list', 'G', ['A, G', 'a, g', 'A/G', 'a/g', 'A and G', 'G, A']],
+    ['a list', 'uncut', ['uncut, cut', 'cut, uncut', 'uncut, then cut']],
+    ['a second one of its kind', 'aa', ['Aa aa', 'AA aa', 'aa?a']],
+    ['signs', 'Gram +', ['Gram -', 'gram', 'Gram', 'Gram + or Gram -', 'Gram +/-']],
+    ['signs', 'the + pole', ['the - pole', 'pole', 'the pole', '- pole']],
+    ['signs', 'p < 0.05', ['p > 0.05', 'p = 0.05', 'p 0.05', 'p ≤ 0.05']],
+    ['letters that change places', 'T is dominant over t', ['t is dominant over T', 'T is dominant over T']],
+    ['a number of strands', 'helix', ['single helix', 'triple helix']],
   ])('%s: %s', (_, accepted, typed) => {
     expect(typed.filter((text) => isTaken(text, { accept: [accepted] }))).toEqual([]);
   });
@@ -117,6 +149,19 @@ describe('a text that turns away from its term', () => {
     ['the A-site', 'A site', 'Where does the tRNA enter?'],
     ["the 3'-end", "3' end", 'Where does the polymerase add bases?'],
     ['they insert a base', 'insertion', 'What kind of change is this?'],
+    ['the base is inverted', 'inversion', ''],
+    ['it is fertilised', 'fertilization', ''],
+    ['it gets oxidized', 'oxidation', ''],
+    ['the repressor', 'repressor', 'What is it that blocks transcription?'],
+    ['annealing is missing', 'annealing', 'Which step is missing?'],
+    ['the missing one is annealing', 'annealing', 'Which step is missing?'],
+    ['helicase unwinds it', 'helicase', ''],
+    ['agarose, from seaweed', 'agarose', ''],
+    ['HaeIII, an enzyme', 'HaeIII', 'Which enzyme?'],
+    ['gram+', 'Gram +', ''],
+    ['to the + pole', 'positive pole', ''],
+    ['A pairs with T', 'A', ''],
+    ['slower than the others', 'slower', ''],
     ['the answer is T cell', 'T cell', ''],
   ])('takes %s for %s', (typed, accepted, asked) => {
     expect(matchText(typed, { accept: [accepted], asked }).kind).toBe('exact');
@@ -162,7 +207,10 @@ describe('a number that is not the answer it holds', () => {
       'another thing counted',
       46,
       { asked: 'How many chromosomes are in a body cell of a human?' },
-      ['46 chromosome pairs', '46 pairs', '46 humans', '46 cells', '46 genes', '46 times'],
+      [
+        ...['46 chromosome pairs', '46 pairs', '46 humans', '46 cells', '46 genes', '46 times', '46 (pairs)'],
+        '46 in pairs',
+      ],
     ],
     [
       'another thing counted',
@@ -170,6 +218,36 @@ describe('a number that is not the answer it holds', () => {
       { asked: 'How many bands are in lane 2 of the gel?' },
       ['3 lanes', '3 gels', '3 wells', '3 kinds'],
     ],
+    [
+      'another thing counted',
+      3,
+      { asked: 'EcoRI cuts a plasmid at 3 sites. How many fragments appear?' },
+      ['3 plasmids', '3 sites', '3 (kb)', '3 in kb'],
+    ],
+    [
+      'another thing counted',
+      1024,
+      { asked: 'How many copies are there after 10 cycles?' },
+      ['1024 cycles', '1024 in bp'],
+    ],
+    [
+      'a unit that is not beside its number',
+      75,
+      { unit: 'min', isUnitOptional: true, asked: 'How long does the gel run?' },
+      [
+        ...['75 in hours', '75 (hours)', '75, hours', '75 - hours', 'hours: 75', '75 long hours', '75 per hour'],
+        ...['75 gels', '75 min (hours)', '75 min/h', '75 min per day', '75 per mille', '75 min a day'],
+      ],
+    ],
+    [
+      'a unit for each part of another',
+      100,
+      { unit: 'ng' },
+      ['100 ng per 1 µl', '100 ng in each µl', '100 ng for every µl', '100 ng pro µl', '100 ng a µl'],
+    ],
+    ['two units', 94, { unit: '°C' }, ['94 degrees in Fahrenheit', '94 degrees (Fahrenheit)', '94 °C or °F']],
+    ['no count at all', 0.6, { asked: 'Out of 200 alleles 120 are T. What is p?' }, ['0.6 alleles', '0.6 (%)']],
+    ['half a ratio', 3, { allow: ['ratio'] }, ['3:', '3 to', ':3']],
   ])('%s: %d', (_, value, more, typed) => {
     expect(typed.filter((text) => kindOf(text, value, more) === 'exact')).toEqual([]);
   });
@@ -182,6 +260,7 @@ describe('a number that is not the answer it holds', () => {
     ['5 x 10^2', 500],
     ['2 x 25 = 50', 50],
     ['about 50', 50],
+    ['50 (w/v)', 50],
   ])('reads %s as %d', (typed, value) => {
     expect(kindOf(typed, value)).toBe('exact');
   });
@@ -200,6 +279,7 @@ it.each([
   'ATGGTGCAC is wrong',
   'anything but ATGGTGCAC',
   'not ATGGTGCAC',
+  'ATGGTGCAC is missing',
   'CACGTGGTA',
   'TACCACGTG',
   'GTGCACCAT',

@@ -8,6 +8,8 @@ import { type NumberReading, readNumberAt } from './read-number.ts';
 export interface FoundQuantity {
   readonly readings: readonly NumberReading[];
   readonly behind: string;
+  /** What is written before the first number. */
+  readonly ahead: string;
   /** As written, without its sign. */
   readonly text: string;
   readonly isInBrackets: boolean;
@@ -32,8 +34,8 @@ const mostNumbers = 16;
 const longestAnswer = 200;
 /** A character in place of something illegible or omitted, beside a digit or in place of one. */
 const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
-/** An operator without an operand. */
-const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
+/** An operator without an operand, or a ratio without its second part. */
+const openBehind = /^ ?(?:\^|(?::|to) ?$|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
 /** "5 or so" is about 5; "5 or six" is two values. */
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
 /** The answer changes the number: twice 5, all but 5, 5 less; or it says that the number is wrong. */
@@ -49,13 +51,18 @@ const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
   const clean = cleanTyped(typed);
-  const text = lastOfEquation(digitsForWords(toSigns(clean)));
+  const { text, ahead } = lastOfEquation(digitsForWords(toSigns(clean)));
   if (illegible.test(text) || changed.test(clean)) return null;
   const places = listPlaces(text);
   if (!places) return null;
   const found = places.map(({ from, end, ...own }, index): FoundQuantity => {
     const behind = text.slice(end, places[index + 1]?.signFrom ?? text.length);
-    return { ...own, behind: behind.trim(), isInBrackets: isInBrackets(text, from) };
+    return {
+      ...own,
+      behind: behind.trim(),
+      ahead: index === 0 ? ahead + text.slice(0, own.signFrom) : '',
+      isInBrackets: isInBrackets(text, from),
+    };
   });
   const gaps = places.slice(1).map(({ signFrom }, index) => text.slice(places[index]?.end ?? 0, signFrom));
   if (gaps.some((gap) => gap.trim() === '' || reckoned.test(gap))) return null;
@@ -84,9 +91,10 @@ function toSigns(clean: string): string {
 }
 
 /** The last side of an equation that has a number: "15/3 = 5", "n = 5" and "= 5" all give 5. */
-function lastOfEquation(text: string): string {
+function lastOfEquation(text: string): { readonly text: string; readonly ahead: string } {
   const sides = text.split(/[=≈]|(?<![\p{L}])(?:is|are|equals?|makes?|gives?|so|have|has|get)(?= [~-]?\d)/u);
-  return sides.findLast((side) => /\d/.test(side)) ?? text;
+  const last = sides.findLastIndex((side) => /\d/.test(side));
+  return last < 0 ? { text, ahead: '' } : { text: sides[last] ?? '', ahead: sides[last - 1] ?? '' };
 }
 
 interface Place {

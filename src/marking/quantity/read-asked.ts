@@ -11,32 +11,38 @@ export interface Asked {
   readonly counted: ReadonlySet<string>;
   /** What surrounds the counted things: the lane and the gel in "how many bands are in lane 2 of the gel". */
   readonly around: ReadonlySet<string>;
+  /** The question counts things. */
+  readonly isCount: boolean;
 }
 
-const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of)(?!\p{L})(.*)/isu;
+const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of|count)(?!\p{L})(.*)/isu;
 
 export function readAsked(question: string): Asked {
   const clean = cleanTyped(question);
   const words = new Set([clean, digitsForWords(clean)].flatMap((text) => [...wordKeys(text)]));
-  const [, behind = ''] = countPhrase.exec(clean) ?? [];
-  const nouns = listWords(behind);
-  const end = nouns.findIndex(({ low }) => functionWords.has(low) || isVerb(low));
+  const phrase = countPhrase.exec(clean);
+  const all = listWords(phrase?.[1] ?? '');
+  const nouns = all.slice(all.findIndex(({ low }) => !functionWords.has(low)));
+  // The first word is a noun even if it may be a verb elsewhere: copies, cuts, forms.
+  const end = nouns.findIndex(({ low }, index) => index > 0 && (functionWords.has(low) || isVerb(low)));
   const counted = new Set(nouns.slice(0, end < 0 ? nouns.length : end).map(({ key }) => key));
-  const around = counted.size > 0 ? listAround(nouns.slice(end)) : new Set<string>();
-  return { words, counted: counted.size > 0 ? counted : words, around };
+  if (counted.size === 0) return { words, counted: words, around: new Set(), isCount: false };
+  const around = end < 0 ? [] : listAround(nouns.slice(end));
+  const ahead = wordKeys(clean.slice(0, phrase?.index)).filter((key) => !counted.has(key));
+  return { words, counted, around: new Set([...around, ...ahead]), isCount: true };
 }
 
 const prepositions = new Set(['in', 'on', 'at', 'of', 'from', 'with', 'per', 'into', 'within']);
 const determiners = new Set(['a', 'an', 'the', 'each', 'every', 'this', 'that', 'its', 'their', 'your']);
 
 /** Nouns behind prepositions. */
-function listAround(words: readonly Word[]): ReadonlySet<string> {
-  const keys = new Set<string>();
+function listAround(words: readonly Word[]): readonly string[] {
+  const keys: string[] = [];
   let isAround = false;
   for (const { low, key } of words) {
     if (prepositions.has(low)) isAround = true;
     else if (functionWords.has(low) || isVerb(low)) isAround &&= determiners.has(low);
-    else if (isAround) keys.add(key);
+    else if (isAround) keys.push(key);
   }
   return keys;
 }

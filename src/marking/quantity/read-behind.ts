@@ -1,6 +1,7 @@
 import { functionWords } from '../text/running-words.data.ts';
+import { toSingular } from '../text/word-forms.ts';
 import { type Asked, wordKeys } from './read-asked.ts';
-import { readUnit, type Unit } from './read-unit.ts';
+import { isSameUnit, readUnit, type Unit } from './read-unit.ts';
 
 export const noUnit: Unit = { dimension: {}, factor: 1, offset: 0 };
 
@@ -14,6 +15,8 @@ export interface ReadBehind {
   readonly isAskedFor: boolean;
   /** The unit as typed. */
   readonly text: string;
+  /** Several things are named in place of a unit: "75 gels". */
+  readonly isManyThings: boolean;
 }
 
 const multiples = new Map([
@@ -26,11 +29,26 @@ const multiples = new Map([
 ]);
 const mostUnitWords = 4;
 
+/** Shares of a mass or a volume are no second unit: 3 % (w/v). */
+const shareOf = /\(?\b[mwv]\/[wv]\b\)?/gi;
+const notLetters = /^[^\p{L}%‰°]+/u;
+
+/**
+ * The meaning of the text behind a number. null if it names two units of different size ("degrees in Fahrenheit"), or a
+ * unit for each part of another one ("ng in each µl").
+ */
+export function readBehind(behind: string, asked: Asked): ReadBehind | null {
+  const text = behind.replace(shareOf, '').trim();
+  const own = readNext(text, asked);
+  if (!own.unit) return readFar(text, asked) ?? own;
+  return hasOtherUnit(text.slice(text.indexOf(own.text) + own.text.length), own.unit) ? null : own;
+}
+
 /**
  * The unit is the longest sequence of first words that is a unit: in "ng/µl of DNA" the first word, in "base pairs"
  * both.
  */
-export function readBehind(behind: string, asked: Asked): ReadBehind {
+function readNext(behind: string, asked: Asked): ReadBehind {
   const words =
     behind
       .replace(/^[)\]"']+/, '')
@@ -41,23 +59,96 @@ export function readBehind(behind: string, asked: Asked): ReadBehind {
   const [key = ''] = wordKeys(first);
   const multiple = key === 'pair' && asked.words.has(key) ? undefined : multiples.get(key);
   if (multiple !== undefined) {
-    const rest = readBehind(words.slice(1).join(' '), asked);
+    const rest = readNext(words.slice(1).join(' '), asked);
     return { ...rest, multiple: multiple * rest.multiple };
   }
-  for (let count = Math.min(mostUnitWords, words.length); count > 0; count -= 1) {
-    const text = words.slice(0, count).join(' ');
-    const unit = readUnit(text);
-    if (!unit) continue;
+  const found = readLongest(words);
+  if (found) {
+    const { unit, count, text } = found;
     const multiple = unit.isCount ? multipleOf(wordKeys(words[count] ?? '')[0], asked) : 1;
-    return { unit, multiple, isAskedFor: isAskedFor(unit, asked), text };
+    const isManyThings = unit.isCount === true && !('fold' in unit.dimension);
+    return { unit, multiple, isAskedFor: isAskedFor(unit, asked), text, isManyThings };
   }
-  const phrase = wordKeys(words.slice(0, countPhrase(words)).join(' '));
+  const last = countPhrase(words) - 1;
+  const phrase = wordKeys(words.slice(0, last + 1).join(' '));
   return {
     unit: null,
     multiple: multipleOf(phrase.at(-1), asked),
     isAskedFor: isCounted(phrase, words, asked),
     text: first,
+    isManyThings: phrase.length > 0 && toSingular(plainOf(words[last] ?? '')) !== plainOf(words[last] ?? ''),
   };
+}
+
+/** The unit of the most first words. */
+function readLongest(words: readonly string[]): { unit: Unit; count: number; text: string } | null {
+  for (let count = Math.min(mostUnitWords, words.length); count > 0; count -= 1) {
+    const text = words.slice(0, count).join(' ');
+    const unit = readUnit(text);
+    if (unit) return { unit, count, text };
+  }
+  return null;
+}
+
+/** A unit that does not follow its number at once: "75 (hours)", "75, hours", "75 in hours", "75 per hour". */
+function readFar(behind: string, asked: Asked): ReadBehind | null {
+  const isParted = notLetters.test(behind);
+  const words = behind
+    .replace(notLetters, '')
+    .replace(/[()[\],;:]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  for (const [index, word] of words.entries()) {
+    const isAlone = (count: number) => index + count === words.length && (index > 0 || isParted);
+    const own = { isAskedFor: true, text: word, isManyThings: false, multiple: 1 };
+    const multiple = multipleOf(wordKeys(word)[0], asked);
+    if (multiple > 1 && isAlone(1)) return { ...own, unit: null, multiple };
+    const isQuotient = quotients.has(word.toLowerCase());
+    const found =
+      functionWords.has(plainOf(word)) && !isQuotient
+        ? null
+        : readLongest(words.slice(index + (isQuotient ? 1 : 0)));
+    const unit = isQuotient && found ? readUnit(`/${found.text}`) : found?.unit;
+    if (unit && found) {
+      const isNoun = found.unit.isCount ?? false;
+      const isUnit = !isNoun || (!isQuotient && isAlone(found.count) && (isParted || isOfSequence(unit)));
+      return isUnit ? { ...own, unit, isAskedFor: isAskedFor(unit, asked) } : null;
+    }
+    if (!isPlain(plainOf(word)) && !asked.words.has(wordKeys(word)[0] ?? '')) return null;
+  }
+  return null;
+}
+
+/** Nouns that measure a sequence as a unit does. */
+const isOfSequence = ({ dimension }: Unit) =>
+  ['bases', 'codons', 'residues'].some((name) => name in dimension);
+
+/** Words between two units of a quotient. */
+const quotients = new Set(['per', 'pro', 'each', 'every', 'a', 'an']);
+
+/** Whether another unit follows a unit: "min (hours)", "°C or °F", "ng for every µl", "ng per" before a number. */
+function hasOtherUnit(rest: string, own: Unit): boolean {
+  const words = rest
+    .replace(/[()[\],;:/]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  let isQuotient = false;
+  for (const [index, word] of words.entries()) {
+    const low = plainOf(word);
+    isQuotient ||= quotients.has(low);
+    if (functionWords.has(low) || low === 'or' || low === 'pro') continue;
+    const other = readLongest(words.slice(index))?.unit;
+    if (!other || other.isCount) return false;
+    return isQuotient || !isSameUnit(other, own);
+  }
+  return /^(?:per|pro|each|every)$/i.test(words.at(-1) ?? '');
+}
+
+/** The unit directly before a number, if the text says it there: "hours: 75", "time in µs = 5". */
+export function readAhead(ahead: string): Unit | null {
+  if (/\d/.test(ahead)) return null;
+  const [, word = ''] = /([\p{L}°%‰/]{2,}) ?[:=(]* ?(?:(?:is|are|of|about) ?)?$/u.exec(ahead) ?? [];
+  return functionWords.has(plainOf(word)) ? null : readUnit(word);
 }
 
 /** A pair counts twice: "46 chromosome pairs". */

@@ -29,7 +29,7 @@ for (const entry of units) {
 function remember(symbol: string, entry: UnitEntry, exponent: number) {
   const unit = {
     dimension: entry.dimension,
-    factor: Number(`${entry.factor}e${exponent}`),
+    factor: scale(entry.factor, exponent),
     offset: entry.offset ?? 0,
     isCount: entry.isCount ?? false,
     symbols: entry.symbols,
@@ -42,7 +42,13 @@ function remember(symbol: string, entry: UnitEntry, exponent: number) {
   folded.set(key, known === undefined || (known && isSameUnit(known, unit)) ? unit : null);
 }
 
-function isSameUnit(a: Unit, b: Unit): boolean {
+/** The number times a power of ten, without a rounding error. */
+function scale(factor: number, exponent: number): number {
+  const [digits = '', own = '0'] = String(factor).split('e');
+  return Number(`${digits}e${Number(own) + exponent}`);
+}
+
+export function isSameUnit(a: Unit, b: Unit): boolean {
   return a.factor === b.factor && a.offset === b.offset && isSameDimension(a.dimension, b.dimension);
 }
 
@@ -78,6 +84,8 @@ function toPlainUnit(text: string): string {
       .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
       .replace(/^micro(?=[lLgM]$)/, 'u')
       .replace(/^per cent$/i, '%')
+      .replace(/^per (?:mille?|thousand)$/i, '‰')
+      .replace(/^per million$/i, 'ppm')
       .replace(/\s+per\s+/gi, '/')
       .replace(/\bbase[\s-]pair/gi, 'basepair')
       .replace(/\bamino\s+acid/gi, 'aminoacid')

@@ -62,9 +62,9 @@ innocent inositol insect inside insist inspect inspection inspiration install in
 insult insurance intend intense intention interest interior intern internal inulin invasion invent invest invite
 involve irrigation island issue itself jacket jealous joint journal journey judge juice jungle junior justice justify
 keeper keratinocyte kidney kinesis kinin kitchen kneeling knife knock known label labor lactam ladies lamp language
-large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend lemon
+large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend legging lemon
 length lesson letter leukine level library license ligate light likely limit linear liquid listen litigation litter
-little living loaded loading local locate location logic lonely loose lorry lovely lower loyal lucky lumber lunch
+little living loaded loading local locate location logging logic lonely loose lorry lovely lower loyal lucky lumber lunch
 luxury lysate machine magazine magic mailing major maker manage manner manual maple marble margin marine market
 marriage married marry martial master match mate material matter maturation mature maximum maybe mayor meadow meal
 meaning measure media medical medium melting member memory mental mention merely merge message metal meter method
@@ -89,16 +89,16 @@ property prophage propose proposition protect protest protist proton prototype p
 public publication puffer pupil purchase pure purity purple purpose pursue putrescine puzzle pyramid quality quarter
 queen query question quick quickly quiet quite quote rabbit racial radio raise random range rapid rarely rather ratio
 rational reach react reader ready real reality realize really reason reasonable rebel recall receipt receive recent
-reception recession recipe reckon recognition record recover reduce reduction refer reference reflect reflection
-reflux reform refuse regard regret regular reject relate relation relax release relief religion remain remark remember
+reception receptive recession recipe reckon recognition record recover reduce reduction refer reference reflect reflection
+reflux reform refuse regard regressive regret regular reject relate relation relax release relief religion remain remark remember
 remind remote remove repair repeat repetition replacement reply report reputation request require rescue research
-reserve residence resident resist resolution resolve resort resource respect respiration respond rest restoration
+repressive reserve residence resident resist resolution resolve resort resource respect respiration respond rest restoration
 result retain retire return reveal revealing review revolution revolve reward rhythm right rigid river robot rocket
 romantic rough round route royal rubber rugby ruin ruler rural sacred sadly safety sailor salad salary saline sampling
 sandwich satisfy sauce scale scare scene schedule scheme scholar school science score scout scream screen script
 search season seclusion second secret section sector secure select selling senate senior sense sentence separate
 serial series serious servant serve service session settle seven seventh several severe shade shadow shake shall
-shallow shame shape share sharp sheep sheet shelf shell shelter shift shine shirt shock shoot shore short shorts
+shallow shame shape share sharp sheep sheet shelf shell shelter shift shine ship shirt shock shoot shore short shorts
 should shoulder shout shower shown signal silly silver similar simple simulation since single sister sixth skill sleep
 slice sliced slicing slide slight slope slow slower small smart smell smile smoke smooth snake social society solar
 soldier solid solution solve somebody sorry sound source south space spare speak special speech speed spell spend

@@ -79,6 +79,8 @@ export function prepare(expected: ExpectedText): Prepared {
 export function shapeOf(raw: string): string | null {
   if (/^\d+$/.test(raw)) return 'number';
   if (/^[ACGTU]{3}$/.test(raw)) return 'codon';
+  // A capital I is the learner.
+  if (/^[A-HJ-Z]$/.test(raw)) return 'letter';
   return readGenotype(raw) ? 'genotype' : null;
 }
 
@@ -109,10 +111,12 @@ const opposites: readonly (readonly Term[])[] = [
   'odd, even',
 ].map((line) => line.split(', ').map((word) => toTerm(word, word)));
 
-/** The other words of the line that contains the term's last word; the term may have one word or more: "goes up". */
+/** The other words of the line that contains the term's last word ("goes up"), and the word without its "un". */
 function listOpposites({ words }: Term): readonly Term[] {
   const last = words.at(-1)?.low;
-  return opposites.flatMap((line) =>
+  const listed = opposites.flatMap((line) =>
     line.some(({ text }) => text === last) ? line.filter(({ text }) => text !== last) : [],
   );
+  const [, plain] = /^(?:un|in|non)([a-z]{3,})$/.exec(last ?? '') ?? [];
+  return plain === undefined ? listed : [...listed, toTerm(plain, plain)];
 }

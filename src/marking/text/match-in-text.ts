@@ -4,7 +4,7 @@ import { functionWords } from './running-words.data.ts';
 import { readSentence } from './sentence.ts';
 import { measureTerms, type TermDistance } from './slips.ts';
 import { findSpans, isNameInText, type Span } from './spans.ts';
-import { hasSameCase, isVerbOf, type Term } from './term.ts';
+import { hasOtherLetters, hasSameCase, isVerbOf, type Term } from './term.ts';
 import { none, type TextMatch, unread } from './text-match.ts';
 import { mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
@@ -24,7 +24,9 @@ export function matchGenotype(clean: string, { genotypes }: Prepared): TextMatch
 
 export function settleCase(words: readonly Word[], terms: readonly Term[], prepared: Prepared): TextMatch {
   const isCased = (term: Term) => prepared.isCased || prepared.genotypes.get(term)?.isCased;
-  const isRight = terms.some((term) => !isCased(term) || hasSameCase(words, term));
+  const isRight = terms.some(
+    (term) => (!isCased(term) || hasSameCase(words, term)) && !hasOtherLetters(words, term),
+  );
   return { kind: isRight ? 'exact' : 'case-only', with: terms[0]?.text ?? '' };
 }
 
@@ -78,7 +80,9 @@ function settleSentence(
     isAlike: ({ raw }) => shapes.has(shapeOf(raw) ?? ''),
   });
   if (reading === 'unsure') return unread('sentence');
-  return reading === 'other' ? none : say(words.slice(first.from, first.end));
+  // A second mention in other letters says something else: "T over t or t over T".
+  const [own = none, ...others] = spans.map(({ from, end }) => say(words.slice(from, end)));
+  return reading === 'other' || others.some(({ kind }) => kind !== own.kind) ? none : own;
 }
 
 interface Near {
@@ -120,7 +124,9 @@ function matchSlipInSentence(
   if (spelled.length === 0) return null;
   const isSlip = (some: readonly Word[]) => {
     const meant = nearest(some, spelled, measure);
-    return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
+    // At no distance there is no slip: the "g" of "a, g" is no name there.
+    if (meant === null || meant.distance === 0) return false;
+    return meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
   };
   return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
     const meant = nearest(some, spelled, measure);

@@ -22,7 +22,7 @@ export const functionWords = list(`
   call calls choose chose pick picked answer answers ans solution result term word name kind type sort example
   used use uses using made make makes happens happen occurs shows show happening needs need gets get got
   against among along across toward towards near next beside behind below above until beyond off away back together apart
-  thing things way ways lot lots alot something someone everything other others another same bc cuz coz cos
+  than thing things way ways lot lots alot something someone everything other others another same bc cuz coz cos
     pls plz lol tbh imo prob def kinda sorry sir miss obviously definitely clearly mostly mainly normally
   through during after before between within inside about around per via up out down over under
   please yes yeah ok okay um uh like basically simply actually sure
@@ -38,8 +38,17 @@ export const turningWords = list(`
   unlike except opposite instead rather than lacks lacking lack loss missing absence
 `);
 
+/** Turning words that may stand in a question as the thing it asks about: "Which step is missing?" */
+export const turningNouns = list('opposite lacks lacking lack loss missing absence');
+
+/** Words for nobody and nothing, which empty what stands before them: "cut by nothing". */
+export const emptyWords = list('nothing nobody nowhere');
+
 /** Words between two alternatives: the answer then gives neither of them. */
 export const eitherWords = list('or vs versus');
+
+/** Words between two answers. */
+export const joints = new Set(['and', ...eitherWords]);
 
 /** Words that take back or reverse the statement, wherever they are in a sentence. */
 export const denyingWords = list(`
@@ -47,15 +56,40 @@ export const denyingWords = list(`
   reverse reversed backward backwards
 `);
 
+/** Verbs that undo what they are said of, whether it comes after them ("inhibits translation") or before ("translation stops"). */
+const undoing = list(`
+  stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost
+  disappear vanish die dead cease delete remove reject replace inactivate deactivate disable
+  undo undone unwind unwound erase damage eliminate forbid forbidden abolish
+`);
+/** The same with a particle: falls off, is switched off, is left out, is broken down. */
+const partedVerbs = list(
+  'fall fell fallen switch turn shut leave left knock take taken go goe break broken wear worn',
+);
+const particles = list('off out away down');
+
 /** Words after which the next words mean something else: "outside the nucleus", "inhibits translation". */
 const averting = list(`
   stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost leave exit
+  disappear die delete reject inactivate deactivate disable undo eliminate abolish dead
   before after under over above below beyond behind outside out off away near next beside besides apart aside far free around across surround
-  similar nothing
+  similar nothing than
 `);
 
+/** Forms of "be" and of verbs that take its place. */
+export const beWords = list(
+  'is are was were be been being am get gets got getting become becomes became has have had',
+);
+
+/** Auxiliary verbs, which a "not" behind them denies. */
+export const auxiliaries = list(
+  'is are was were be been has have had do does did can could will would should may might must',
+);
+
 /** Followed by "of" these make the next words mean something else: "the end of translation". */
-export const partWords = list('start end beginning rest part half front back side edge wall');
+export const partWords = list(
+  'start end beginning rest part half front back side edge wall partner complement copy product',
+);
 
 const verbs = list(`
   cut bind bound run ran come came go went stick stuck bring brought read write wrote copy keep kept become became
@@ -80,6 +114,10 @@ function findForm(words: ReadonlySet<string>, low: string): string | undefined {
 /** Verbs that may be beside a term, in any form. */
 export const isVerb = (low: string): boolean => findForm(verbs, low) !== undefined;
 
+/** Whether a word, with the next one, undoes what is said; undefined for any other word. */
+export const findUndoing = (low: string, next: string): string | undefined =>
+  findForm(undoing, low) ?? (particles.has(next) ? findForm(partedVerbs, low) : undefined);
+
 /** The plain form of an averting word; undefined for any other word. */
 export const findAverting = (low: string): string | undefined => findForm(averting, low);
 
@@ -95,5 +133,5 @@ export const classNouns = list(`
   bond pair pairing charge pole electrode end direction side control test tube
   human bacterial microbial viral cellular nitrogenous scientific biological genetic chemical
   forward small special certain specific first second third last two three four several new main own correct right
-  normal single double whole
+  normal whole
 `);

@@ -1,43 +1,11 @@
-import {
-  articles,
-  classNouns,
-  denyingWords,
-  eitherWords,
-  findAverting,
-  functionWords,
-  isVerb,
-  partWords,
-  turningWords,
-} from './running-words.data.ts';
-import { findSpans, type Span } from './spans.ts';
-import { findKnown, mostWords } from './vocabulary.ts';
+import { listRoles, type Role, type Surroundings } from './roles.ts';
+import { articles, classNouns, eitherWords, isVerb, joints } from './running-words.data.ts';
+import type { Span } from './spans.ts';
+import { isAverted, isUndone } from './turned-away.ts';
 import type { Word } from './words.ts';
-
-/** What is known about the question and the expected answer, besides the words of the sentence. */
-export interface Surroundings {
-  isRival(words: readonly Word[]): boolean;
-  /** Whether a word has the shape of the expected answer: another genotype, another codon, another number. */
-  isAlike(word: Word): boolean;
-  /** Keys of the words of the question: repeating them is not a second answer. */
-  readonly asked: ReadonlySet<string>;
-  /** The question names the term itself, as one of several to choose from. */
-  readonly isChoice: boolean;
-}
 
 /** `said`: the sentence gives the term. `other`: it gives another answer too, or negates the term. */
 export type Reading = 'said' | 'other' | 'unsure';
-
-type Role =
-  | 'term'
-  | 'rival'
-  | 'alike'
-  | 'known'
-  | 'plain'
-  | 'class'
-  | 'turning'
-  | 'denying'
-  | 'joint'
-  | 'content';
 
 /** Reads a text that names the term in these spans and has other words around it. */
 export function readSentence(
@@ -49,7 +17,7 @@ export function readSentence(
   if (!roles) return 'unsure';
   const isAsked = (index: number) => surroundings.asked.has(words[index]?.key ?? '');
   if (hasSecondAnswer(words, roles)) return 'other';
-  let reading: Reading = hasOtherEnd(words, roles) ? 'unsure' : 'said';
+  let reading: Reading = hasOtherEnd(words, roles) || hasOtherNoun(words, roles, isAsked) ? 'unsure' : 'said';
   for (const [index, role] of roles.entries()) {
     if (role === 'turning') {
       const turned = turnedBy(roles, index);
@@ -59,48 +27,13 @@ export function readSentence(
       if (isTakenBack || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
     }
     if (role === 'denying' && !isAsked(index)) reading = 'unsure';
-    if (isAverted(words, roles, index, surroundings.asked)) reading = 'unsure';
+    if (isAverted(words, roles, terms, index, surroundings.asked)) reading = 'unsure';
     const isRepeated = isAsked(index) && !surroundings.isChoice;
     if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
   if (terms.some((span) => !standsFree(words, roles, span, isAsked))) return 'unsure';
+  if (terms.some((span) => isUndone(words, span, surroundings.asked))) return 'unsure';
   return reading;
-}
-
-/** Words that may be between an averting word and the term. */
-const between = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'from',
-  'to',
-  'being',
-  'like',
-  'its',
-  'their',
-  'all',
-  'any',
-]);
-
-/**
- * "outside the nucleus", "inhibits translation", "the end of meiosis" do not name the term, unless the question uses
- * these words.
- */
-function isAverted(
-  words: readonly Word[],
-  roles: readonly Role[],
-  index: number,
-  asked: ReadonlySet<string>,
-): boolean {
-  const low = words[index]?.low ?? '';
-  if (roles[index] === 'term') return false;
-  const isPart = partWords.has(low) && words[index + 1]?.low === 'of';
-  const form = findAverting(low) ?? (isPart ? low : undefined);
-  if (form === undefined || [...asked].some((key) => key.startsWith(form))) return false;
-  let next = index + 1;
-  while (roles[next] !== 'term' && between.has(words[next]?.low ?? '')) next += 1;
-  return roles[next] === 'term';
 }
 
 const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
@@ -109,51 +42,6 @@ const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
 function hasOtherEnd(words: readonly Word[], roles: readonly Role[]): boolean {
   const ends = words.flatMap((word, index) => (isEnd(word) ? [roles[index] === 'term'] : []));
   return ends.includes(true) && ends.includes(false);
-}
-
-/** The role of each word; null if a known term includes the accepted one and more, as "stop codon" includes "codon". */
-function listRoles(
-  words: readonly Word[],
-  terms: readonly Span[],
-  { isRival, isAlike }: Surroundings,
-): Role[] | null {
-  const isNo = terms.some(({ from }) => words[from]?.low === 'no');
-  const roles = words.map((word): Role => {
-    const { low, key } = word;
-    if (turningWords.has(low)) return 'turning';
-    if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
-    if (low === 'and' || eitherWords.has(low)) return 'joint';
-    if (isAlike(word)) return 'alike';
-    if (functionWords.has(low) || isVerb(low)) return 'plain';
-    return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
-  });
-  const known = findSpans(words, mostWords, (some, end) => {
-    const [first = '', ...rest] = some.map(({ low }) => low);
-    if (isRival(some)) return true;
-    if (rest.length === 0 && (functionWords.has(first) || turningWords.has(first))) return false;
-    // "meiosis I think" does not name meiosis I.
-    if (rest.at(-1) === 'i' && functionWords.has(words[end]?.low ?? '')) return false;
-    return findKnown(some).length > 0;
-  });
-  for (const { from, end } of known) {
-    const inside = terms.filter((term) => term.from < end && term.end > from);
-    if (inside.length === 0) {
-      const own = words.slice(from, end);
-      const role = isRival(own) ? 'rival' : 'known';
-      if (role === 'known' && roles.slice(from, end).includes('denying')) continue;
-      // A class noun by itself is no other answer: "the protein hemoglobin".
-      const isClass = roles.slice(from, end).every((one) => one === 'class');
-      if (role === 'rival' || !isClass) roles.fill(role, from, end);
-      continue;
-    }
-    const isOver = inside.some((term) => {
-      const round = [...roles.slice(from, term.from), ...roles.slice(term.end, end)];
-      return round.some((role) => role !== 'class');
-    });
-    if (isOver) return null;
-  }
-  for (const { from, end } of terms) roles.fill('term', from, end);
-  return roles;
 }
 
 const joining = /[/,;+|]/;
@@ -169,23 +57,41 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
   const hasTerm = groups.map(({ first }, at) => within(roles, first, groups[at + 1]?.first).includes('term'));
   return groups.some(({ first, isOr, isBracket }, at) => {
     if (hasTerm[at]) return false;
-    const own = within(roles, first, groups[at + 1]?.first).filter(
-      (_, offset) => !isJoint(words[first + offset]),
-    );
-    const isBeside = hasTerm[at - 1] || hasTerm[at + 1];
+    const last = groups[at + 1]?.first ?? words.length;
+    const own = words.slice(first, last).flatMap((word, offset) => {
+      const role = roles[first + offset];
+      return isJoint(word) || role === undefined ? [] : [{ role, low: word.low }];
+    });
+    const has = (role: Role) => own.some((one) => one.role === role);
     // "mitosis, not meiosis" gives one answer.
-    if (own.includes('turning')) return false;
-    if (own.includes('rival')) return true;
-    if (!isBeside || isBracket) return false;
-    const isEither = isOr || (groups[at + 1]?.isOr ?? false);
+    if (has('turning')) return false;
+    if (has('rival')) return true;
+    if (!(hasTerm[at - 1] || hasTerm[at + 1]) || isBracket) return false;
+    if (isOr || groups[at + 1]?.isOr) return own.some(({ role, low }) => role !== 'plain' || isVerb(low));
     // A clause of its own, as in "phenotype, what you see", is no answer.
-    if (own[0] === 'plain' && !isEither) return false;
-    return isEither ? own.some((role) => role !== 'plain') : own.includes('known') || own.includes('alike');
+    return own[0]?.role !== 'plain' && (has('known') || has('alike'));
+  });
+}
+
+/** Whether a noun is listed beside the term that the question does not name: "agarose, starch". */
+function hasOtherNoun(
+  words: readonly Word[],
+  roles: readonly Role[],
+  isAsked: (index: number) => boolean,
+): boolean {
+  const starts = words.flatMap(({ before }, index) => (index === 0 || before !== '' ? [index] : []));
+  return starts.some((from, at) => {
+    const isListed = [words[from], words[starts[at + 1] ?? words.length]].some(
+      (word, side) => word !== undefined && (side === 1 || from > 0) && /^[,;]$/.test(word.before),
+    );
+    const own = within(roles, from, starts[at + 1]);
+    const isNoun = own.length < 4 && own.every((role) => role === 'content' || role === 'class');
+    return isListed && isNoun && (!own.includes('class') || own.some((_, offset) => !isAsked(from + offset)));
   });
 }
 
 const isJoint = (word: Word | undefined) =>
-  word !== undefined && (eitherWords.has(word.low) || word.low === 'and' || articles.has(word.low));
+  word !== undefined && (joints.has(word.low) || articles.has(word.raw));
 const within = (roles: readonly Role[], from: number, end = roles.length) => roles.slice(from, end);
 
 /** The role of the word that a "not" refers to: the first one after it that is neither plain nor a class noun. */

@@ -134,6 +134,10 @@ function gluedDistance(
   if (words.some(({ nameForms }) => nameForms)) return Infinity;
   if ([...typed, ...words].some(({ low }) => low.length < 3)) return Infinity;
   if (lengthOf(typed) < 7) return Infinity;
+  // "pro motor" is made of words, and no promoter with a slip.
+  const whole = glue(words.map(({ low }) => low));
+  if (typed.length > words.length && typed.some(({ low }) => !whole.includes(low) && isWordOfItsOwn(low)))
+    return Infinity;
   const [own, other] = cutCommon(typed, words);
   return remember(own, other, () => wordSlip(own, other));
 }

@@ -1,5 +1,5 @@
 import { unjoined } from './running-words.data.ts';
-import { foldSpelling, processStem, verbStem } from './word-forms.ts';
+import { foldSpelling, isSameProcess, processStem, type Stem, verbStem } from './word-forms.ts';
 import { glue, listWords, type Word, withoutArticles } from './words.ts';
 
 // Names of genes, enzymes, molecules and strains: EcoRI, TAS2R38, HbA, mRNA, Val, T7. They are never inflected and no
@@ -51,7 +51,7 @@ export interface Term {
 export interface TermWord extends Word {
   /** Accepted spellings of the word if it is a name; null if it is an ordinary word. */
   readonly nameForms: readonly string[] | null;
-  readonly stem: string | null;
+  readonly stem: Stem | null;
 }
 
 export function toTerm(text: string, clean: string): Term {
@@ -105,7 +105,9 @@ export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): b
 }
 
 /** Matches a process stem that is itself the verb: insert, transform. "transl" and "hybrid" are no verbs. */
-const isBareVerb = /...(?:[cfnprs]t|rm|ss)$/;
+const bareVerb = /...(?:[cfnprs]t|rm|ss)$/;
+const isBareStem = ({ low }: Word, { text, ending }: Stem) =>
+  ending !== 'iz' && low === text && bareVerb.test(text);
 
 /** Whether the text names the process by a form of its verb: "the DNA is replicated" names replication. */
 export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
@@ -115,9 +117,16 @@ export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
       const own = typed[index];
       if (!own || isWord(own, word)) return own !== undefined;
       const { stem } = word;
-      return stem !== null && (stem === verbStem(own.low) || (isBareVerb.test(stem) && stem === own.low));
+      return stem !== null && (isSameProcess(stem, verbStem(own.low), own.low) || isBareStem(own, stem));
     })
   );
+}
+
+/** Whether capitals tell the letters of the term apart, as in "T is dominant over t", and were typed otherwise. */
+export function hasOtherLetters(typed: readonly Word[], { words }: Term): boolean {
+  const letters = words.filter(({ raw }) => raw.length === 1);
+  const isTold = new Set(letters.map(({ low }) => low)).size < new Set(letters.map(({ raw }) => raw)).size;
+  return isTold && words.some(({ raw }, index) => raw.length === 1 && typed[index]?.raw !== raw);
 }
 
 /** Whether capitals and small letters are as the author wrote them. */

@@ -90,30 +90,52 @@ export function foldSpelling(word: string): string {
 }
 
 /** Endings of nouns that name a process, and of the forms of its verb; longest first. */
-const processEnding = /(?:i[sz]ations?|ations?|ions?|ing)$/;
-const verbEnding = /(?:i[sz]ed|i[sz]es|i[sz]ing|ated|ates|ating|ate|ed|es|ing|e)$/;
+const processEnding = /(?:(i[sz])ations?|(at)ions?|ions?|ing)$/;
+const verbEnding = /(?:(i[sz])(?:ed|es?|ing)|(at)(?:ed|es?|ing)|ed|es|ing|e)$/;
 
 /**
- * The stem that a process noun shares with the forms of its verb: transcrib- for transcription. null if the word names
- * no process.
+ * The stem of a process, and how its verb is made of it: fertilize and vaccinate by an ending of their own, digest
+ * without one. null: in both ways, as condense and replicate.
  */
-export function processStem(word: string): string | null {
-  if (/osis$/.test(word)) return word;
-  if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
-  return word.length < 7 ? null : stemWith(word.replace(/scription/, 'scribion'), processEnding);
+export interface Stem {
+  readonly text: string;
+  readonly ending: '' | 'iz' | 'at' | null;
 }
+
+/** The stem that a process noun shares with the forms of its verb: transcrib- for transcription. */
+export function processStem(word: string): Stem | null {
+  if (/osis$/.test(word)) return { text: word, ending: '' };
+  if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
+  if (word.length < 7) return null;
+  const stem = stemWith(word.replace(/scription/, 'scribion').replace(/version/, 'vertion'), processEnding);
+  return stem?.ending === 'at' ? { ...stem, ending: null } : stem;
+}
+
+/** Nouns with the ending of a verb: oxide, vaccine, sulfite. */
+const thingEnding = /(?:id|it|as|os|(?<![bfm])in)es?$/;
 
 /**
  * The same stem, taken from a form of the verb (transcribed, transcribes) or from the adjective (mitotic). A mutant is
  * not a mutation.
  */
-export function verbStem(word: string): string | null {
-  return /otic$/.test(word) ? word.replace(/otic$/, 'osis') : stemWith(word, verbEnding);
+export function verbStem(word: string): Stem | null {
+  return /otic$/.test(word)
+    ? { text: word.replace(/otic$/, 'osis'), ending: '' }
+    : stemWith(word, verbEnding);
 }
 
-function stemWith(word: string, ending: RegExp): string | null {
-  const stem = word.replace(ending, '');
-  return stem.length >= 3 && stem !== word ? stem : null;
+/** Whether a verb names a process: "replicated" names replication, and "oxide" no oxidation. */
+export function isSameProcess(process: Stem, verb: Stem | null, low: string): boolean {
+  if (verb?.text !== process.text) return false;
+  if (process.ending !== null) return process.ending === verb.ending;
+  return verb.ending === 'at' || (verb.text.length > 3 && !thingEnding.test(low));
+}
+
+function stemWith(word: string, pattern: RegExp): Stem | null {
+  const found = pattern.exec(word);
+  const text = word.slice(0, found?.index);
+  if (!found || text.length < 3) return null;
+  return { text, ending: found[1] ? 'iz' : found[2] ? 'at' : '' };
 }
 
 /** Endings that form a related word on the same subject; each with the minimum number of letters before it. */

@@ -1,5 +1,5 @@
 import { greekLetterNames } from './greek.data.ts';
-import { articles } from './running-words.data.ts';
+import { articles, joints } from './running-words.data.ts';
 import { foldSpelling, toSingular } from './word-forms.ts';
 
 /** One word of a text. */
@@ -25,14 +25,19 @@ const arrows = /[→⟶⇒➔➝]|--?>|=>/g;
 /** Signs between two digits belong to the number: 3 : 1, 47-51, 0.5. */
 const insideNumber = /(?<=\d) ?([:.,-]) ?(?=\d)/g;
 const wordForm =
-  /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-]{1,2}(?![\p{L}\p{N}]))?/gu;
+  /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-]{1,2}(?![\p{L}\p{N}]))?|[<>≤≥]/gu;
 const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
 /** The sign of a pole in brackets behind its name: "anode (-)". */
 const signInBrackets = /(?<=\p{L} ?)\( ?([+-]) ?\)/gu;
+/** "> codon" quotes an answer; anywhere else these signs compare. */
+const quoteMark = /^> ?(?=\p{L})/u;
+/** A sign of its own behind a word belongs to it: "Gram +". */
+const signBehind = /(?<=\p{L}) (?=[+-]$)/u;
 const canNot = /\bcan(?: not|'t|t)\b/gi;
-/** The sign in "+ pole" and "+ve". */
-const signOfPole = /(?<![\p{L}\p{N}'] ?)[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/gu;
+/** The sign in "+ pole", "the + pole" and "+ve". */
+const signOfPole =
+  /(?:(?<![\p{L}\p{N}'] ?)|(?<=\b(?:the|an?|to|towards?|from|its|is) ))[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/giu;
 
 /** D.N.A. becomes DNA; the single initial in "E. coli" stays. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?![\p{L}\p{N}]{2})\p{L}?/gu;
@@ -47,6 +52,8 @@ export function listWords(clean: string): readonly Word[] {
     .replaceAll('&', ' and ')
     .replace(canNot, 'cannot')
     .replace(signInBrackets, (_, sign: string) => (sign === '+' ? ' (positive)' : ' (negative)'))
+    .replace(quoteMark, '')
+    .replace(signBehind, '')
     .replace(signOfPole, (sign) => (sign === '+' ? ' positive ' : ' negative '))
     .replace(greek, nameGreekLetter)
     .normalize('NFD')
@@ -87,11 +94,19 @@ function nameGreekLetter(letter: string): string {
  */
 export function withoutArticles(words: readonly Word[], writtenBy: 'author' | 'learner'): readonly Word[] {
   const isArticle = ({ raw, low }: Word, index: number) =>
-    articles.has(raw) || (index === 0 && articles.has(low) && (raw.length > 1 || writtenBy === 'learner'));
+    (articles.has(raw) ||
+      (index === 0 && articles.has(low) && (raw.length > 1 || writtenBy === 'learner'))) &&
+    !(low === 'a' && isLetter(words[index + 1]));
   const kept = words.filter(
     (word, index) => !isArticle(word, index) || index + 1 === words.length || words[index + 1]?.isHyphened,
   );
   return kept.length < words.length ? kept : words;
+}
+
+/** Whether the "a" before this word is a letter and no article, as in "A, G", "A and G" and "A pairs with T". */
+function isLetter(next: Word | undefined): boolean {
+  if (next === undefined) return false;
+  return next.before !== '' || joints.has(next.low) || /[^sui]s$/.test(next.low);
 }
 
 /** Joins words without blanks. A blank between two digits stays, because it separates two numbers. */

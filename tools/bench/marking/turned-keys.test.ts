@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { isSameDimension, readUnit } from '../../../src/marking/quantity/read-unit.ts';
+import { prefixes, units } from '../../../src/marking/quantity/units.data.ts';
+import { turningWords } from '../../../src/marking/text/running-words.data.ts';
+import { markAnswer } from './judge-answers.ts';
+import { type Question, readAnswers } from './read-answers.ts';
+
+// What holds of the key of every question: turned, with another unit or with a part left out, it is never accepted.
+
+const questions = (['work', 'turned'] as const).flatMap(readAnswers);
+const ofKind = <Kind extends Question['kind']>(kind: Kind) =>
+  questions.filter((question): question is Extract<Question, { kind: Kind }> => question.kind === kind);
+const isTaken = (question: Exclude<Question, { kind: 'ideas' }>, typed: string) =>
+  markAnswer(question, typed).marked === 'accepted';
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}'+<>-]+/u);
+/** Whether one text names the other whole. */
+const holds = (text: string, part: string) =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(part).join(' ')} `);
+
+const denials = [
+  ...['not X', 'it is not X', 'never X', 'no X', 'without X', 'anything but X', 'instead of X', 'lack of X'],
+  ...['X is not right', 'X is wrong', 'X is prevented', 'X was deleted', 'X stops', 'X is not there'],
+  ...['it inhibits X', 'the opposite of X', 'neither X'],
+];
+
+describe('the key of a text', () => {
+  it.each(denials)('is not accepted as "%s"', (denial) => {
+    const taken = ofKind('text').flatMap((question) => {
+      const asked = wordsOf(question.ask);
+      // A key may itself be a denial, and a question may ask for what is missing.
+      const isOpen = question.expect.accept.some((key) =>
+        wordsOf(key).some((word) => turningWords.has(word)),
+      );
+      const isAsked = wordsOf(denial).some((word) =>
+        asked.some((one) => word.length > 3 && one.startsWith(word.slice(0, 4))),
+      );
+      if (isOpen || isAsked) return [];
+      const typed = question.expect.accept.map((key) => denial.replace('X', key));
+      return typed.filter((text) => isTaken(question, text));
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it('is not accepted with a word left out', () => {
+    const taken = ofKind('text').flatMap((question) => {
+      const { accept, variants = [] } = question.expect;
+      const shorter = accept.flatMap((key) => {
+        const words = key.split(' ');
+        return words.length < 2 ? [] : words.map((_, index) => words.toSpliced(index, 1).join(' '));
+      });
+      const whole = [...accept, ...variants.flat()];
+      const left = shorter.filter((text) => !whole.some((key) => holds(text, key)));
+      return left.filter((text) => isTaken(question, text));
+    });
+    expect(taken).toEqual([]);
+  });
+});
+
+/** One symbol of each known size. */
+const symbols = [
+  ...new Map(
+    units
+      .flatMap(({ symbols: [symbol = ''], takesPrefix }) => [
+        symbol,
+        ...(takesPrefix ? Object.keys(prefixes).map((prefix) => prefix + symbol) : []),
+      ])
+      .flatMap((symbol) => {
+        const unit = readUnit(symbol);
+        return unit ? [[JSON.stringify([unit.dimension, unit.factor]), symbol] as const] : [];
+      }),
+  ).values(),
+];
+
+describe('the key of a quantity', () => {
+  it('is not accepted with any other unit', () => {
+    const taken = ofKind('quantity').flatMap((question) => {
+      const wanted = readUnit(question.expect.unit ?? '');
+      if (!wanted) return [];
+      const others = symbols.filter((symbol) => {
+        const other = readUnit(symbol);
+        return (
+          !other || !isSameDimension(other.dimension, wanted.dimension) || other.factor !== wanted.factor
+        );
+      });
+      const { value } = question.expect;
+      const typed = others.flatMap((unit) => [`${value} ${unit}`, `${value} (${unit})`]);
+      return typed.filter((text) => isTaken(question, text));
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it('is not accepted for a part of another unit', () => {
+    const taken = ofKind('quantity').flatMap((question) => {
+      const { value, unit } = question.expect;
+      if (unit === undefined) return [];
+      const typed = ['per ml', 'per s', '/h', 'in each µl', 'for every mg', 'a day'].map(
+        (part) => `${value} ${unit} ${part}`,
+      );
+      return typed.filter((text) => isTaken(question, text));
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it('is not accepted without its unit, or with a sign that turns it', () => {
+    const taken = ofKind('quantity').flatMap((question) => {
+      const { value, unit = '', isUnitOptional } = question.expect;
+      const turned = ['not X', 'at least X', 'more than X', 'X or 7', 'all but X', 'twice X', 'X to'].map(
+        (text) => `${text.replace('X', String(value))} ${unit}`.trim(),
+      );
+      const bare = unit === '' || isUnitOptional ? [] : [String(value)];
+      return [...turned, ...bare].filter((text) => isTaken(question, text));
+    });
+    expect(taken).toEqual([]);
+  });
+});
+
+it('no sequence is accepted with a letter left out or with a denial', () => {
+  const taken = ofKind('sequence').flatMap((question) => {
+    const { sequence } = question.expect;
+    const shorter = [...sequence].map((_, index) => sequence.slice(0, index) + sequence.slice(index + 1));
+    const denied = ['not X', 'X is wrong', 'X is missing', 'X reversed', 'complement of X'].map((text) =>
+      text.replace('X', sequence),
+    );
+    return [...shorter, ...denied].filter((text) => isTaken(question, text));
+  });
+  expect(taken).toEqual([]);
+});
