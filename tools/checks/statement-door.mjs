@@ -9,7 +9,6 @@ const EXCEPTIONS = {
   'src/server/database/embedded/': 'looks after the server, not after tables of ours',
   'src/features/classes/class-hints.server.ts':
     'LISTEN on a connection of its own, to channels that are given',
-  'src/features/reports/rows/snapshots.server.ts': 'being rewritten',
 };
 
 /** @param {import('./syntax.mjs').SyntaxNode} node */

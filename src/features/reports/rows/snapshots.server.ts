@@ -2,6 +2,18 @@ import type { PointedBelief } from '../../../marking/attempt.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  boolean,
+  integer,
+  joined,
+  json,
+  jsonb,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+} from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { ReportedAnswer } from '../report-student.server.ts';
 
@@ -38,51 +50,56 @@ export interface StoredSnapshot {
   readonly students: readonly SnapshotStudent[] | null;
 }
 
-/** The class and its students. */
-interface ClassRow {
-  readonly class: {
-    readonly id: string;
-    readonly name: string;
-    readonly timeZone: string;
-    readonly hasActivity: boolean;
-    readonly dueAt: string | null;
-    readonly version: string;
-    readonly students:
-      | readonly {
-          readonly id: string;
-          readonly name: string;
-          readonly status: ActivityStatus | null;
-          readonly isAbsent: boolean;
-          readonly enrolledAt: string;
-        }[]
-      | null;
-  };
+/** The class and its students, in the statement's row about them. */
+interface ClassDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly hasActivity: boolean;
+  readonly dueAt: string | null;
+  readonly version: string;
+  readonly students:
+    | readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly status: ActivityStatus | null;
+        readonly isAbsent: boolean;
+        readonly enrolledAt: string;
+      }[]
+    | null;
 }
 
 /** A current answer of one student. */
-interface AnswerRow {
-  readonly class: null;
-  readonly studentId: string;
-  readonly exerciseId: string;
-  readonly outcome: Outcome;
-  readonly triesSpent: number;
-  readonly rightAtTry: number | null;
-  readonly isAnswered: boolean;
+const answerColumns = {
+  studentId: text(),
+  exerciseId: text(),
+  outcome: text<Outcome>(),
+  triesSpent: integer(),
+  rightAtTry: nullable(integer()),
+  isAnswered: boolean(),
   /** null: nothing is due. */
-  readonly answeredAt: Date | null;
+  answeredAt: nullable(timestamp()),
   /** null: the exercise counts as one. */
-  readonly parts: PartScore[] | null;
-  readonly partsRightAtTry: Record<string, number> | null;
+  parts: nullable(jsonb<PartScore[]>()),
+  partsRightAtTry: nullable(jsonb<Record<string, number>>()),
   /** null: not known, or the exercise points to no belief. */
-  readonly firstBeliefs: PointedBelief[] | null;
-  readonly notes: FeedbackNote[] | null;
-}
+  firstBeliefs: nullable(jsonb<PointedBelief[]>()),
+  notes: nullable(jsonb<FeedbackNote[]>()),
+};
 
 // A row for each answer, and one for the class and its students: repeated in every answer, their columns would take
 // longer to read than the answers.
 // The version hashes everything but the answers; every write of an answer raises `activity_progress.version`, which is
 // hashed. If the caller has this version, no answer is read.
-const snapshotSql = `
+const readRows = statement('read-snapshot', {
+  // `class` is null in every row but the one of the class, which has nothing else.
+  columns: { class: nullable(json<ClassDocument>()), ...joined(answerColumns) },
+  isPrepared: true,
+  values: ({ code, activityId, teacherId, knownVersion, countedByPart, withBeliefs }: SnapshotKey) => [
+    ...[code, activityId, teacherId, knownVersion],
+    ...[countedByPart, withBeliefs],
+  ],
+  text: `
 WITH own AS MATERIALIZED (
   SELECT c.id, c.name, c.time_zone, ca.activity_id IS NOT NULL AS has_activity, ca.due_at
     FROM classes c LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = $2
@@ -119,21 +136,14 @@ SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'h
                     'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at) ORDER BY r.enrolled_at, r.student_id)
              FROM roster r), '[]') END),
        NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-  FROM head h`;
+  FROM head h`,
+}).all;
 
 /** All data of a snapshot, in one statement; null if this teacher has no class with the code. */
 export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promise<StoredSnapshot | null> {
-  const { rows } = await db.query<ClassRow | AnswerRow>({
-    name: 'read-snapshot',
-    text: snapshotSql,
-    values: [
-      ...[key.code, key.activityId, key.teacherId, key.knownVersion],
-      ...[key.countedByPart, key.withBeliefs],
-    ],
-  });
-  let head: ClassRow['class'] | null = null;
+  let head: ClassDocument | null = null;
   const answersOf = new Map<string, ReportedAnswer[]>();
-  for (const row of rows) {
+  for (const row of await readRows(db, key)) {
     if (row.class) {
       head = row.class;
       continue;
@@ -159,7 +169,7 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
   };
 }
 
-function toAnswer(row: AnswerRow): ReportedAnswer {
+function toAnswer(row: RowOf<typeof answerColumns>): ReportedAnswer {
   return {
     exerciseId: row.exerciseId,
     isAnswered: row.isAnswered,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameDimension, readUnit } from '../../../src/marking/quantity/read-unit.ts';
-import { prefixes, units } from '../../../src/marking/quantity/units.data.ts';
-import { turningWords } from '../../../src/marking/text/running-words.data.ts';
+import { isSameDimension, readUnit } from '../quantity/read-unit.ts';
+import { prefixes, units } from '../quantity/units.data.ts';
+import { turningWords } from '../text/running-words.data.ts';
 import { markAnswer } from './judge-answers.ts';
 import { type Question, readAnswers } from './read-answers.ts';
 
