@@ -38,9 +38,7 @@ describe('the player', () => {
     const { told, stop } = listen('open-sub-module');
     const words = await screen.findByRole('link', { name: 'Pack the kit' });
     // Both are loaded after the screen: the handler of links, and the view it leads to.
-    await act(() =>
-      Promise.all([import('./frame/quiet-parts.client.tsx'), exerciseViews.checklist.load()]),
-    );
+    await act(() => Promise.all([import('./frame/quiet-parts.client.tsx'), exerciseViews.checklist.load()]));
     await act(async () => words.click());
     expect(await card('The kit')).toBeTruthy();
     expect(told).toEqual([{ kind: 'open-sub-module', link }]);
