@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { BenchError } from '../read-options.ts';
 import { labId } from './bench-lab.ts';
 
 /** Signs a student up in this browser and lets them join a class made for it. @returns the class code */
 export async function enterAsStudent(
-  student: BrowserContext,
-  teacher: BrowserContext,
+  student: APIRequestContext,
+  teacher: APIRequestContext,
   origin: string,
 ): Promise<string> {
-  const teacherToken = await signUp(teacher.request, origin, 'teacher');
-  const { code } = await call(teacher.request, origin, 'POST', '/private/classes', teacherToken, {
+  const teacherToken = await signUp(teacher, origin, 'teacher');
+  const { code } = await call(teacher, origin, 'POST', '/private/classes', teacherToken, {
     name: 'Bench',
     studentQuantity: 30,
     activities: [labId],
     initialActivity: labId,
   });
-  const token = await signUp(student.request, origin, 'student');
-  await call(student.request, origin, 'POST', `/private/classes/enroll/${code}`, token);
+  const token = await signUp(student, origin, 'student');
+  await call(student, origin, 'POST', `/private/classes/enroll/${code}`, token);
   return String(code);
 }
 

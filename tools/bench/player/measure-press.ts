@@ -3,10 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 export interface MeasuredPress {
   /** From the press on Check, by the browser's timestamp, to the frame that shows the verdict. */
   readonly verdictMs: number;
-  /**
-   * The three parts of `verdictMs`: until the answer is sent (the disk writes meanwhile), until the reply, and until it
-   * is drawn.
-   */
+  /** The three parts of `verdictMs`: until the answer is stored and sent, until the reply, and until it is drawn. */
   readonly leavingMs: number;
   readonly wayMs: number;
   readonly drawingMs: number;

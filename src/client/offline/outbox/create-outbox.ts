@@ -11,6 +11,7 @@ import {
   type OutboxState,
   queueEntry,
   readSnapshot,
+  receiveEntry,
   resumeSignedIn,
   retryEntry,
   settleSending,
@@ -65,18 +66,22 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
     if (asked === user) setState(adoptEntries(state, entries));
   }
 
-  const sendDue = createSender({ lock, now, getState: () => state, reload, deliver });
+  const { sendDue, takeTurn } = createSender({ lock, now, getState: () => state, reload, deliver });
 
   async function deliver(entry: OutboxEntry) {
     setState(startSending(state, entry.id));
     const sent = await send(entry);
     const { id, userId, code, activityId } = entry;
+    if (sent.outcome.kind === 'saved') {
+      // The verdict is shown without waiting for the disk: the server has the answer.
+      setState(receiveEntry(state, id));
+      tellReceipt({ entry, reply: sent.reply });
+    }
     // An answer still on the disk counts as unsent, and is sent again.
     const outcome = (await record(entry, sent))
       ? sent.outcome
       : { kind: 'failed' as const, retryAfterMs: null };
     setState(user === userId ? settleSending(state, id, outcome, now(), random()) : forgetSending(state, id));
-    if (sent.outcome.kind === 'saved') tellReceipt({ entry, reply: sent.reply });
     if (outcome.kind === 'saved') news.post({ kind: 'progress', userId, code, activityId });
     if (outcome.kind !== 'failed') news.post({ kind: 'outbox', userId });
     else if (outcome.retryAfterMs !== null)
@@ -111,7 +116,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
     return new Promise((resolve) => {
       const quiet = setTimeout(() => setState(showEntry(state, id)), quietMs);
       const stop = subscribe(() => {
-        if (state.quiet.has(id)) return;
+        if (state.quiet.get(id) === 'new') return;
         clearTimeout(quiet);
         stop();
         resolve();
@@ -140,8 +145,10 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
     },
     async add(entry) {
       const { id, userId } = entry;
+      const storing = addEntry(database, entry);
+      if (userId === user) void takeTurn();
       try {
-        await addEntry(database, entry);
+        await storing;
       } catch (error) {
         return sendUnstored(entry, error);
       }

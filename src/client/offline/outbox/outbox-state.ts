@@ -29,8 +29,11 @@ export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
   readonly inFlight: ReadonlySet<string>;
   readonly delays: ReadonlyMap<string, Delay>;
-  /** Answers given a moment ago, which are not yet shown as waiting: most verdicts come within that moment. */
-  readonly quiet: ReadonlySet<string>;
+  /**
+   * Answers that are not shown as waiting: those given a moment ago, because most verdicts come within that moment, and
+   * those that the server has and that are still being removed from the disk.
+   */
+  readonly quiet: ReadonlyMap<string, 'new' | 'received'>;
   readonly isWaitingForSignIn: boolean;
 }
 
@@ -38,7 +41,7 @@ export const emptyOutbox: OutboxState = {
   entries: [],
   inFlight: new Set(),
   delays: new Map(),
-  quiet: new Set(),
+  quiet: new Map(),
   isWaitingForSignIn: false,
 };
 
@@ -53,21 +56,28 @@ export function adoptEntries(state: OutboxState, entries: readonly OutboxEntry[]
     ...state,
     entries: sorted,
     delays: new Map([...state.delays].filter(([id]) => ids.has(id))),
-    quiet: new Set([...state.quiet].filter((id) => ids.has(id))),
+    quiet: new Map([...state.quiet].filter(([id]) => ids.has(id))),
   };
 }
 
 /** Adds an answer that was given this moment and is on the disk. */
 export function queueEntry(state: OutboxState, entry: OutboxEntry): OutboxState {
   const entries = state.entries.filter(({ id }) => id !== entry.id);
-  return adoptEntries({ ...state, quiet: new Set([...state.quiet, entry.id]) }, [...entries, entry]);
+  return adoptEntries({ ...state, quiet: new Map(state.quiet).set(entry.id, 'new') }, [...entries, entry]);
 }
 
 /** The moment of a new answer is over. */
 export function showEntry(state: OutboxState, id: string): OutboxState {
-  const quiet = new Set(state.quiet);
-  quiet.delete(id);
-  return { ...state, quiet };
+  return state.quiet.get(id) === 'new' ? endQuiet(state, id) : state;
+}
+
+/** The server has an answer that is still on the disk. */
+export function receiveEntry(state: OutboxState, id: string): OutboxState {
+  return { ...state, quiet: new Map(state.quiet).set(id, 'received') };
+}
+
+function endQuiet(state: OutboxState, id: string): OutboxState {
+  return { ...state, quiet: new Map([...state.quiet].filter(([quietId]) => quietId !== id)) };
 }
 
 /** The entries that may leave now, oldest first. */
@@ -112,7 +122,7 @@ export function settleSending(
   const delays = new Map(state.delays);
   const failures = (delays.get(id)?.failures ?? 0) + 1;
   delays.delete(id);
-  const settled = { ...showEntry(state, id), inFlight, delays };
+  const settled = { ...endQuiet(state, id), inFlight, delays };
   switch (outcome.kind) {
     case 'saved':
       return { ...settled, entries: openNext(state.entries, id) };

@@ -121,6 +121,29 @@ describe('an answer', () => {
     });
   });
 
+  it('hands over the verdict before the disk is brought up to date, and does not wait again meanwhile', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab();
+    const { run } = browser.database;
+    let write = () => {};
+    const disk = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    vi.spyOn(browser.database, 'run').mockImplementation(async (tables, ...rest) => {
+      if (tables.includes('progress')) await disk;
+      return run(tables, ...rest);
+    });
+    await addTo(tab, createEntry({ number: 1 }));
+    expect(tab.receipts).toHaveLength(1);
+    await addTo(tab, createEntry({ number: 2, exercise: 'e2' }));
+    expect(tab.getSnapshot().entries).toEqual([]);
+    expect(await listEntries(browser.database, 'robin')).toHaveLength(2);
+    write();
+    await settle();
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+    expect(browser.sent).toHaveLength(2);
+  });
+
   it('survives a closed tab and goes out at the next start', async () => {
     let isOnline = false;
     const browser = createBrowser(async () => (isOnline ? saved : unreachable));
@@ -348,12 +371,14 @@ describe('several tabs', () => {
 
   it('try again where the lock cannot be had', async () => {
     const browser = createBrowser(async () => saved);
-    const lock = vi.fn<SenderLock>((work) => work()).mockRejectedValueOnce(new Error('no lock'));
-    const tab = await browser.openTab({ lock });
+    let isBroken = true;
+    const tab = await browser.openTab({
+      lock: (work) => (isBroken ? Promise.reject(new Error('no lock')) : work()),
+    });
     await addTo(tab, createEntry({ number: 1 }));
-    await vi.advanceTimersByTimeAsync(4000);
+    isBroken = false;
     expect(browser.sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(browser.sent).toHaveLength(1);
   });
 

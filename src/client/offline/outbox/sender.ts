@@ -15,8 +15,7 @@ interface Options {
 /** How long to wait after the disk has failed, or after another tab has stolen the lock. */
 const recoveryMs = 5000;
 
-/** @returns a function that sends what is due, and is to be called whenever more may be due */
-export function createSender({ lock, now, getState, reload, deliver }: Options): () => void {
+export function createSender({ lock, now, getState, reload, deliver }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether this tab is the browser's sender; `busy` while the lock changes hands. */
   let turn: 'none' | 'busy' | { release(): void } = 'none';
@@ -30,15 +29,16 @@ export function createSender({ lock, now, getState, reload, deliver }: Options):
         turn.release();
         turn = 'busy';
       }
-    } else if (due.length > 0 && turn === 'none') {
+    } else if (due.length > 0) {
       void takeTurn();
     }
     const dueMs = nextDueMs(getState(), now());
     if (dueMs !== null) timer = setTimeout(sendDue, dueMs - now());
   }
 
-  /** Holds the lock until nothing is being sent. */
+  /** Becomes the sender, until nothing is being sent. */
   async function takeTurn() {
+    if (turn !== 'none') return;
     turn = 'busy';
     const hasFailed = await lock(async () => {
       // Another tab may have sent some of the answers, or stored others.
@@ -57,5 +57,10 @@ export function createSender({ lock, now, getState, reload, deliver }: Options):
     timer = setTimeout(sendDue, recoveryMs);
   }
 
-  return sendDue;
+  return {
+    /** Sends what is due; to be called whenever more may be due. */
+    sendDue,
+    /** To be called while an answer is being stored: the lock is waited for meanwhile, and the reading comes after it. */
+    takeTurn,
+  };
 }
