@@ -66,10 +66,14 @@ const isCounted = ([name, { method, path, mediaType }]: [string, Endpoint]) =>
 
 async function measure(room: Room, who: Person, path: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => room.params[name] ?? name);
-  const read = () => api.send(address, { headers: { Authorization: `Bearer ${who.token}` } });
-  // The first read also loads the caller's profile, which is then cached.
-  const { status } = await read();
-  return { status, count: await countStatements(read) };
+  let status = 0;
+  const count = () =>
+    countStatements(async () => {
+      ({ status } = await api.send(address, { headers: { Authorization: `Bearer ${who.token}` } }));
+    });
+  // One of two reads may also load the profile of the caller, which is remembered for 30 seconds.
+  const counts = [await count(), await count()];
+  return { status, count: Math.min(...counts) };
 }
 
 it.each(Object.entries<Endpoint>(endpoints).filter(isCounted))(

@@ -26,6 +26,7 @@ import type { Cell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
 import { reportTexts } from './files/texts.server.ts';
 import { isRight } from './mark.ts';
+import { markWords } from './mark-words.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
 import { readClassData } from './read-class-data.server.ts';
 
@@ -157,9 +158,7 @@ function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
     yield [
       nameCell(row),
       ...workCells(model, row),
-      ...model.report.questions.map(
-        ({ index }) => reportTexts.marks[row.student.marks[index] ?? 'unanswered'],
-      ),
+      ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
       ...(['first', 'now'] as const).map(
         (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
       ),

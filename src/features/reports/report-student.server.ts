@@ -25,7 +25,10 @@ export interface Learner {
   readonly answers: readonly ReportedAnswer[];
 }
 
-/** The row of one student in every report of an activity, and which of the answers are late, in the order of the lesson. */
+/**
+ * The row of one student, the same in every report of an activity, and which of the answers are late, in the order of
+ * the lesson.
+ */
 export function reportStudent(
   { questions, parts }: Pick<SnapshotFrame, 'questions' | 'parts'>,
   { id, name, status, isAbsent, deadline, answers }: Learner,

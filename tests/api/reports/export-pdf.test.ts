@@ -3,6 +3,7 @@ import { endpoints } from '../../../src/api/endpoints.ts';
 import { createClassReport } from '../../../src/features/reports/class-report.ts';
 import { rateText } from '../../../src/features/reports/files/pdf/texts.server.ts';
 import { reportTexts } from '../../../src/features/reports/files/texts.server.ts';
+import { markWords } from '../../../src/features/reports/mark-words.ts';
 import type { Endpoint } from '../../../src/kernel/endpoint.ts';
 import type { Person } from '../harness.ts';
 import { readPdf, rowsOf } from './read-pdf.ts';
@@ -178,7 +179,7 @@ describe("a student's summary as PDF", () => {
       model.questions.map(({ question, index }) => [
         question.label,
         question.title,
-        reportTexts.marks[row.student.marks[index] ?? 'waiting'],
+        markWords[row.student.marks[index] ?? 'waiting'],
       ]),
     ).toEqual(rows.filter(([head]) => /^\d/.test(head ?? '')));
   });

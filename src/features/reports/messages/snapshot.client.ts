@@ -1,4 +1,4 @@
-import { markWords } from './mark-words.client.ts';
+import { markWords } from '../mark-words.ts';
 
 /** Messages of the performance snapshot. */
 export const snapshotMessages = {

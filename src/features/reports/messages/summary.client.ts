@@ -1,4 +1,4 @@
-import { markWords } from './mark-words.client.ts';
+import { markWords } from '../mark-words.ts';
 
 /** Messages of a student's assessment summary. */
 export const summaryMessages = {

@@ -2,8 +2,8 @@ import { getExercise } from '../../../../exercises/registry.ts';
 import { isExerciseTypeId } from '../../../../exercises/type-ids.ts';
 import type { StoredExercise } from '../../../progress/rows/progress.server.ts';
 import { markOf } from '../../mark.ts';
+import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
-import { reportTexts } from '../texts.server.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { Cell } from './write-csv.server.ts';
@@ -26,7 +26,7 @@ function keptCells(kept: readonly StoredExercise[], isPublished: boolean): Cell[
 /** `c1-clue: humid, warm (Correct x2)` */
 function describe({ exerciseId, component, state }: StoredExercise): string {
   const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
-  const mark = reportTexts.marks[markOf({ isScored, partId: null }, state)];
+  const mark = markWords[markOf({ isScored, partId: null }, state)];
   return `${exerciseId}: ${state.current?.answer.join(', ') ?? ''} (${mark})`;
 }
 

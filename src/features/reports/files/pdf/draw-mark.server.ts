@@ -1,5 +1,5 @@
 import type { Mark } from '../../mark.ts';
-import { reportTexts } from '../texts.server.ts';
+import { markWords } from '../../mark-words.ts';
 import { inks } from './inks.server.ts';
 import type { CellPlace } from './table.server.ts';
 import { type Pdf, writeLine } from './write-text.server.ts';
@@ -60,6 +60,6 @@ export function markCell(mark: Mark, size: number) {
     const shape = size * 1.1;
     drawMark(doc, mark, x + 3, y + (height - shape) / 2, shape);
     const wordAt = { x: x + shape + 6, y: y + (height - size * 1.2) / 2, width: width - shape - 7 };
-    writeLine(doc, reportTexts.marks[mark], wordAt, { size });
+    writeLine(doc, markWords[mark], wordAt, { size });
   };
 }

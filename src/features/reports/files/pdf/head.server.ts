@@ -1,6 +1,6 @@
 import type { Mark } from '../../mark.ts';
+import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
-import { reportTexts } from '../texts.server.ts';
 import { drawMark } from './draw-mark.server.ts';
 import { inks } from './inks.server.ts';
 import { type Column, writeTable } from './table.server.ts';
@@ -96,7 +96,7 @@ export function writeLegend(paper: Paper): void {
     item.add(body);
     body.add(() => {
       drawMark(doc, mark, left, paper.y, 11);
-      const text = `${reportTexts.marks[mark]}: ${meaning}`;
+      const text = `${markWords[mark]}: ${meaning}`;
       writeLine(doc, text, { x: left + 18, y: paper.y, width: width - 18 }, { size: 9.5 });
     });
     body.end();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readPdf, rowsOf } from '../../../../../tests/api/reports/read-pdf.ts';
 import { createClassReport } from '../../class-report.ts';
 import { type Mark, marks } from '../../mark.ts';
+import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
-import { reportTexts } from '../texts.server.ts';
 import { drawClassReport } from './class-report.server.ts';
 import { drawStudentSummary } from './student-summary.server.ts';
 import { textRuns } from './text-runs.server.ts';
@@ -117,8 +117,6 @@ it('the report of 200 students and 60 questions has every mark and figure', {
       rateText(figures.right),
       rateText(figures.firstTry),
     ]);
-    expect(own.slice(1).flatMap((row) => row.slice(1))).toEqual(
-      student.marks.map((mark) => reportTexts.marks[mark]),
-    );
+    expect(own.slice(1).flatMap((row) => row.slice(1))).toEqual(student.marks.map((mark) => markWords[mark]));
   }
 });

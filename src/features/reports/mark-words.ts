@@ -1,4 +1,6 @@
-/** The marks of reports in words, the same for teachers and students. */
+import type { Mark } from './mark.ts';
+
+/** The marks of reports in words, the same on every screen and in every file. */
 export const markWords = {
   correct: 'Correct',
   'correct-2': 'Correct x2',
@@ -9,4 +11,4 @@ export const markWords = {
   answered: 'Answered',
   waiting: 'On its way',
   unanswered: 'Not answered',
-} as const;
+} as const satisfies Record<Mark, string>;
