@@ -5,8 +5,7 @@ import { afterEach } from 'vitest';
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
-document.title = '';
-document.body.replaceChildren();
+for (const part of [document.head, document.body]) part.replaceChildren();
 for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 
