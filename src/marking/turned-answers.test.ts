@@ -115,7 +115,11 @@ describe('a text that turns away from its term', () => {
         'translation falls off',
       ],
     ],
-    ['an end', 'promoter', ['the promoter is lost', 'promoter was deleted', 'the promoter of the gene is removed']],
+    [
+      'an end',
+      'promoter',
+      ['the promoter is lost', 'promoter was deleted', 'the promoter of the gene is removed'],
+    ],
     ['emptied', 'cut', ['cut by nothing', 'cut in nothing']],
     ['another head', 'mRNA', ['promoter of the mRNA', 'a copy of mRNA', 'the partner of the mRNA']],
     ['a list', 'agarose', ['agarose, starch', 'starch, agarose', 'agarose; sugar']],
@@ -235,7 +239,15 @@ describe('a number that is not the answer it holds', () => {
       75,
       { unit: 'min', isUnitOptional: true, asked: 'How long does the gel run?' },
       [
-        ...['75 in hours', '75 (hours)', '75, hours', '75 - hours', 'hours: 75', '75 long hours', '75 per hour'],
+        ...[
+          '75 in hours',
+          '75 (hours)',
+          '75, hours',
+          '75 - hours',
+          'hours: 75',
+          '75 long hours',
+          '75 per hour',
+        ],
         ...['75 gels', '75 min (hours)', '75 min/h', '75 min per day', '75 per mille', '75 min a day'],
       ],
     ],
@@ -246,7 +258,12 @@ describe('a number that is not the answer it holds', () => {
       ['100 ng per 1 µl', '100 ng in each µl', '100 ng for every µl', '100 ng pro µl', '100 ng a µl'],
     ],
     ['two units', 94, { unit: '°C' }, ['94 degrees in Fahrenheit', '94 degrees (Fahrenheit)', '94 °C or °F']],
-    ['no count at all', 0.6, { asked: 'Out of 200 alleles 120 are T. What is p?' }, ['0.6 alleles', '0.6 (%)']],
+    [
+      'no count at all',
+      0.6,
+      { asked: 'Out of 200 alleles 120 are T. What is p?' },
+      ['0.6 alleles', '0.6 (%)'],
+    ],
     ['half a ratio', 3, { allow: ['ratio'] }, ['3:', '3 to', ':3']],
   ])('%s: %d', (_, value, more, typed) => {
     expect(typed.filter((text) => kindOf(text, value, more) === 'exact')).toEqual([]);
