@@ -31,7 +31,7 @@ const mostUnitWords = 4;
 
 /** Shares of a mass or a volume are no second unit: 3 % (w/v). */
 const shareOf = /\(?\b[mwv]\/[wv]\b\)?/gi;
-const notLetters = /^[^\p{L}%‰°]+/u;
+const notLetters = /^[^\p{L}%‰°×]+/u;
 
 /**
  * The meaning of the text behind a number. null if it names two units of different size ("degrees in Fahrenheit"), or a
@@ -103,11 +103,10 @@ function readFar(behind: string, asked: Asked): ReadBehind | null {
     const own = { isAskedFor: true, text: word, isManyThings: false, multiple: 1 };
     const multiple = multipleOf(wordKeys(word)[0], asked);
     if (multiple > 1 && isAlone(1)) return { ...own, unit: null, multiple };
-    const isQuotient = quotients.has(word.toLowerCase());
-    const found =
-      functionWords.has(plainOf(word)) && !isQuotient
-        ? null
-        : readLongest(words.slice(index + (isQuotient ? 1 : 0)));
+    const isQuotient = !isAlone(1) && quotients.has(word);
+    // "(A)" and "(um)" are units in brackets, and words anywhere else.
+    const isWord = functionWords.has(plainOf(word)) && !isQuotient && !(isParted && isAlone(1));
+    const found = isWord ? null : readLongest(words.slice(isQuotient ? index + 1 : index));
     const unit = isQuotient && found ? readUnit(`/${found.text}`) : found?.unit;
     if (unit && found) {
       const isNoun = found.unit.isCount ?? false;

@@ -35,7 +35,7 @@ export const likeNames = list('met his pro tag cat act gag cap tan map gap hot f
 export const turningWords = list(`
   not no non never neither nor none cannot cant dont doesnt didnt isnt arent wasnt werent wont without
   wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely rarely
-  unlike except opposite instead rather than lacks lacking lack loss missing absence
+  unlike except opposite instead rather lacks lacking lack loss missing absence
 `);
 
 /** Turning words that may stand in a question as the thing it asks about: "Which step is missing?" */

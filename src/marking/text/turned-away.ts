@@ -2,6 +2,7 @@ import type { Role } from './roles.ts';
 import {
   auxiliaries,
   beWords,
+  classNouns,
   emptyWords,
   findAverting,
   findUndoing,
@@ -60,15 +61,29 @@ export function isAverted(
 export function isUndone(words: readonly Word[], { end }: Span, asked: ReadonlySet<string>): boolean {
   const stop = words.findIndex(({ before }, index) => index >= end && before !== '');
   const clause = words.slice(end, stop < 0 ? words.length : stop).map(({ low }) => low);
-  const at = clause.findIndex((low) => !functionWords.has(low));
+  const at = clause.findIndex((low) => !functionWords.has(low) && !classNouns.has(low));
   const [low = '', next = ''] = clause.slice(at < 0 ? clause.length : at);
   if (low === 'not') return auxiliaries.has(clause[at - 1] ?? '');
   const form = findUndoing(low, next);
   if (form === undefined || isNamed(asked, form)) return false;
   const isPassive = clause.slice(0, at).some((one) => beWords.has(one));
   // A verb with an object says what the term does: "helicase unwinds DNA".
-  return isPassive || clause.slice(at + 1).every((one) => functionWords.has(one));
+  return isPassive || clause.slice(at + 1).every((one) => functionWords.has(one) && !objects.has(one));
 }
+
+/** Pronouns a verb may be said of: "it unwinds them". */
+const objects = new Set([
+  'it',
+  'this',
+  'that',
+  'them',
+  'these',
+  'those',
+  'all',
+  'both',
+  'everything',
+  'something',
+]);
 
 /** Whether the question uses the word, in any form. */
 const isNamed = (asked: ReadonlySet<string>, form: string) => [...asked].some((key) => key.startsWith(form));

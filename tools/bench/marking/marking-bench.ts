@@ -9,7 +9,7 @@ import { timeAnswers, timeHostile } from './measure-time.ts';
 /** Compares how typed answers are marked with what a teacher says of them. */
 export const markingBench: Bench = {
   summary: 'labelled answers against the reading of text, quantities, sequences, chances and ideas',
-  usage: '--half work|report|terms|all  --list (each failure; by default of all but the report half)',
+  usage: '--half work|report|terms|turned|all  --list (each failure; by default of all but the report half)',
   async run(given) {
     const { sets, isListed } = readChoice(given);
     for (const set of sets) {
