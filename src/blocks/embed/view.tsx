@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { loadInstrumentView } from '../../instruments/views.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { type EmbedResponse, responses } from './answer.ts';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { type EmbedResponse, responses } from './answer.ts';
 import type { PublicEmbed } from './schema.ts';
 
 function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
