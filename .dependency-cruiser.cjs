@@ -5,6 +5,10 @@
 /** Tests and their support stand outside of the order. */
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
+/** What a type is tried on: of the type by its place, of the tests by what it is for. */
+const SAMPLES = '^src/exercises/[^/]+/samples[.]ts$';
+const SAMPLE_SUPPORT = '^src/exercises/testing/(drive|rekey-[a-z]+|secret-words)[.]ts$';
+
 /** Folders below src that know nothing of features, each with the ones it may import. */
 const FOUNDATION = {
   kernel: [],
@@ -97,8 +101,8 @@ const rooms = ROOMS.map((room, at) => ({
 const siblings = ['exercises', 'blocks', 'instruments'].map((folder) => ({
   name: `${folder}-never-import-a-sibling`,
   severity: 'error',
-  from: { path: `^src/${folder}/([^/]+)/.+` },
-  to: { path: `^src/${folder}/[^/]+/`, pathNot: `^src/${folder}/$1/` },
+  from: { path: `^src/${folder}/([^/]+)/.+`, pathNot: TESTS },
+  to: { path: `^src/${folder}/[^/]+/`, pathNot: [`^src/${folder}/$1/`, SAMPLE_SUPPORT] },
 }));
 
 /** Each of these holds for what a file imports itself, and so for everything it reaches. */
@@ -150,7 +154,7 @@ module.exports = {
       name: 'product-reaches-no-test-support',
       severity: 'error',
       comment: 'What stands in a folder testing/ is for tests and measurements',
-      from: { path: '^src/', pathNot: TESTS },
+      from: { path: '^src/', pathNot: `${TESTS}|${SAMPLES}` },
       to: { path: '/testing/' },
     },
     {

@@ -26,8 +26,8 @@ runOrExplain(async () => {
       'export const exerciseViews: Readonly<Record<ExerciseTypeId, Late<ExerciseView>>> = {',
       `  ${quoted(names)}: late(() => import('./${type}/view.tsx').then((module) => module.view)),`,
     ),
-    edit('drives.ts', null, `import { drive as ${names.camel} } from './${type}/samples.ts';`),
-    edit('drives.ts', 'export const drives = {', `  ${registryEntry(names)},`),
+    edit('testing/drives.ts', null, `import { drive as ${names.camel} } from '../${type}/samples.ts';`),
+    edit('testing/drives.ts', 'export const drives = {', `  ${registryEntry(names)},`),
   ];
 
   mkdirSync(target);
@@ -45,7 +45,7 @@ runOrExplain(async () => {
   });
   if (formatted.status !== 0) console.error(formatted.stderr || formatted.stdout);
 
-  console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and drives.ts.
+  console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and testing/drives.ts.
 Make it yours in this order: schema, samples, answer, view. Then try it:
   npm run check -- ${type}
 What a type promises: docs/guides/add-an-exercise.md`);

@@ -53,7 +53,7 @@ describe('npm run new:exercise', () => {
     expect(make('nucleotide-pairs').stderr).toBe('');
     expect(make('zoo').stderr).toBe('');
     expect(make('aliquots').stderr).toBe('');
-    for (const file of ['type-ids.ts', 'registry.ts', 'views.tsx', 'drives.ts']) {
+    for (const file of ['type-ids.ts', 'registry.ts', 'views.tsx', 'testing/drives.ts']) {
       const listed = [...read(file).matchAll(/^ {2}'?([a-z-]+)'?[,:]/gm)].map(([, id]) => id);
       expect(listed, file).toEqual([...listed].sort());
       expect(listed).toEqual(expect.arrayContaining(['aliquots', 'nucleotide-pairs', 'zoo']));

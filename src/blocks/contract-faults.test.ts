@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Parsed, valid } from '../kernel/issue.ts';
-import { type ContractRuleName, contractFaults, contractRuleNames } from './contract-faults.ts';
 import type { Block, BlockItem, BlockSamples } from './define.ts';
 import { header } from './header/header.ts';
 import { interactiveVideo } from './interactive-video/interactive-video.ts';
 import { moduleSelection } from './module-selection/module-selection.ts';
+import { type ContractRuleName, contractFaults, contractRuleNames } from './testing/contract-faults.ts';
 
 // Each definition below breaks one promise, and the contract must say which.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { viewRuleNames, viewRules } from './_contract/view-rules.tsx';
-import { contractFaults } from './contract-faults.ts';
 import { blocks, getBlock } from './registry.ts';
-import { renderBlock } from './render-block.tsx';
+import { contractFaults } from './testing/contract-faults.ts';
+import { renderBlock } from './testing/render-block.tsx';
+import { viewRuleNames, viewRules } from './testing/view-rules.tsx';
 import { blockTypeIds } from './type-ids.ts';
 
 // What every type promises, tried on the samples of each. A new type is covered by being registered.

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type ViewRuleName, viewRuleNames, viewRules } from './_contract/view-rules.tsx';
 import type { BlockItem } from './define.ts';
 import type { BlockView, BlockViewProps } from './define-view.tsx';
 import { getBlock } from './registry.ts';
-import { renderBlock } from './render-block.tsx';
+import { renderBlock } from './testing/render-block.tsx';
+import { type ViewRuleName, viewRuleNames, viewRules } from './testing/view-rules.tsx';
 import type { BlockTypeId } from './type-ids.ts';
 import { blockViews } from './views.tsx';
 

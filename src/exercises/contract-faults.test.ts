@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Score } from '../marking/score.ts';
 import { checklist } from './checklist/checklist.ts';
-import { type ContractRuleName, contractFaults, contractRuleNames } from './contract-faults.ts';
 import type { Exercise, ExerciseSamples } from './define.ts';
 import { createChoose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { multipleSelection } from './multiple-selection/multiple-selection.ts';
+import { type ContractRuleName, contractFaults, contractRuleNames } from './testing/contract-faults.ts';
 
 // Each definition below breaks one promise, and the contract must say which.
 

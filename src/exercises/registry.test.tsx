@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listRawMarkup } from './_contract/list-raw-markup.tsx';
-import { readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
-import { viewRuleNames, viewRules } from './_contract/view-rules.tsx';
-import { contractFaults } from './contract-faults.ts';
 import { exercises, getExercise } from './registry.ts';
-import { renderAnswer, renderExercise } from './render-exercise.tsx';
+import { contractFaults } from './testing/contract-faults.ts';
+import { listRawMarkup } from './testing/list-raw-markup.tsx';
+import { readingRuleNames, readingRules } from './testing/reading-rules.tsx';
+import { renderAnswer, renderExercise } from './testing/render-exercise.tsx';
+import { viewRuleNames, viewRules } from './testing/view-rules.tsx';
 import { exerciseTypeIds } from './type-ids.ts';
 
 // What every type promises, tried on the samples of each. A new type is covered by being registered.

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { listRawMarkup } from './_contract/list-raw-markup.tsx';
-import { type ReadingRuleName, readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
-import { type ViewRuleName, viewRules } from './_contract/view-rules.tsx';
 import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
 import type { PublicExerciseItem } from './item.ts';
 import { getExercise } from './registry.ts';
-import { renderAnswer, renderExercise } from './render-exercise.tsx';
+import { listRawMarkup } from './testing/list-raw-markup.tsx';
+import { type ReadingRuleName, readingRuleNames, readingRules } from './testing/reading-rules.tsx';
+import { renderAnswer, renderExercise } from './testing/render-exercise.tsx';
+import { type ViewRuleName, viewRules } from './testing/view-rules.tsx';
 import { exerciseViews } from './views.tsx';
 
 // Each view below breaks one promise of a view, and the rule of that promise must say so.

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import type { ExerciseDrive } from '../../src/exercises/drive.ts';
-import { drives } from '../../src/exercises/drives.ts';
+import type { ExerciseDrive } from '../../src/exercises/testing/drive.ts';
+import { drives } from '../../src/exercises/testing/drives.ts';
 import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
 import { reach, stepByKeyboard } from './pages/drive-keyboard.ts';
 import { tryByKeyboard, tryByPointer } from './pages/drive-locked.ts';

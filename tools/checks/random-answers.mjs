@@ -12,6 +12,6 @@ export function checkRandomAnswers(files) {
     if (type === undefined) return [];
     const test = `src/exercises/${type}/answer.test.ts`;
     if (texts.get(test)?.includes('gradeRandomAnswers(')) return [];
-    return [{ path: test, message: 'grade 10,000 random answers here (grade-random-answers.ts)' }];
+    return [{ path: test, message: 'grade 10,000 random answers here (testing/grade-random-answers.ts)' }];
   });
 }

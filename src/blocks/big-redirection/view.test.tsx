@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 import { formatActivityAddress } from './activity-address.ts';
 import { bigRedirection } from './big-redirection.ts';
 import { findAddressFault, hostOf } from './page-address.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const results = () => screen.getByRole('heading', { name: 'Births so far' }).parentElement!;

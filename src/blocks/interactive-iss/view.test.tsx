@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 import { samples } from './samples.ts';
 
 const sample = samples.item as object;

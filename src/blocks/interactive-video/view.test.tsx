@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InnerStanding } from '../define-view.tsx';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 
 // jsdom plays no film, so these tests replace the browser's player by one clock for the whole page.
 const clock = { atS: 0, isPaused: true };

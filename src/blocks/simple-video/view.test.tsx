@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 
 const findVideo = (container: HTMLElement) => container.querySelector('video');
 

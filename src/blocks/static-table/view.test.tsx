@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderBlock } from '../render-block.tsx';
+import { renderBlock } from '../testing/render-block.tsx';
 import { listDecimalRoom } from './decimal-room.ts';
 import { samples } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { __camel__ } from './__kebab__.ts';
 import { score__Pascal__ } from './answer.ts';
 import { samples } from './samples.ts';

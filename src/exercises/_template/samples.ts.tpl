@@ -1,6 +1,6 @@
 import type { Choose } from '../draw.ts';
-import { press, sameWay } from '../drive.ts';
-import { scoredSecrets, secretText } from '../secret-words.ts';
+import { press, sameWay } from '../testing/drive.ts';
+import { scoredSecrets, secretText } from '../testing/secret-words.ts';
 import type { ExerciseSamples } from '../define.ts';
 
 const item = {

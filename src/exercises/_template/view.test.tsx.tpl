@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderExercise } from '../render-exercise.tsx';
+import { renderExercise } from '../testing/render-exercise.tsx';
 
 describe('__kebab__ view', () => {
   it('is answered with the arrow keys', async () => {

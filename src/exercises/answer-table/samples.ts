@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
-import { pick, sameWay, type } from '../drive.ts';
-import { rekeyCell } from '../rekey-cell.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { pick, sameWay, type } from '../testing/drive.ts';
+import { rekeyCell } from '../testing/rekey-cell.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 import { AnswerTableSchema } from './schema.ts';
 
 // HBB codons 5 to 7 and the 408-bp amplicon that Bsu36I (CCTNAGG) cuts into 212 and 196 bp.

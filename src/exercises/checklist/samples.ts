@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome, isChosen } from '../draw.ts';
-import { press, sameWay } from '../drive.ts';
-import { secretText } from '../secret-words.ts';
+import { press, sameWay } from '../testing/drive.ts';
+import { secretText } from '../testing/secret-words.ts';
 
 const item = {
   type: 'checklist',

@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, shuffle } from '../draw.ts';
-import { pick, sameWay } from '../drive.ts';
-import { rekeySlot } from '../rekey-slots.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { pick, sameWay } from '../testing/drive.ts';
+import { rekeySlot } from '../testing/rekey-slots.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 
 const light = (id: string, text: string, pattern: string, glow: string) => ({
   id,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const channel = (name: string) => screen.getByRole('radiogroup', { name });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreDragAndDropGel } from './answer.ts';
 import { dragAndDropGel } from './drag-and-drop-gel.ts';
 import { samples } from './samples.ts';

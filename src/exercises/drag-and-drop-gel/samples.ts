@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, isChosen, shuffle } from '../draw.ts';
-import { placeAll } from '../drive.ts';
-import { rekeySlot, withOthers } from '../rekey-slots.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { placeAll } from '../testing/drive.ts';
+import { rekeySlot, withOthers } from '../testing/rekey-slots.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 
 const lanes = [
   { id: 'lane-1', ladder: { kind: '50-bp', massNg: 500 } },

@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
-import { placeAll } from '../drive.ts';
-import { rekeySlots } from '../rekey-slots.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { placeAll } from '../testing/drive.ts';
+import { rekeySlots } from '../testing/rekey-slots.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 
 const item = {
   type: 'match-parallel',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { renderExercise } from '../render-exercise.tsx';
+import { renderExercise } from '../testing/render-exercise.tsx';
 import { matchParallel } from './match-parallel.ts';
 import type { PublicMatchParallel } from './schema.ts';
 import { Answer } from './view.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 
 const mixed = ['factor=adds-stop', 'mrna=message', 'rrna=bond', 'trna=brings'];
 const button = (name: RegExp | string) => screen.getByRole('button', { name });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreMatchTable } from './answer.ts';
 import { matchTable } from './match-table.ts';
 import { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const mixed = ['cc=cut', 'cg=halves', 'gg=whole'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { responses, revealPunnett, scorePunnett } from './answer.ts';
 import { monohybridPunnettSquare } from './monohybrid-punnett-square.ts';
 import { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, chooseSome, isChosen, shuffle } from '../draw.ts';
-import { choose, type ExerciseDrive, keys, press, type } from '../drive.ts';
-import { scoredSecrets, secretMisconception, secretRemark, secretText } from '../secret-words.ts';
+import { choose, type ExerciseDrive, keys, press, type } from '../testing/drive.ts';
+import { scoredSecrets, secretMisconception, secretRemark, secretText } from '../testing/secret-words.ts';
 import { faultNames } from './schema.ts';
 
 const item = {

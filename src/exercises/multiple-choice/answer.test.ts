@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreMultipleChoice } from './answer.ts';
 import { multipleChoice } from './multiple-choice.ts';
 import { samples } from './samples.ts';

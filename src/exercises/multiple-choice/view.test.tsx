@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderExercise } from '../render-exercise.tsx';
+import { renderExercise } from '../testing/render-exercise.tsx';
 
 describe('multiple-choice view', () => {
   it('is chosen with the arrow keys', async () => {

@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, shuffle } from '../draw.ts';
-import { choose, sameWay } from '../drive.ts';
-import { rekeySlot } from '../rekey-slots.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { choose, sameWay } from '../testing/drive.ts';
+import { rekeySlot } from '../testing/rekey-slots.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 
 const columns = [
   {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreMultipleSelection } from './answer.ts';
 import { multipleSelection } from './multiple-selection.ts';
 import { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, chooseSome, isChosen } from '../draw.ts';
-import { press, sameWay } from '../drive.ts';
-import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
+import { press, sameWay } from '../testing/drive.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../testing/secret-words.ts';
 import { schemes } from './schema.ts';
 
 const item = {

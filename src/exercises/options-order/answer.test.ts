@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { responses, scoreOptionsOrder } from './answer.ts';
 import { optionsOrder } from './options-order.ts';
 import { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, isChosen, shuffle } from '../draw.ts';
-import { drag, type ExerciseDrive, keys, press } from '../drive.ts';
-import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
+import { drag, type ExerciseDrive, keys, press } from '../testing/drive.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../testing/secret-words.ts';
 
 const item = {
   type: 'options-order',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 
 const row = (name: RegExp) => screen.getByRole('button', { name });
 const earlyAnswer = ['collect', 'cycle', 'lyse', 'settle', 'take', 'label', 'mix'];

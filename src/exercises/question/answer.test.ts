@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreQuestion } from './answer.ts';
 import { listTokens } from './material.ts';
 import { question } from './question.ts';

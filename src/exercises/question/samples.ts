@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome, isChosen, shuffle } from '../draw.ts';
-import { press, sameWay } from '../drive.ts';
-import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
+import { press, sameWay } from '../testing/drive.ts';
+import { scoredSecrets, secretRemark, secretText } from '../testing/secret-words.ts';
 import { listTokens } from './material.ts';
 import { QuestionSchema } from './schema.ts';
 

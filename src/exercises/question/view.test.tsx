@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 
 const mixed = ['codon:c-allele-3', 'codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
 const token = (name: RegExp | string) => screen.getByRole('button', { name });

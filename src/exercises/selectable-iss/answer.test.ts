@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { responses, scoreSelectableIss } from './answer.ts';
 import { samples } from './samples.ts';
 import { redactSelectableIss, SelectableIssSchema } from './schema.ts';

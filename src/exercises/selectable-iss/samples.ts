@@ -1,8 +1,8 @@
 import { pickableModules } from '../../science/station/station.ts';
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome } from '../draw.ts';
-import { type ExerciseDrive, press } from '../drive.ts';
-import { scoredSecrets, secretRemark } from '../secret-words.ts';
+import { type ExerciseDrive, press } from '../testing/drive.ts';
+import { scoredSecrets, secretRemark } from '../testing/secret-words.ts';
 
 const item = {
   type: 'selectable-iss',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderExercise } from '../render-exercise.tsx';
+import { renderExercise } from '../testing/render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const sample = samples.item as { targets: object[] };

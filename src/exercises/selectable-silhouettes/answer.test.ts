@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { responses, scoreSelectableSilhouettes } from './answer.ts';
 import { samples } from './samples.ts';
 import {

@@ -1,8 +1,8 @@
 import { characterIds } from '../../science/characters/character-ids.ts';
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, chooseSome, shuffle } from '../draw.ts';
-import { type ExerciseDrive, press } from '../drive.ts';
-import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
+import { type ExerciseDrive, press } from '../testing/drive.ts';
+import { scoredSecrets, secretRemark, secretText } from '../testing/secret-words.ts';
 
 const item = {
   type: 'selectable-silhouettes',

@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
-import { sameWay, type } from '../drive.ts';
-import { rekeyCell } from '../rekey-cell.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { sameWay, type } from '../testing/drive.ts';
+import { rekeyCell } from '../testing/rekey-cell.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 import { ShortAnswerTableSchema } from './schema.ts';
 
 // TAS2R38 codons 47 to 51: the template strand, read 3' to 5', and the mRNA made from it.

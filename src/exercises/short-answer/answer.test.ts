@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { cleanText, responses, scoreShortAnswer } from './answer.ts';
 import { samples } from './samples.ts';
 import { ShortAnswerSchema } from './schema.ts';

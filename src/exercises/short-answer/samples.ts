@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, isChosen } from '../draw.ts';
-import { sameWay, type } from '../drive.ts';
-import { secretText } from '../secret-words.ts';
+import { sameWay, type } from '../testing/drive.ts';
+import { secretText } from '../testing/secret-words.ts';
 
 const item = {
   type: 'short-answer',

@@ -1,8 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
-import { pick, sameWay } from '../drive.ts';
-import { rekeySlot } from '../rekey-slots.ts';
-import { scoredSecrets } from '../secret-words.ts';
+import { pick, sameWay } from '../testing/drive.ts';
+import { rekeySlot } from '../testing/rekey-slots.ts';
+import { scoredSecrets } from '../testing/secret-words.ts';
 
 /** The lane of one person, before and after the enzyme: the same copies, cut or not. */
 const lane = (...digested: readonly (readonly number[])[]) => [

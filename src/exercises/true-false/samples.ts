@@ -1,7 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, isChosen } from '../draw.ts';
-import { type DriveStep, sameWay } from '../drive.ts';
-import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
+import { type DriveStep, sameWay } from '../testing/drive.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../testing/secret-words.ts';
 
 const item = {
   type: 'true-false',

@@ -1,5 +1,5 @@
-import type { Cell, CellExpectation } from '../marking/cells/schema.ts';
-import { type Choose, chooseOne, chooseSome, isChosen } from './draw.ts';
+import type { Cell, CellExpectation } from '../../marking/cells/schema.ts';
+import { type Choose, chooseOne, chooseSome, isChosen } from '../draw.ts';
 import { secretMisconception, secretRemark, secretText } from './secret-words.ts';
 
 type Expecting<Kind extends CellExpectation['kind']> = Extract<CellExpectation, { kind: Kind }>;

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { Block, BlockItem } from '../define.ts';
-import type { renderBlock } from '../render-block.tsx';
+import type { renderBlock } from './render-block.tsx';
 
 // Test support: what the view of every type promises. Not part of the product's bundle.
 

@@ -1,9 +1,9 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { ExerciseView } from '../define-view.tsx';
 import { getExercise } from '../registry.ts';
-import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import type { ExerciseTypeId } from '../type-ids.ts';
 import { changeText, readLeaves } from './json.ts';
+import { renderAnswer, renderExercise } from './render-exercise.tsx';
 
 // Test support. Not part of the product's bundle.
 

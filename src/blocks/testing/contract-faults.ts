@@ -1,10 +1,9 @@
-import { deepFreeze } from '../kernel/authoring/sample-json.ts';
-import { answerRules } from './_contract/answer-rules.ts';
-import { type ContractRule, itemRules } from './_contract/item-rules.ts';
-import { scoreRules } from './_contract/score-rules.ts';
-import type { Exercise } from './define.ts';
+import { deepFreeze } from '../../kernel/testing/sample-json.ts';
+import type { Block } from '../define.ts';
+import { type ContractRule, itemRules } from './item-rules.ts';
+import { savedRules } from './saved-rules.ts';
 
-const rules = { ...itemRules, ...answerRules, ...scoreRules } as const satisfies Record<string, ContractRule>;
+const rules = { ...itemRules, ...savedRules } as const satisfies Record<string, ContractRule>;
 
 export type ContractRuleName = keyof typeof rules | 'item';
 
@@ -14,13 +13,13 @@ export const contractRuleNames = ['item', ...Object.keys(rules)] as readonly Con
  * Checks a type against the rules of the contract, on the type's own samples. Returns one line for each fault,
  * beginning with the name of the rule; an empty list when there is none. Never throws.
  */
-export function contractFaults(exercise: Exercise): string[] {
-  const parsed = exercise.parseItem(exercise.samples.item);
+export function contractFaults(block: Block): string[] {
+  const parsed = block.parseItem(block.samples.item);
   if (!parsed.isValid) return [`item: the sample is refused: ${JSON.stringify(parsed.issues)}`];
   const item = deepFreeze(parsed.value);
   return Object.entries<ContractRule>(rules).flatMap(([name, rule]) => {
     try {
-      return rule(exercise, item).map((fault) => `${name}: ${fault}`);
+      return rule(block, item).map((fault) => `${name}: ${fault}`);
     } catch (error) {
       return [`${name}: threw ${String(error)}`];
     }

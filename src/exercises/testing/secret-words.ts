@@ -1,4 +1,4 @@
-import { type Choose, isChosen } from './draw.ts';
+import { type Choose, isChosen } from '../draw.ts';
 
 /** Some secret text; its length varies too, so that a public item that follows from a length is found. */
 export function secretText(choose: Choose): string {

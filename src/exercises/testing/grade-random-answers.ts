@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Exercise } from './define.ts';
+import type { Exercise } from '../define.ts';
 
 // Test support.
 

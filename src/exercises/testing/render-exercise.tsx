@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { deepFreeze } from '../kernel/authoring/sample-json.ts';
-import type { Parsed } from '../kernel/issue.ts';
-import { keepVerdict } from '../marking/keep-verdict.ts';
-import { LiveRegion } from '../ui/message/live-region.tsx';
-import type { ExerciseView, ShownVerdict } from './define-view.tsx';
-import type { ExerciseItem, PublicExerciseItem } from './item.ts';
-import { getExercise } from './registry.ts';
-import type { ExerciseTypeId } from './type-ids.ts';
-import { exerciseViews } from './views.tsx';
+import type { Parsed } from '../../kernel/issue.ts';
+import { deepFreeze } from '../../kernel/testing/sample-json.ts';
+import { keepVerdict } from '../../marking/keep-verdict.ts';
+import { LiveRegion } from '../../ui/message/live-region.tsx';
+import type { ExerciseView, ShownVerdict } from '../define-view.tsx';
+import type { ExerciseItem, PublicExerciseItem } from '../item.ts';
+import { getExercise } from '../registry.ts';
+import type { ExerciseTypeId } from '../type-ids.ts';
+import { exerciseViews } from '../views.tsx';
 
 // Test support: draws the sample of a type in its real view. Not part of the product's bundle.
 

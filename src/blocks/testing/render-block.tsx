@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Issue, Parsed } from '../kernel/issue.ts';
-import { LiveRegion } from '../ui/message/live-region.tsx';
-import type { BlockItem } from './define.ts';
-import type { BlockView, InnerExercises } from './define-view.tsx';
-import { getBlock } from './registry.ts';
-import type { BlockTypeId } from './type-ids.ts';
-import { blockViews } from './views.tsx';
+import type { Issue, Parsed } from '../../kernel/issue.ts';
+import { LiveRegion } from '../../ui/message/live-region.tsx';
+import type { BlockItem } from '../define.ts';
+import type { BlockView, InnerExercises } from '../define-view.tsx';
+import { getBlock } from '../registry.ts';
+import type { BlockTypeId } from '../type-ids.ts';
+import { blockViews } from '../views.tsx';
 
 // Test support: draws the sample of a block type in its real view. Not part of the product's bundle.
 

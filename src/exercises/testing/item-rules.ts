@@ -1,4 +1,4 @@
-import { throughJson, withStrangeField } from '../../kernel/authoring/sample-json.ts';
+import { throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
 import { checkRekeyed } from './rekeyed-rule.ts';

@@ -1,4 +1,4 @@
-import { type Choose, chooseSome, shuffle } from './draw.ts';
+import { type Choose, chooseSome, shuffle } from '../draw.ts';
 import { secretRemark, secretText } from './secret-words.ts';
 
 /** The secret half of a slot, drawn at random. `answers` left out: one or more random options, but not all. */

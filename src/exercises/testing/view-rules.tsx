@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { findLook } from '../../ui/mark/find-look.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import type { renderExercise } from '../render-exercise.tsx';
+import type { renderExercise } from './render-exercise.tsx';
 
 // Test support: what the view of every type promises. Not part of the product's bundle.
 

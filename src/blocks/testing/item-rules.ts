@@ -1,4 +1,4 @@
-import { strangeName, throughJson, withStrangeField } from '../../kernel/authoring/sample-json.ts';
+import { strangeName, throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
 import type { Block, BlockItem } from '../define.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */

@@ -1,4 +1,4 @@
-import { deepFreeze, throughJson } from '../../kernel/authoring/sample-json.ts';
+import { deepFreeze, throughJson } from '../../kernel/testing/sample-json.ts';
 import type { Exercise } from '../define.ts';
 import { createChoose } from '../draw.ts';
 import type { ExerciseItem } from '../item.ts';
