@@ -62,12 +62,12 @@ innocent inositol insect inside insist inspect inspection inspiration install in
 insult insurance intend intense intention interest interior intern internal inulin invasion invent invest invite
 involve irrigation island issue itself jacket jealous joint journal journey judge juice jungle junior justice justify
 keeper keratinocyte kidney kinesis kinin kitchen kneeling knife knock known label labor lactam ladies lamp language
-large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend legging lemon
-length lesson letter leukine level library license ligate light likely limit linear liquid listen litigation litter
-little living loaded loading local locate location logging logic lonely loose lorry lovely lower loyal lucky lumber lunch
-luxury lysate machine magazine magic mailing major maker manage manner manual maple marble margin marine market
-marriage married marry martial master match mate material matter maturation mature maximum maybe mayor meadow meal
-meaning measure media medical medium melting member memory mental mention merely merge message metal meter method
+large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend legging
+lemon length lesson letter leukine level library license ligate light likely limit linear liquid listen litigation
+litter little living loaded loading local locate location logging logic lonely loose lorry lovely lower loyal lucky
+lumber lunch luxury lysate machine magazine magic mailing major maker manage manner manual maple marble margin marine
+market marriage married marry martial master match mate material matter maturation mature maximum maybe mayor meadow
+meal meaning measure media medical medium melting member memory mental mention merely merge message metal meter method
 middle midnight might military million minister minor minute mirror missing mission mistake mixture mobile model
 modern modest molar moment monitor monkey month moral morning mostly mother motion motor mount mountain mouse mouth
 movement movie multiple multiplication muscle museum music muted mutiny mutual mutualism mycosis myself mystery narrow
@@ -89,30 +89,30 @@ property prophage propose proposition protect protest protist proton prototype p
 public publication puffer pupil purchase pure purity purple purpose pursue putrescine puzzle pyramid quality quarter
 queen query question quick quickly quiet quite quote rabbit racial radio raise random range rapid rarely rather ratio
 rational reach react reader ready real reality realize really reason reasonable rebel recall receipt receive recent
-reception receptive recession recipe reckon recognition record recover reduce reduction refer reference reflect reflection
-reflux reform refuse regard regressive regret regular reject relate relation relax release relief religion remain remark remember
-remind remote remove repair repeat repetition replacement reply report reputation request require rescue research
-repressive reserve residence resident resist resolution resolve resort resource respect respiration respond rest restoration
-result retain retire return reveal revealing review revolution revolve reward rhythm right rigid river robot rocket
-romantic rough round route royal rubber rugby ruin ruler rural sacred sadly safety sailor salad salary saline sampling
-sandwich satisfy sauce scale scare scene schedule scheme scholar school science score scout scream screen script
-search season seclusion second secret section sector secure select selling senate senior sense sentence separate
-serial series serious servant serve service session settle seven seventh several severe shade shadow shake shall
-shallow shame shape share sharp sheep sheet shelf shell shelter shift shine ship shirt shock shoot shore short shorts
-should shoulder shout shower shown signal silly silver similar simple simulation since single sister sixth skill sleep
-slice sliced slicing slide slight slope slow slower small smart smell smile smoke smooth snake social society solar
-soldier solid solution solve somebody sorry sound source south space spare speak special speech speed spell spend
-spent spiced spiked spirit split splitting spoke spoken spores sport spread spring square squeeze stable staff stage
-stair stake stamp stand standard stare start state statement station statue status steady steal steam steel steep
-steer stereo stick sticker stiff still stimulation stock stomach stone stoop storage store storm story straight strain
-strange stranger stream street strength stress stretch strict strike string strip stroke strong struggle stuck student
-studio study stuff stupid style subject submission submit subscription succeed success sudden suffer sugar suggest
-suggestion suitable summer sunny supper supplement supply support suppose surely surface surgeon surprise surround
-survey suspect sweet swift swing switch symbol system table tackle talent target taste taught teacher temper temperate
-temple tender tennis tense tension term terrible test tester thank their theme theory there thick thief thing think
-third thirty those though thought thread threat three throat throne through throw thumb thunder thymus ticket tight
-timber title toast toaster today toilet tomato tomorrow tongue tonight topic total touch tough tourist toward towel
-tower track traction trade tradition tragic trail train transaction transfer transit translator translucent
+reception receptive recession recipe reckon recognition record recover reduce reduction refer reference reflect
+reflection reflux reform refuse regard regressive regret regular reject relate relation relax release relief religion
+remain remark remember remind remote remove repair repeat repetition replacement reply report reputation request require
+rescue research repressive reserve residence resident resist resolution resolve resort resource respect respiration
+respond rest restoration result retain retire return reveal revealing review revolution revolve reward rhythm right
+rigid river robot rocket romantic rough round route royal rubber rugby ruin ruler rural sacred sadly safety sailor salad
+salary saline sampling sandwich satisfy sauce scale scare scene schedule scheme scholar school science score scout
+scream screen script search season seclusion second secret section sector secure select selling senate senior sense
+sentence separate serial series serious servant serve service session settle seven seventh several severe shade shadow
+shake shall shallow shame shape share sharp sheep sheet shelf shell shelter shift shine ship shirt shock shoot shore
+short shorts should shoulder shout shower shown signal silly silver similar simple simulation since single sister sixth
+skill sleep slice sliced slicing slide slight slope slow slower small smart smell smile smoke smooth snake social
+society solar soldier solid solution solve somebody sorry sound source south space spare speak special speech speed
+spell spend spent spiced spiked spirit split splitting spoke spoken spores sport spread spring square squeeze stable
+staff stage stair stake stamp stand standard stare start state statement station statue status steady steal steam steel
+steep steer stereo stick sticker stiff still stimulation stock stomach stone stoop storage store storm story straight
+strain strange stranger stream street strength stress stretch strict strike string strip stroke strong struggle stuck
+student studio study stuff stupid style subject submission submit subscription succeed success sudden suffer sugar
+suggest suggestion suitable summer sunny supper supplement supply support suppose surely surface surgeon surprise
+surround survey suspect sweet swift swing switch symbol system table tackle talent target taste taught teacher temper
+temperate temple tender tennis tense tension term terrible test tester thank their theme theory there thick thief thing
+think third thirty those though thought thread threat three throat throne through throw thumb thunder thymus ticket
+tight timber title toast toaster today toilet tomato tomorrow tongue tonight topic total touch tough tourist toward
+towel tower track traction trade tradition tragic trail train transaction transfer transit translator translucent
 transmission transparent transpiration transplantation transport transportation travel treasure treat treaty tree
 trend trial tribe trick tried troop trouble truck truly trunk trust truth tunnel turkey twelve twenty twice typical
 uncle unclear under union unique united unless until update upper upset urban urine useful usual valley valuable value

@@ -1,9 +1,9 @@
 import {
   classNouns,
   denyingWords,
-  eitherWords,
   functionWords,
   isVerb,
+  joints,
   turningNouns,
   turningWords,
 } from './running-words.data.ts';
@@ -46,7 +46,7 @@ export function listRoles(
     const { low, key } = word;
     if (turningWords.has(low)) return turningNouns.has(low) && asked.has(key) ? 'plain' : 'turning';
     if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
-    if (low === 'and' || eitherWords.has(low)) return 'joint';
+    if (joints.has(low)) return 'joint';
     if (isAlike(word)) return 'alike';
     if (functionWords.has(low) || isVerb(low)) return 'plain';
     return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
