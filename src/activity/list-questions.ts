@@ -1,15 +1,15 @@
 import { type ItemWithPart, listItemsWithParts } from './list-parts.ts';
-import { listQuestions, type Question } from './question.ts';
+import { listQuestions, type ReportQuestion } from './question.ts';
 import type { Activity } from './schema.ts';
 import { withType } from './typed-item.ts';
 
-export interface AskedQuestion extends Question {
+export interface WordedQuestion extends ReportQuestion {
   /** What is asked, in the markup of content. */
   readonly text: string;
 }
 
 /** The questions of an activity as reports show them: every exercise, and not what blocks save. */
-export function listActivityQuestions(activity: Pick<Activity, 'modules'>): AskedQuestion[] {
+export function listActivityQuestions(activity: Pick<Activity, 'modules'>): WordedQuestion[] {
   const asked = new Map<string, ItemWithPart>();
   const modules = activity.modules.map((module) => {
     const exercises = listItemsWithParts(module).filter(({ item }) => withType(item).kind === 'exercise');

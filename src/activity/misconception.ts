@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 
 /** `misconceptions/<id>.yaml`: a belief that wrong answers point to. */
 export const MisconceptionSchema = z.strictObject({
   id: StableId,
   /** In the learner's words. */
-  belief: RichText,
+  belief: RichTextSchema,
   /** For the learner: why the belief is wrong. */
-  explanation: RichText,
+  explanation: RichTextSchema,
   /** For the teacher: how to discuss the belief in class. */
-  whatToSay: RichText,
+  whatToSay: RichTextSchema,
 });
 export type Misconception = z.infer<typeof MisconceptionSchema>;
 

@@ -16,7 +16,7 @@ export interface ReportModule {
 }
 
 /** One column of a report. */
-export interface Question {
+export interface ReportQuestion {
   /** Number of the module, number of the exercise in it as its learner sees it, and a letter if parts count: 2.3b. */
   readonly label: string;
   readonly moduleId: string;
@@ -28,9 +28,9 @@ export interface Question {
 }
 
 /** Every question of an activity that a report can show, in the order of the lesson. */
-export function listQuestions(modules: readonly ReportModule[]): Question[] {
+export function listQuestions(modules: readonly ReportModule[]): ReportQuestion[] {
   return modules.flatMap((module, moduleIndex) =>
-    module.exercises.flatMap((exercise, exerciseIndex): Question[] => {
+    module.exercises.flatMap((exercise, exerciseIndex): ReportQuestion[] => {
       const label = `${moduleIndex + 1}.${exerciseIndex + 1}`;
       const { id: exerciseId, title, isScored, countedParts } = exercise;
       const shared = { moduleId: module.id, exerciseId, title, isScored };
@@ -41,7 +41,7 @@ export function listQuestions(modules: readonly ReportModule[]): Question[] {
 }
 
 /** The label of the whole exercise: the label of its question without the letter of a part. */
-export function labelOfExercise({ label, partId }: Pick<Question, 'label' | 'partId'>): string {
+export function labelOfExercise({ label, partId }: Pick<ReportQuestion, 'label' | 'partId'>): string {
   return partId === null ? label : label.replace(/[a-z]+$/, '');
 }
 

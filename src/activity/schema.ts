@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { BlockItem } from '../blocks/define.ts';
 import type { ExerciseItem, PublicExerciseItem } from '../exercises/item.ts';
-import { RichText, StableId } from '../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 
 /** A lesson that learners cannot open yet: a preview without items. */
 export const ClosedModuleSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  summary: RichText,
+  summary: RichTextSchema,
   durationMin: z.int().check(z.minimum(1)),
 });
 export type ClosedModule = z.infer<typeof ClosedModuleSchema>;
@@ -16,7 +16,7 @@ export type ClosedModule = z.infer<typeof ClosedModuleSchema>;
 export const ActivityFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  summary: RichText,
+  summary: RichTextSchema,
   /** false: part of the free pass. */
   isPremium: z.boolean(),
   enabled: z.boolean(),
@@ -39,7 +39,7 @@ export type ActivityFile = z.infer<typeof ActivityFileSchema>;
 export const ModuleFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  summary: RichText,
+  summary: RichTextSchema,
   durationMin: z.int().check(z.minimum(1)),
   items: z.array(z.looseObject({ type: z.string() })).check(z.minLength(1)),
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 
 /** The secret half of a slot that takes one option: of a left side, a row or a cell. */
 export const slotKeyShape = {
   /** Ids of the options that are right here; the first is the one shown when the answer is due. */
   answers: z.array(StableId).check(z.minLength(1)),
   /** Said at this slot to a learner whose option is wrong and has no words of its own below. */
-  ifWrong: RichText,
+  ifWrong: RichTextSchema,
   ifChosen: z._default(
     z.array(
       z.strictObject({
         option: StableId,
-        text: RichText,
+        text: RichTextSchema,
         /** What a learner who chooses this may believe; an id from the misconception collection. */
         misconception: z.optional(StableId),
       }),
@@ -28,9 +28,9 @@ export interface KeyedSlot extends z.infer<typeof SlotKeySchema> {
 }
 
 /** Option id by slot id; an empty slot is absent. */
-export type Assignment = ReadonlyMap<string, string>;
+export type SlotAssignment = ReadonlyMap<string, string>;
 
-export function listMisconceptions(slots: readonly KeyedSlot[]): string[] {
+export function listSlotMisconceptions(slots: readonly KeyedSlot[]): string[] {
   return slots.flatMap(({ ifChosen }) => ifChosen.flatMap(({ misconception }) => misconception ?? []));
 }
 

@@ -1,6 +1,6 @@
 import { type Parsed, valid } from '../kernel/issue.ts';
 import { refuseAnswer } from '../marking/response-codec.ts';
-import type { Assignment } from './assignment-key.ts';
+import type { SlotAssignment } from './assignment-key.ts';
 
 /** What a slot takes, as a learner's device knows it. */
 export interface OpenSlot {
@@ -15,7 +15,7 @@ export function parseAssignment(
   slots: readonly OpenSlot[],
   isReusable: boolean,
   answer: readonly string[],
-): Parsed<Assignment> {
+): Parsed<SlotAssignment> {
   const found = new Map<string, string>();
   const used = new Set<string>();
   for (const entry of answer) {
@@ -38,6 +38,6 @@ export function parseAssignment(
   return valid(found);
 }
 
-export function formatAssignment(response: Assignment): string[] {
+export function formatAssignment(response: SlotAssignment): string[] {
   return [...response].map(([slotId, optionId]) => `${slotId}=${optionId}`).sort();
 }

@@ -233,7 +233,7 @@ describe('the rule rekeyed', () => {
     ],
     [
       'a field that is said to be settled and is not',
-      withSamples({ toldFields: ['explanation'] }),
+      withSamples({ readableFields: ['explanation'] }),
       /explanation is no secret that stays the same/,
     ],
     [

@@ -27,7 +27,7 @@ export interface ExerciseSamples {
   /** How many keys the sample has room for, where these are fewer than five. */
   readonly possibleKeys?: number;
   /** Paths of fields that are not in the public item and still follow from it, so that no other key can change them. */
-  readonly toldFields?: readonly string[];
+  readonly readableFields?: readonly string[];
   readonly right: readonly (readonly string[])[];
   readonly partly: readonly (readonly string[])[];
   readonly wrong: readonly (readonly string[])[];

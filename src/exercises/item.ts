@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 
 /** What every authored exercise has, whatever its type. */
 export const exerciseShape = {
   id: StableId,
   /** Short name for lists, reports and "do this first" links. */
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  prompt: RichText,
+  prompt: RichTextSchema,
   /** Checks that may be spent; 0 = unlimited. */
   tries: z._default(z.int().check(z.minimum(0), z.maximum(20)), 3),
   /** Ids of exercises that must be answered first. */
@@ -18,9 +18,9 @@ export const exerciseShape = {
 export const scoredShape = {
   ...exerciseShape,
   /** One sentence of why, shown with a right answer. */
-  whyRight: RichText,
+  whyRight: RichTextSchema,
   /** Shown when right or when the tries are used up. */
-  explanation: RichText,
+  explanation: RichTextSchema,
 } as const;
 
 /** What a learner may always see of any exercise. */

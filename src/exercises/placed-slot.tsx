@@ -3,7 +3,7 @@ import type { BoardPiece, BoardPlace } from '../ui/placement/board-context.ts';
 import type { Placement } from '../ui/placement/place-reducer.ts';
 import { PlacementPlace } from '../ui/placement/placement-place.tsx';
 import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
-import type { Assignment } from './assignment-key.ts';
+import type { SlotAssignment } from './assignment-key.ts';
 import type { ExerciseViewProps } from './define-view.tsx';
 import { SlotVerdict, type SlotVerdictProps } from './slot-verdict.tsx';
 
@@ -27,11 +27,11 @@ export function toPlaces(slots: readonly Labelled[]): BoardPlace[] {
   return slots.map(({ id, text }) => ({ id, name: plainWords(text) }));
 }
 
-export function toPlacement(response: Assignment): Placement {
+export function toPlacement(response: SlotAssignment): Placement {
   return new Map([...response].map(([slotId, optionId]) => [slotId, [optionId]]));
 }
 
-export function toResponse(placement: Placement): Assignment {
+export function toResponse(placement: Placement): SlotAssignment {
   return new Map(
     [...placement].flatMap(([slotId, [optionId]]) => (optionId ? [[slotId, optionId] as const] : [])),
   );

@@ -1,10 +1,10 @@
 import { incompleteScore, type Score } from '../marking/score.ts';
-import type { Assignment, KeyedSlot } from './assignment-key.ts';
+import type { KeyedSlot, SlotAssignment } from './assignment-key.ts';
 
 /** An equal share of the point for every slot with a right option, once all slots are filled. */
 export function scoreAssignment(
   slots: readonly KeyedSlot[],
-  response: Assignment,
+  response: SlotAssignment,
   words: { readonly whyRight: string; readonly unit: string },
 ): Score {
   if (slots.some(({ id }) => !response.has(id))) return incompleteScore;

@@ -1,5 +1,5 @@
 import { PartMark } from '../ui/choice/part-mark.tsx';
-import type { Assignment } from './assignment-key.ts';
+import type { SlotAssignment } from './assignment-key.ts';
 import { drawNotes } from './choices.tsx';
 import type { ExerciseViewProps, ShownVerdict } from './define-view.tsx';
 
@@ -8,9 +8,9 @@ export interface SlotVerdictProps {
   readonly id: string;
   readonly slotId: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
-  readonly response: Assignment;
+  readonly response: SlotAssignment;
   readonly verdict: ShownVerdict | null;
-  readonly revealed: Assignment | null;
+  readonly revealed: SlotAssignment | null;
   readonly words: {
     readonly right: string;
     readonly wrong: string;

@@ -1,7 +1,7 @@
 import { cleanTyped } from './clean-typed.ts';
 import { everydayWords } from './text/everyday-words.data.ts';
 import { expandVariants, type VariantGroups } from './text/expand-variants.ts';
-import { compareGenotype, type Genotype, readGenotype } from './text/genotype.ts';
+import { compareGenotype, readGenotype, type TypedGenotype } from './text/genotype.ts';
 import { wordSlip } from './text/slips.ts';
 import { isNameInText } from './text/spans.ts';
 import { isWord, type Term, type TermWord, toTerm } from './text/term.ts';
@@ -29,7 +29,7 @@ const noVariants: VariantGroups = [];
 
 interface ReadyTerm {
   readonly term: Term;
-  readonly genotype: Genotype | null;
+  readonly genotype: TypedGenotype | null;
   readonly index: TermIndex<Term>;
 }
 
@@ -125,6 +125,6 @@ const begins = (low: string, { glued }: Term) =>
   low.length > 1 && glued.some((form) => form.length > low.length && form.startsWith(low));
 
 /** The letters must agree in case: TT is not Tt, in a sentence too. */
-function isGenotypeOf(words: readonly Word[], genotype: Genotype): boolean {
+function isGenotypeOf(words: readonly Word[], genotype: TypedGenotype): boolean {
   return compareGenotype(words.map(({ raw }) => raw).join(''), genotype) === 'same';
 }

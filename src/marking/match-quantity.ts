@@ -1,5 +1,5 @@
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
-import { type Asked, readAsked, wordKeys } from './quantity/read-asked.ts';
+import { type NumberQuestion, readAsked, wordKeys } from './quantity/read-asked.ts';
 import { noUnit, type ReadBehind, readAhead, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
@@ -71,7 +71,7 @@ export function matchQuantity(typed: string, expected: ExpectedQuantity): Quanti
 function chooseCandidates(
   { found, isJoined }: Quantities,
   expected: ExpectedQuantity,
-  asked: Asked,
+  asked: NumberQuestion,
 ): readonly FoundQuantity[] {
   const rules: ((one: FoundQuantity) => boolean)[] = [
     ({ isInBrackets }) => !isInBrackets,
@@ -93,7 +93,12 @@ function chooseCandidates(
   return isOneValue ? left.slice(0, 1) : left;
 }
 
-const nothingAsked: Asked = { words: new Set(), counted: new Set(), around: new Set(), isCount: false };
+const nothingAsked: NumberQuestion = {
+  words: new Set(),
+  counted: new Set(),
+  around: new Set(),
+  isCount: false,
+};
 
 const isSameKind = (behind: ReadBehind | null, expected: string) =>
   behind?.unit != null && isSameDimension(behind.unit.dimension, readUnit(expected)?.dimension ?? {});
@@ -113,7 +118,7 @@ function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): 
   return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's', ahead: '' }];
 }
 
-function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked): QuantityMatch {
+function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: NumberQuestion): QuantityMatch {
   const behind = readUnitOf(found, expected, asked);
   if (!behind) return { kind: 'not-a-number' };
   const all = found.readings.map((reading) => matchReading(reading, behind, expected));
@@ -124,7 +129,7 @@ function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked
 function readUnitOf(
   { behind, ahead }: FoundQuantity,
   { unit: wanted, isUnitOptional, value }: ExpectedQuantity,
-  asked: Asked,
+  asked: NumberQuestion,
 ): ReadBehind | null {
   const read = readBehind(behind, asked);
   // "75 gels" is no time, and "0.6 alleles" are no share of them.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { readEvents } from '../../src/client/http/event-stream.ts';
-import { RoomSchema, TileNewsSchema } from '../../src/features/live/live-endpoints.ts';
+import { RoomSchema, TileUpdateSchema } from '../../src/features/live/live-endpoints.ts';
 import type { openTestApi, Person } from './harness.ts';
 
 type Process = Pick<Awaited<ReturnType<typeof openTestApi>>, 'request'>;
@@ -56,7 +56,7 @@ export const followTiles = (
     api,
     teacher,
     `${pathOf(code, activityId)}/live/events`,
-    TileNewsSchema,
+    TileUpdateSchema,
     lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId },
   );
 

@@ -3,7 +3,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/database/database.ts';
 import { createSmtpMail } from '../../src/server/mail/smtp-mail.ts';
-import { createOutbox, HopelessError, maxAttempts, retryDelayMs } from '../../src/server/outbox/outbox.ts';
+import {
+  createOutbox,
+  HopelessError,
+  maxAttempts,
+  orderRetryDelayMs,
+} from '../../src/server/outbox/outbox.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
@@ -67,13 +72,13 @@ describe('the outbox', () => {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       await outbox.drain();
       expect(tries).toBe(attempt);
-      nowMs += retryDelayMs(attempt) - 1;
+      nowMs += orderRetryDelayMs(attempt) - 1;
       await outbox.drain();
       expect(tries).toBe(attempt);
       nowMs += 1;
     }
-    expect(retryDelayMs(1)).toBe(10_000);
-    expect(retryDelayMs(maxAttempts)).toBe(30 * 60_000);
+    expect(orderRetryDelayMs(1)).toBe(10_000);
+    expect(orderRetryDelayMs(maxAttempts)).toBe(30 * 60_000);
     await outbox.drain();
     expect(tries).toBe(maxAttempts);
     expect(await countRows()).toEqual([{ failed_at: expect.any(Date), last_error: 'ECONNREFUSED' }]);

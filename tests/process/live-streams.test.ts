@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEvents } from '../../src/client/http/event-stream.ts';
-import { type TileNews, TileNewsSchema } from '../../src/features/live/live-endpoints.ts';
+import { type TileUpdate, TileUpdateSchema } from '../../src/features/live/live-endpoints.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
@@ -53,7 +53,7 @@ async function signIn(url: string, output: string, who: 'teacher' | 'student'): 
 }
 
 /** Follows the tiles until the stream ends, by whatever end. */
-async function follow(url: string, path: string, token: string, heard: TileNews[]): Promise<void> {
+async function follow(url: string, path: string, token: string, heard: TileUpdate[]): Promise<void> {
   const last = heard.at(-1)?.version;
   const response = await fetch(url + path, {
     headers: {
@@ -65,7 +65,7 @@ async function follow(url: string, path: string, token: string, heard: TileNews[
   if (!response.body) return;
   try {
     for await (const { type, data } of readEvents(response.body)) {
-      if (type === 'tiles') heard.push(TileNewsSchema.parse(JSON.parse(data)));
+      if (type === 'tiles') heard.push(TileUpdateSchema.parse(JSON.parse(data)));
     }
   } catch {
     // The process was killed.
@@ -100,7 +100,7 @@ it(
       body: '{}',
     });
 
-    const heard: TileNews[] = [];
+    const heard: TileUpdate[] = [];
     const screenShown = () => heard.flatMap(({ tiles }) => tiles).at(-1)?.screenId;
     const second = await start(first.url);
     const following = follow(second.url, `${activity}/live/events`, teacher, heard);

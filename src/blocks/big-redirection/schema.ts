@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { safeAddress } from './page-address.ts';
 
 const head = {
@@ -7,7 +7,7 @@ const head = {
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Why to go there, and what to look for. */
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
 } as const;
 
 const ActivityTarget = z.strictObject({

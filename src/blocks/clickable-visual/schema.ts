@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { FigureSchema } from '../media-file.ts';
@@ -9,7 +9,7 @@ const Percent = z.number().check(z.minimum(2), z.maximum(98));
 const HotspotSchema = z.strictObject({
   id: StableId,
   label: z.string().check(z.minLength(1), z.maxLength(60)),
-  text: RichText,
+  text: RichTextSchema,
   /** Centre of the call-out, in per cent of the picture's width from the left and of its height from the top. */
   xPercent: Percent,
   yPercent: Percent,
@@ -20,7 +20,7 @@ export const ClickableVisualSchema = z.strictObject({
   type: z.literal('clickable-visual'),
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
   figure: z.extend(FigureSchema, {
     caption: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { getInstrument } from '../../instruments/registry.ts';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
 /**
@@ -15,7 +15,7 @@ const embedShape = {
   type: z.literal('embed'),
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
 } as const;
 
 const InstrumentEmbedSchema = z.strictObject({

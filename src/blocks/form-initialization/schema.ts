@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
@@ -45,7 +45,7 @@ export const FormInitializationSchema = z.strictObject({
   type: z.literal('form-initialization'),
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
   /** true: the module counts as completed only once the form is saved. */
   isRequired: z._default(z.boolean(), true),
   fields: z.array(FormFieldSchema).check(z.minLength(1), z.maxLength(8)),

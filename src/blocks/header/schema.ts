@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { FigureSchema } from '../media-file.ts';
 
 export const HeaderSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const HeaderSchema = z.strictObject({
   /** A short line above the title, such as the place in the lab. */
   eyebrow: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
   /** What the learner will be able to do; each one inline rich text. */
   goals: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(8)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { stationModuleIds } from '../../science/station/module-ids.ts';
 import { pickableModules } from '../../science/station/station.ts';
@@ -10,11 +10,11 @@ export const InteractiveIssSchema = z.strictObject({
   type: z.literal('interactive-iss'),
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
   /** Modules that can be opened; left out: every module that a learner may choose for sampling. */
   moduleIds: z.optional(z.array(ModuleId).check(z.minLength(1))),
   /** The author's own words on a module's card, e.g. what a class found there. */
-  siteNotes: z._default(z.array(z.strictObject({ moduleId: ModuleId, text: RichText })), []),
+  siteNotes: z._default(z.array(z.strictObject({ moduleId: ModuleId, text: RichTextSchema })), []),
 });
 type InteractiveIss = z.infer<typeof InteractiveIssSchema>;
 

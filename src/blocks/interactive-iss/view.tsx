@@ -44,7 +44,7 @@ function View({ item, renderText }: BlockViewProps<PublicInteractiveIss>) {
           onChange={([id]) => id && open(id)}
         >
           {current ? (
-            <ModuleCard moduleId={current} note={note && renderText(note.text)} />
+            <StationModuleCard moduleId={current} note={note && renderText(note.text)} />
           ) : (
             <p className="font-semibold">{t('open')}</p>
           )}
@@ -65,7 +65,7 @@ interface ModuleCardProps {
 }
 
 /** What there is to know of one module: use, place, facts, and whether anyone really took samples there. */
-export function ModuleCard({ moduleId, note }: ModuleCardProps) {
+export function StationModuleCard({ moduleId, note }: ModuleCardProps) {
   const t = useTexts(texts);
   const { name, kind, purpose, facts } = getStationModule(moduleId);
   const joins = listJoins(moduleId).map(({ side, to }) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { filmShape, lintSources } from '../film.ts';
 import { InnerExerciseSchema } from '../inner-exercise.ts';
@@ -12,7 +12,7 @@ const videoShape = {
   isSilent: z._default(z.boolean(), false),
   /** The film in words, sentence by sentence, each with the second at which it begins. */
   transcript: z
-    .array(z.strictObject({ atS: z.number().check(z.minimum(0)), text: RichText }))
+    .array(z.strictObject({ atS: z.number().check(z.minimum(0)), text: RichTextSchema }))
     .check(z.minLength(1), z.maxLength(120)),
 } as const;
 

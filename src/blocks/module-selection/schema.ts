@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { stationModuleIds } from '../../science/station/module-ids.ts';
 import { pickableModules } from '../../science/station/station.ts';
@@ -9,7 +9,7 @@ export const ModuleSelectionSchema = z.strictObject({
   id: StableId,
   /** Short name for lists and reports. */
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  prompt: RichText,
+  prompt: RichTextSchema,
   /** Module ids to choose from. */
   options: z._default(
     z.array(z.enum(stationModuleIds)).check(z.minLength(2)),
@@ -19,7 +19,7 @@ export const ModuleSelectionSchema = z.strictObject({
   count: z._default(z.int().check(z.minimum(1), z.maximum(9)), 3),
   isRequired: z._default(z.boolean(), true),
   /** Said in the confirm step instead of the standard words. */
-  confirmText: z.optional(RichText),
+  confirmText: z.optional(RichTextSchema),
 });
 type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { FigureSchema } from '../media-file.ts';
 
 export const PlainTextSchema = z.strictObject({
   type: z.literal('plain-text'),
   id: StableId,
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  text: RichText,
+  text: RichTextSchema,
   /** `note`: worth remembering; `caution`: safety or a trap; `deeper`: for those who want more, folded. */
   tone: z.optional(z.enum(['note', 'caution', 'deeper'])),
   figure: z.optional(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { filmShape } from '../film.ts';
 
 export const SimpleVideoSchema = z.strictObject({
@@ -7,7 +7,7 @@ export const SimpleVideoSchema = z.strictObject({
   type: z.literal('simple-video'),
   id: StableId,
   /** Everything the film says and shows, in words. */
-  transcript: RichText,
+  transcript: RichTextSchema,
 });
 export type SimpleVideo = z.infer<typeof SimpleVideoSchema>;
 

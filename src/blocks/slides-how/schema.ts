@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { FigureSchema } from '../media-file.ts';
 
 const SlideSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  text: RichText,
+  text: RichTextSchema,
   figure: FigureSchema,
 });
 export type Slide = z.infer<typeof SlideSchema>;

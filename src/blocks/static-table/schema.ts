@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
@@ -13,14 +13,14 @@ const ColumnSchema = z.strictObject({
   /** `number`: aligned right, with the decimal points below each other. */
   align: z._default(z.enum(['start', 'center', 'number']), 'start'),
 });
-export type TableColumn = z.infer<typeof ColumnSchema>;
+export type StaticTableColumn = z.infer<typeof ColumnSchema>;
 
 export const StaticTableSchema = z.strictObject({
   type: z.literal('static-table'),
   id: StableId,
   /** What the table shows, read before it. */
   caption: z.string().check(z.minLength(1), z.maxLength(160)),
-  text: z.optional(RichText),
+  text: z.optional(RichTextSchema),
   /** Heads the first column, which names the rows. */
   rowHeading: CellText,
   columns: z.array(ColumnSchema).check(z.minLength(1), z.maxLength(8)),
@@ -39,7 +39,7 @@ export const StaticTableSchema = z.strictObject({
     z.array(
       z.strictObject({
         mark: z.optional(z.string().check(z.regex(/^([a-z]|[*†‡]{1,3})$/))),
-        text: RichText,
+        text: RichTextSchema,
       }),
     ),
     [],

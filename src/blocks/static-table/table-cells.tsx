@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import type { TableColumn } from './schema.ts';
+import type { StaticTableColumn } from './schema.ts';
 import { texts } from './texts.ts';
 
 // A column of numbers is aligned right, with digits of equal width.
@@ -9,7 +9,7 @@ const alignment = {
   start: 'text-left',
   center: 'text-center',
   number: 'text-right tabular-nums',
-} as const satisfies Record<TableColumn['align'], string>;
+} as const satisfies Record<StaticTableColumn['align'], string>;
 
 const padding = 'px-3 py-2 print:px-2 print:py-1';
 
@@ -17,7 +17,7 @@ const padding = 'px-3 py-2 print:px-2 print:py-1';
 export const frozen =
   'sticky left-0 z-10 max-w-[42cqi] min-w-28 border-r border-r-rule-strong print:static print:max-w-none';
 
-export function ColumnHeading({ column, children }: { column: TableColumn; children: ReactNode }) {
+export function ColumnHeading({ column, children }: { column: StaticTableColumn; children: ReactNode }) {
   const t = useTexts(texts);
   return (
     <th
@@ -66,14 +66,14 @@ export function RowHeading({ children }: { children: ReactNode }) {
 }
 
 interface CellProps {
-  readonly column: TableColumn;
+  readonly column: StaticTableColumn;
   /** The filler drawn invisibly after a number, so that decimal points are aligned. */
   readonly room: string;
   /** null: no value. */
   readonly children: ReactNode;
 }
 
-export function Cell({ column, room, children }: CellProps) {
+export function StaticCell({ column, room, children }: CellProps) {
   const t = useTexts(texts);
   return (
     <td

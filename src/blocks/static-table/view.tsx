@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { listDecimalRoom } from './decimal-room.ts';
 import type { PublicStaticTable } from './schema.ts';
-import { Cell, ColumnHeading, CornerHeading, RowHeading } from './table-cells.tsx';
+import { ColumnHeading, CornerHeading, RowHeading, StaticCell } from './table-cells.tsx';
 import { texts } from './texts.ts';
 
 function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
@@ -54,9 +54,9 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
                   {columns.map((column, at) => {
                     const text = row.cells[at] ?? null;
                     return (
-                      <Cell key={column.id} column={column} room={room[at]?.[rowAt] ?? ''}>
+                      <StaticCell key={column.id} column={column} room={room[at]?.[rowAt] ?? ''}>
                         {text === null ? null : renderText(text, 'inline')}
-                      </Cell>
+                      </StaticCell>
                     );
                   })}
                 </tr>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { IdentityClient } from '../../features/identity/port.client.ts';
-import { IdentityProvider } from '../../features/identity/use-identity.client.tsx';
+import { IdentityArea } from '../../features/identity/use-identity.client.tsx';
 import { SignOutProvider } from '../../features/profile/sign-out.client.tsx';
 import type { PublicConfig } from '../../kernel/system.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
@@ -32,7 +32,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
   return (
     <IntlProvider locale={locale} messages={baseMessages} timeZone={props.timeZone ?? deviceTimeZone}>
       <ConfigContext value={config}>
-        <IdentityProvider client={identity}>
+        <IdentityArea client={identity}>
           <ApiContext value={api}>
             <QueryArea client={props.queryClient}>
               <SignOutProvider onLeft={props.onLeft ?? leaveTo}>
@@ -40,7 +40,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
               </SignOutProvider>
             </QueryArea>
           </ApiContext>
-        </IdentityProvider>
+        </IdentityArea>
       </ConfigContext>
     </IntlProvider>
   );

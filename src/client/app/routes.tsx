@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../features/profile/use-session.client.ts';
 import { late } from '../../kernel/late.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
-import { DrawnPart, type Part, readyPart } from '../navigation/part.tsx';
+import { DrawnPart, type PagePart, readyPart } from '../navigation/part.tsx';
 import { inLayout, type Route, redirect } from '../navigation/route-table.ts';
 import { NotFoundPage } from '../page/error/not-found-page.tsx';
 import { mainId } from '../page/loading-screen.tsx';
@@ -14,7 +14,7 @@ const clearLayout = late(() => import('./clear/clear-layout.tsx'));
 const authLayout = late(() => import('./auth-layout.tsx'));
 
 const teacherPages = late(() => import('./teacher-pages.ts'));
-const teacherPage = (name: keyof typeof parts): Part =>
+const teacherPage = (name: keyof typeof parts): PagePart =>
   late(async () => (await teacherPages.load()).parts[name].load());
 
 /** The pages of the application, at the addresses of the specification. Who may see them: `shell/session`. */
@@ -65,7 +65,7 @@ function BareLayout({ children }: { children?: ReactNode }) {
 }
 
 /** A page at an address that both roles reach. The role is known only after the start, so neither is loaded ahead. */
-function partByRole(parts: Readonly<Record<ProfileRole, Part>>): Part {
+function partByRole(parts: Readonly<Record<ProfileRole, PagePart>>): PagePart {
   return readyPart(function PageOfRole() {
     const { role } = useSession();
     return role === null ? <NotFoundPage /> : <DrawnPart part={parts[role]} />;

@@ -1,5 +1,5 @@
 import { late } from '../../kernel/late.ts';
-import type { Part } from '../navigation/part.tsx';
+import type { PagePart } from '../navigation/part.tsx';
 
 /** The pages that only teachers reach. Their imports stand here, so that no learner loads the list. */
 export const parts = {
@@ -12,4 +12,4 @@ export const parts = {
   guide: late(() => import('../../features/teaching/guide-page.client.tsx')),
   licenses: late(() => import('../../features/licenses/licenses-page.client.tsx')),
   redeem: late(() => import('../../features/licenses/redeem-page.client.tsx')),
-} as const satisfies Record<string, Part>;
+} as const satisfies Record<string, PagePart>;

@@ -6,7 +6,7 @@ import { late } from '../../kernel/late.ts';
 import type { PublicConfig } from '../../kernel/system.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import type { ServerEvent } from './event-stream.ts';
-import { addressOf, readRefusal, readReply } from './read-reply.ts';
+import { readRefusal, readReply, requestPathOf } from './read-reply.ts';
 
 type Empty = Record<never, never>;
 
@@ -74,7 +74,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       ...(hasBody && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
     } satisfies RequestInit;
-    return reach(input.signal, () => fetch(addressOf(endpoint.path, input.params, input.query), request));
+    return reach(input.signal, () => fetch(requestPathOf(endpoint.path, input.params, input.query), request));
   }
 
   /** A token may be revoked before it expires: a 401 is tried once more with a fresh token. */

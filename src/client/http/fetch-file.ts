@@ -1,7 +1,7 @@
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { fetchSigned } from './fetch-signed.ts';
-import { addressOf, readRefusal } from './read-reply.ts';
+import { readRefusal, requestPathOf } from './read-reply.ts';
 
 export interface NamedFile {
   readonly blob: Blob;
@@ -24,7 +24,7 @@ export function fetchFile(
   { endpoint, params, query }: FileAsked,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return fetchSigned(identity, addressOf(endpoint.path, params, query), { signal }, async (response) => {
+  return fetchSigned(identity, requestPathOf(endpoint.path, params, query), { signal }, async (response) => {
     if (!response.ok) throw await readRefusal(response);
     const name = readFileName(response.headers.get('content-disposition') ?? '');
     return { blob: await response.blob(), name: name ?? 'download' };

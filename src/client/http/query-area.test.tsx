@@ -2,7 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IdentityProvider } from '../../features/identity/use-identity.client.tsx';
+import { IdentityArea } from '../../features/identity/use-identity.client.tsx';
 import { createFakeIdentity, robin } from '../testing/fake-identity.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { QueryArea, readOnce } from './query-area.tsx';
@@ -28,9 +28,9 @@ function Thing({ id, load }: { id: string; load: Load }) {
 
 function open(content: ReactNode, { client, become } = createFakeIdentity(robin)) {
   const around = (inner: ReactNode) => (
-    <IdentityProvider client={client}>
+    <IdentityArea client={client}>
       <QueryArea>{inner}</QueryArea>
-    </IdentityProvider>
+    </IdentityArea>
   );
   const view = render(around(content));
   return { become, change: (next: ReactNode) => view.rerender(around(next)) };

@@ -67,7 +67,7 @@ type Scalar = string | number | boolean | null | undefined;
  * The endpoint's path with its `{parameters}` filled in and the query behind it.
  * @throws Error where a parameter is missing or would change the path
  */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
+export function requestPathOf(path: string, params: object = {}, query: object = {}): string {
   const given = new Map<string, Scalar>(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(given.get(name) ?? '');

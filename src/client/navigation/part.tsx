@@ -12,17 +12,17 @@ export interface PartModule {
 }
 
 /** A page or layout of the route table. */
-export type Part = Late<PartModule>;
+export type PagePart = Late<PartModule>;
 
 /** Draws a page or layout, below `Suspense` and an error boundary. */
-export function DrawnPart({ part, children }: { part: Part; children?: ReactNode }) {
+export function DrawnPart({ part, children }: { part: PagePart; children?: ReactNode }) {
   const { Component, messages } = useLate(part);
   const drawn = <Component>{children}</Component>;
   return messages ? <WithMessages messages={messages}>{drawn}</WithMessages> : drawn;
 }
 
 /** A part that comes with the code that names it. */
-export function readyPart(Component: PartModule['Component']): Part {
+export function readyPart(Component: PartModule['Component']): PagePart {
   const value = { Component };
   return { value, failure: undefined, load: async () => value, preload() {} };
 }

@@ -1,5 +1,5 @@
 import { normalisePath } from '../../kernel/route-table.ts';
-import type { Part } from './part.tsx';
+import type { PagePart } from './part.tsx';
 
 /** An address of the application: a page in its layout, or a redirect. */
 export type Route = PageRoute | RedirectRoute;
@@ -8,8 +8,8 @@ export interface PageRoute {
   readonly kind: 'page';
   /** `*` for every address no other route has. */
   readonly path: string;
-  readonly layout: Part;
-  readonly page: Part;
+  readonly layout: PagePart;
+  readonly page: PagePart;
 }
 
 interface RedirectRoute {
@@ -20,7 +20,7 @@ interface RedirectRoute {
 }
 
 /** Pages that share a layout, by their addresses. */
-export function inLayout(layout: Part, pages: Readonly<Record<string, Part>>): PageRoute[] {
+export function inLayout(layout: PagePart, pages: Readonly<Record<string, PagePart>>): PageRoute[] {
   return Object.entries(pages).map(([path, page]) => ({ kind: 'page', path, layout, page }));
 }
 

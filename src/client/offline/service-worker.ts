@@ -1,4 +1,4 @@
-import { answerAsset, answerMedia, answerPage, keepMedia } from './worker/answers.ts';
+import { answerAsset, answerMedia, answerPage, cacheMedia } from './worker/answers.ts';
 import { deleteOldCaches, fillShell } from './worker/caches.ts';
 import { routeOf } from './worker/route-of.ts';
 
@@ -24,7 +24,7 @@ self.addEventListener('message', (event) => {
   if (message.kind === 'claim') event.waitUntil(self.clients.claim());
   if (message.kind === 'keep-media' && 'urls' in message && Array.isArray(message.urls)) {
     const urls = message.urls.filter((url: unknown): url is string => typeof url === 'string');
-    event.waitUntil(keepMedia(urls));
+    event.waitUntil(cacheMedia(urls));
   }
 });
 

@@ -1,5 +1,5 @@
 import { SequenceStrip } from '../../ui/mark/sequence-strip.tsx';
-import { Band } from './band.tsx';
+import { PageBand } from './band.tsx';
 import { SwabDrawing } from './drawings/swab-drawing.tsx';
 import { publicMessages } from './public-messages.ts';
 import { epidermidisV4 } from './sequence.data.ts';
@@ -10,7 +10,7 @@ export function LabSection() {
   return (
     <>
       <SequenceStrip sequence={epidermidisV4} className="border-t-0" />
-      <Band>
+      <PageBand>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <div className="flex flex-col gap-4">
             <p className="-mb-3 text-sm font-semibold text-signal-text">{lab.eyebrow}</p>
@@ -49,7 +49,7 @@ export function LabSection() {
           ))}
         </ol>
         <p className="mt-10 text-sm text-ink-soft">{lab.strip}</p>
-      </Band>
+      </PageBand>
     </>
   );
 }

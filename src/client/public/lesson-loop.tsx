@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Band } from './band.tsx';
-import { AnswerDrawing } from './drawings/answer-drawing.tsx';
+import { PageBand } from './band.tsx';
+import { AnswerSketch } from './drawings/answer-drawing.tsx';
 import { CodeDrawing } from './drawings/code-drawing.tsx';
 import { ResultsDrawing } from './drawings/results-drawing.tsx';
 import { publicMessages } from './public-messages.ts';
@@ -8,14 +8,14 @@ import { publicMessages } from './public-messages.ts';
 const { loop } = publicMessages;
 const drawings: readonly ReactNode[] = [
   <CodeDrawing key="code" />,
-  <AnswerDrawing key="answer" />,
+  <AnswerSketch key="answer" />,
   <ResultsDrawing key="results" />,
 ];
 
 /** The three acts of a lesson as numbered plates that follow each other. */
 export function LessonLoop() {
   return (
-    <Band>
+    <PageBand>
       <h2 className="text-2xl">{loop.title}</h2>
       <ol className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
         {loop.steps.map((step, index) => (
@@ -32,6 +32,6 @@ export function LessonLoop() {
           </li>
         ))}
       </ol>
-    </Band>
+    </PageBand>
   );
 }

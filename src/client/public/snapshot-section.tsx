@@ -1,5 +1,5 @@
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
-import { Band } from './band.tsx';
+import { PageBand } from './band.tsx';
 import { publicMessages } from './public-messages.ts';
 import { type SnapshotCell, snapshotLegend, snapshotRows } from './snapshot.data.ts';
 
@@ -7,7 +7,7 @@ const { snapshot } = publicMessages;
 
 export function SnapshotSection() {
   return (
-    <Band className="bg-paper-sunk">
+    <PageBand className="bg-paper-sunk">
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="flex flex-col gap-4">
           <h2 className="text-2xl">{snapshot.title}</h2>
@@ -19,7 +19,7 @@ export function SnapshotSection() {
           <Legend />
         </figure>
       </div>
-    </Band>
+    </PageBand>
   );
 }
 

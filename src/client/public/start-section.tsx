@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
-import { Band } from './band.tsx';
+import { PageBand } from './band.tsx';
 import { publicMessages } from './public-messages.ts';
 
 const { start, hero, signIn } = publicMessages;
@@ -11,7 +11,7 @@ const { start, hero, signIn } = publicMessages;
  */
 export function StartSection() {
   return (
-    <Band className="bg-paper-sunk">
+    <PageBand className="bg-paper-sunk">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="flex flex-col items-start gap-4">
           <h2 className="text-2xl">{start.title}</h2>
@@ -51,6 +51,6 @@ export function StartSection() {
           </div>
         </form>
       </div>
-    </Band>
+    </PageBand>
   );
 }

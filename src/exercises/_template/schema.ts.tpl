@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const OptionSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   /** Exactly one option of the item carries it. */
   isRight: z.optional(z.literal(true)),
   /** Said to a learner who chose this option. */
-  feedback: z.optional(RichText),
+  feedback: z.optional(RichTextSchema),
 });
 
 export const __Pascal__Schema = z.strictObject({

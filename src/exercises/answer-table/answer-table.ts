@@ -1,6 +1,6 @@
 import { answerOf } from '../../marking/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
-import { listMisconceptions } from '../../marking/cells/score-cells.ts';
+import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreAnswerTable } from './answer.ts';
@@ -8,7 +8,7 @@ import { samples } from './samples.ts';
 import {
   AnswerTableSchema,
   lintAnswerTable,
-  listCells,
+  listAnswerCells,
   nameCells,
   PublicAnswerTableSchema,
   redactAnswerTable,
@@ -23,13 +23,15 @@ export const answerTable = defineExercise({
   score: scoreAnswerTable,
   redact: redactAnswerTable,
   reveal: (item) => ({
-    answer: responses.format(Object.fromEntries(listCells(item).map((cell) => [cell.id, answerOf(cell)]))),
+    answer: responses.format(
+      Object.fromEntries(listAnswerCells(item).map((cell) => [cell.id, answerOf(cell)])),
+    ),
     explanation: item.explanation,
   }),
   lint: lintAnswerTable,
   describe(item, response) {
     const names = nameCells(item);
-    return listCells(item)
+    return listAnswerCells(item)
       .filter(({ id }) => isFilled(response, id))
       .map(({ id, expect }) => {
         const typed = cleanCell(textOf(response, id));
@@ -38,6 +40,6 @@ export const answerTable = defineExercise({
         return `${names.get(id) ?? id}: ${option ? plainWords(option.text) : typed}`;
       });
   },
-  misconceptions: (item) => listMisconceptions(listCells(item)),
+  misconceptions: (item) => listCellMisconceptions(listAnswerCells(item)),
   samples,
 });

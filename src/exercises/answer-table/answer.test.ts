@@ -3,7 +3,7 @@ import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreAnswerTable } from './answer.ts';
 import { answerTable } from './answer-table.ts';
 import { samples } from './samples.ts';
-import { AnswerTableSchema, listCells } from './schema.ts';
+import { AnswerTableSchema, listAnswerCells } from './schema.ts';
 
 const item = AnswerTableSchema.parse(samples.item);
 const right = {
@@ -102,7 +102,7 @@ describe('scoreAnswerTable', () => {
 
   it('is sound on 10,000 random answers', () => {
     const entries = [...(samples.right[0] ?? []), ...(samples.wrong[0] ?? [])];
-    const cells = listCells(item).map(({ id }) => `${id}=\u00b5`);
+    const cells = listAnswerCells(item).map(({ id }) => `${id}=\u00b5`);
     const { accepted, refused } = gradeRandomAnswers(answerTable, [...entries, ...cells]);
     expect(accepted).toBeGreaterThan(1000);
     expect(refused).toBeGreaterThan(1000);

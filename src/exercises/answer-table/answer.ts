@@ -2,7 +2,13 @@ import { type CellsResponse, createCellCodec } from '../../marking/cells/respons
 import { scoreCells } from '../../marking/cells/score-cells.ts';
 import type { Score } from '../../marking/score.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { type AnswerTable, listCells, listPublicCells, nameCells, type PublicAnswerTable } from './schema.ts';
+import {
+  type AnswerTable,
+  listAnswerCells,
+  listPublicCells,
+  nameCells,
+  type PublicAnswerTable,
+} from './schema.ts';
 
 export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
 
@@ -10,7 +16,7 @@ export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
 export function scoreAnswerTable(item: AnswerTable, response: CellsResponse): Score {
   const { whyRight, isPartialAllowed, prompt } = item;
   const names = nameCells(item);
-  const cells = listCells(item).map((cell) => ({
+  const cells = listAnswerCells(item).map((cell) => ({
     cell,
     asked: `${names.get(cell.id) ?? ''} ${plainWords(prompt)}`,
   }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { lintCells } from '../../marking/cells/lint-cells.ts';
@@ -13,19 +13,21 @@ import {
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
-const GivenSchema = z.strictObject({ given: RichText });
+const GivenSchema = z.strictObject({ given: RichTextSchema });
 
 export const AnswerTableSchema = z.strictObject({
   ...scoredShape,
   type: z.literal('answer-table'),
   /** Heads the column of row headers. */
-  corner: RichText,
-  columns: z.array(z.strictObject({ id: StableId, header: RichText })).check(z.minLength(1), z.maxLength(6)),
+  corner: RichTextSchema,
+  columns: z
+    .array(z.strictObject({ id: StableId, header: RichTextSchema }))
+    .check(z.minLength(1), z.maxLength(6)),
   rows: z
     .array(
       z.strictObject({
         id: StableId,
-        header: RichText,
+        header: RichTextSchema,
         /** One for each column: text to read, or a cell to fill. */
         cells: z.array(z.union([GivenSchema, CellSchema])),
       }),
@@ -77,7 +79,7 @@ export function lintAnswerTable(item: AnswerTable): Issue[] {
       message: `${row.id} has ${row.cells.length} cells for ${item.columns.length} columns`,
     });
   });
-  if (listCells(item).length === 0) {
+  if (listAnswerCells(item).length === 0) {
     issues.push({ path: ['rows'], code: 'nothing-to-fill', message: 'every cell is given' });
   }
   const placed = item.rows.flatMap((row, rowIndex) =>
@@ -89,7 +91,7 @@ export function lintAnswerTable(item: AnswerTable): Issue[] {
 }
 
 /** The cells to fill, row by row. */
-export function listCells(item: AnswerTable): Cell[] {
+export function listAnswerCells(item: AnswerTable): Cell[] {
   return item.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
 }
 

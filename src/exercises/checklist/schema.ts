@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { exerciseShape, publicExerciseShape, redactShared } from '../item.ts';
 
 const EntrySchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   /** Said under this entry when the learner has saved without it. */
-  ifMissing: z.optional(RichText),
+  ifMissing: z.optional(RichTextSchema),
 });
 
 const ReminderSchema = z.strictObject({
   /** Said once for the whole list when none of these entries is ticked. */
   unlessAnyOf: z.array(StableId).check(z.minLength(1)),
-  text: RichText,
+  text: RichTextSchema,
 });
 
 export const ChecklistSchema = z.strictObject({

@@ -1,12 +1,12 @@
 import type { ResponseCodec } from '../../marking/response-codec.ts';
 import type { Score } from '../../marking/score.ts';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { formatAssignment, parseAssignment } from '../assignment-response.ts';
 import { scoreAssignment } from '../score-assignment.ts';
 import { type ColorTubes, listSlots, listSlotsOf, type PublicColorTubes, slotIdOf } from './schema.ts';
 
 /** State id by `tubeId.channelId`; what is not set yet is absent. Wire form: `tubeId.channelId=stateId`, sorted. */
-export const responses: ResponseCodec<PublicColorTubes, Assignment> = {
+export const responses: ResponseCodec<PublicColorTubes, SlotAssignment> = {
   empty: () => new Map(),
   isReady: (item, response) => response.size === item.tubes.length * item.channels.length,
   parse(item, answer) {
@@ -22,7 +22,7 @@ export const responses: ResponseCodec<PublicColorTubes, Assignment> = {
 };
 
 /** An equal share of the point for every right tube, or every right channel, once all are set. */
-export function scoreColorTubes(item: ColorTubes, response: Assignment): Score {
+export function scoreColorTubes(item: ColorTubes, response: SlotAssignment): Score {
   const byChannel = scoreAssignment(listSlots(item), response, {
     whyRight: item.whyRight,
     unit: 'channels',

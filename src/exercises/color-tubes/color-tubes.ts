@@ -1,5 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreColorTubes } from './answer.ts';
@@ -34,6 +34,6 @@ export const colorTubes = defineExercise({
       });
       return set.length > 0 ? [`${index + 1} ${plainWords(tube.text)} — ${set.join(', ')}`] : [];
     }),
-  misconceptions: (item) => listMisconceptions(listSlots(item)),
+  misconceptions: (item) => listSlotMisconceptions(listSlots(item)),
   samples,
 });

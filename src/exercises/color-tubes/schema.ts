@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { glowNames, patternNames } from '../../ui/tubes/glow.ts';
@@ -7,7 +7,7 @@ import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot } from '../lint-assignment.ts';
 
-const ShortText = RichText.check(z.maxLength(80));
+const ShortText = RichTextSchema.check(z.maxLength(80));
 
 /** One thing a tube can show: a light that is on or off, or one colour of several. */
 const ChannelSchema = z.strictObject({
@@ -23,7 +23,7 @@ const ChannelSchema = z.strictObject({
 const TubeSchema = z.strictObject({
   id: StableId,
   /** What is in the tube, or what was left out. */
-  text: RichText,
+  text: RichTextSchema,
   /** One for each channel; `answers` holds ids of that channel's states, any of which is right. */
   channels: z.array(z.strictObject({ channel: StableId, ...slotKeyShape })),
 });

@@ -1,13 +1,13 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import { type PublicColorTubes, slotIdOf } from './schema.ts';
 import { texts } from './texts.ts';
 import { TubeCard } from './tube-card.tsx';
 
-type Props = ExerciseViewProps<PublicColorTubes, Assignment>;
+type Props = ExerciseViewProps<PublicColorTubes, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
@@ -35,10 +35,15 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicColorTubes, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicColorTubes, SlotAssignment>({ responses, View, Answer });
 
 /** Every tube with the state of each of its channels and its mark. */
-export function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicColorTubes, Assignment>) {
+export function Answer({
+  item,
+  response,
+  parts,
+  renderText,
+}: AnswerViewProps<PublicColorTubes, SlotAssignment>) {
   const t = useTexts(texts);
   return (
     <dl className="grid gap-3">

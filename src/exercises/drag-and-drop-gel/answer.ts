@@ -1,12 +1,12 @@
 import type { ResponseCodec } from '../../marking/response-codec.ts';
 import type { Score } from '../../marking/score.ts';
-import type { Assignment, KeyedSlot } from '../assignment-key.ts';
+import type { KeyedSlot, SlotAssignment } from '../assignment-key.ts';
 import { formatAssignment, parseAssignment } from '../assignment-response.ts';
 import { scoreAssignment } from '../score-assignment.ts';
 import type { DragAndDropGel, GelTarget, PublicDragAndDropGel } from './schema.ts';
 
 /** Label id by target id; an open target is absent. Wire form: `targetId=labelId`, sorted. */
-export const responses: ResponseCodec<PublicDragAndDropGel, Assignment> = {
+export const responses: ResponseCodec<PublicDragAndDropGel, SlotAssignment> = {
   empty: () => new Map(),
   isReady: (item, response) => response.size === item.targets.length,
   parse(item, answer) {
@@ -21,7 +21,7 @@ export const responses: ResponseCodec<PublicDragAndDropGel, Assignment> = {
 };
 
 /** An equal share of the point for every target with a right label, once all targets have one. */
-export function scoreDragAndDropGel(item: DragAndDropGel, response: Assignment): Score {
+export function scoreDragAndDropGel(item: DragAndDropGel, response: SlotAssignment): Score {
   return scoreAssignment(listKeyedTargets(item), response, { whyRight: item.whyRight, unit: 'labels' });
 }
 

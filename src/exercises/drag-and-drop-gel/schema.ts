@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import {
@@ -48,12 +48,14 @@ export const DragAndDropGelSchema = z.strictObject({
         answers,
         ifChosen,
         /** Left out: words that fit the kind of place. */
-        ifWrong: z.optional(RichText),
+        ifWrong: z.optional(RichTextSchema),
       }),
     )
     .check(z.minLength(2), z.maxLength(12)),
   /** In the order they lie in the tray; those that belong nowhere are distractors. */
-  labels: z.array(z.strictObject({ id: StableId, text: RichText })).check(z.minLength(2), z.maxLength(14)),
+  labels: z
+    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .check(z.minLength(2), z.maxLength(14)),
   /** true: a label may stand at several targets. */
   isReusable: z._default(z.boolean(), false),
 });

@@ -4,14 +4,14 @@ import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import type { PublicDragAndDropGel } from './schema.ts';
 import { texts } from './texts.ts';
 
-type Props = ExerciseViewProps<PublicDragAndDropGel, Assignment>;
+type Props = ExerciseViewProps<PublicDragAndDropGel, SlotAssignment>;
 
 /** A, B, C…: the letter by which a place in the picture is found in the list. */
 const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
@@ -74,7 +74,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicDragAndDropGel, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicDragAndDropGel, SlotAssignment>({ responses, View, Answer });
 
 /** Every place in words, with the label it was given and its mark. */
 export function Answer({
@@ -82,7 +82,7 @@ export function Answer({
   response,
   parts,
   renderText,
-}: AnswerViewProps<PublicDragAndDropGel, Assignment>) {
+}: AnswerViewProps<PublicDragAndDropGel, SlotAssignment>) {
   const t = useTexts(texts);
   return (
     <dl className="grid gap-3">

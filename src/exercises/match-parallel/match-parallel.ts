@@ -1,5 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreMatchParallel } from './answer.ts';
@@ -30,7 +30,7 @@ export const matchParallel = defineExercise({
       const partner = item.right.find((option) => option.id === response.get(id));
       return partner ? [`${plainWords(withPause(text))} — ${plainWords(partner.text)}`] : [];
     }),
-  misconceptions: (item) => listMisconceptions(item.left),
+  misconceptions: (item) => listSlotMisconceptions(item.left),
   fillsGapAt: ([list, , field]) => list === 'left' && field === 'text',
   samples,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
@@ -14,10 +14,12 @@ export const MatchParallelSchema = z.strictObject({
   type: z.literal('match-parallel'),
   /** The fixed side. `answers` holds ids of `right`; any of them makes the pair right. */
   left: z
-    .array(z.strictObject({ id: StableId, text: RichText, ...slotKeyShape }))
+    .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(8)),
   /** The pieces, in the order they lie in the tray; those that belong nowhere are distractors. */
-  right: z.array(z.strictObject({ id: StableId, text: RichText })).check(z.minLength(2), z.maxLength(12)),
+  right: z
+    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .check(z.minLength(2), z.maxLength(12)),
   /** true: a piece may stand at several left sides. */
   isReusable: z._default(z.boolean(), false),
 });

@@ -2,7 +2,7 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
@@ -10,7 +10,7 @@ import { gapMarker, withPause } from './gap-marker.ts';
 import type { PublicMatchParallel } from './schema.ts';
 import { texts } from './texts.ts';
 
-type Props = ExerciseViewProps<PublicMatchParallel, Assignment>;
+type Props = ExerciseViewProps<PublicMatchParallel, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
@@ -54,7 +54,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicMatchParallel, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMatchParallel, SlotAssignment>({ responses, View, Answer });
 
 /** Every left side with the partner it was given and its mark. */
 export function Answer({
@@ -62,7 +62,7 @@ export function Answer({
   response,
   parts,
   renderText,
-}: AnswerViewProps<PublicMatchParallel, Assignment>) {
+}: AnswerViewProps<PublicMatchParallel, SlotAssignment>) {
   const t = useTexts(texts);
   return (
     <dl className="grid gap-3">

@@ -1,5 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreMatchTable } from './answer.ts';
@@ -24,6 +24,6 @@ export const matchTable = defineExercise({
       const chosen = item.options.find((option) => option.id === response.get(id));
       return chosen ? [`${plainWords(text)} — ${plainWords(chosen.text)}`] : [];
     }),
-  misconceptions: (item) => listMisconceptions(item.rows),
+  misconceptions: (item) => listSlotMisconceptions(item.rows),
   samples,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
@@ -7,7 +7,7 @@ import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
 
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
-const Heading = RichText.check(z.maxLength(80));
+const Heading = RichTextSchema.check(z.maxLength(80));
 
 export const MatchTableSchema = z.strictObject({
   ...scoredShape,
@@ -17,10 +17,12 @@ export const MatchTableSchema = z.strictObject({
   optionHeading: Heading,
   /** `answers` holds ids of `options`; any of them is right in this row. */
   rows: z
-    .array(z.strictObject({ id: StableId, text: RichText, ...slotKeyShape }))
+    .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(10)),
   /** One set for all rows, in the order it lies in the tray; what belongs nowhere is a distractor. */
-  options: z.array(z.strictObject({ id: StableId, text: RichText })).check(z.minLength(2), z.maxLength(12)),
+  options: z
+    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .check(z.minLength(2), z.maxLength(12)),
   /** true: an option may stand in several rows. */
   isReusable: z._default(z.boolean(), false),
 });

@@ -4,14 +4,14 @@ import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import type { PublicMatchTable } from './schema.ts';
 import { texts } from './texts.ts';
 
-type Props = ExerciseViewProps<PublicMatchTable, Assignment>;
+type Props = ExerciseViewProps<PublicMatchTable, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
@@ -49,10 +49,15 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicMatchTable, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMatchTable, SlotAssignment>({ responses, View, Answer });
 
 /** Every row with the option it was given and its mark. */
-export function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicMatchTable, Assignment>) {
+export function Answer({
+  item,
+  response,
+  parts,
+  renderText,
+}: AnswerViewProps<PublicMatchTable, SlotAssignment>) {
   const t = useTexts(texts);
   return (
     <dl className="grid gap-3">

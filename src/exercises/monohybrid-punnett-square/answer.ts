@@ -11,7 +11,7 @@ import { formatFraction } from '../../science/genetics/fraction.ts';
 import { reduceRatio } from '../../science/genetics/ratio.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Reveal } from '../define.ts';
-import { chanceOf, crossOf, describeCross, ratiosOf } from './cross.ts';
+import { chanceOf, crossOfItem, describeCross, ratiosOf } from './cross.ts';
 import {
   findUnreadable,
   type Judged,
@@ -188,7 +188,7 @@ export function describePunnett(item: Punnett, response: PunnettResponse): strin
 
 /** The whole key, computed from the cross, and the cross in words after the author's explanation. */
 export function revealPunnett(item: Punnett): Reveal {
-  const cross = crossOf(item);
+  const cross = crossOfItem(item);
   const [first, second] = cross.parents.map((parent) => listGametes(cross.gene, parent));
   const square = crossSquare(cross);
   const { genotypes, phenotypes } = ratiosOf(item);

@@ -16,19 +16,19 @@ import {
   phenotypeOf,
   sortGenotype,
 } from '../../science/genetics/gene.ts';
-import type { Punnett, Question } from './schema.ts';
+import type { Punnett, PunnettQuestion } from './schema.ts';
 import { orderGenotype } from './slots.ts';
 
 type CrossFields = Pick<Punnett, 'alleles' | 'dominance' | 'dominant' | 'parents' | 'phenotypes'>;
 
 /** The cross of an item in the model's terms; the item has passed its lint. */
-export function crossOf(item: CrossFields): Cross {
+export function crossOfItem(item: CrossFields): Cross {
   const genotypeOf = (parent: number): Genotype =>
     orderGenotype(item, item.parents[parent]?.genotype ?? ['', '']);
-  return { gene: geneOf(item), parents: [genotypeOf(0), genotypeOf(1)] };
+  return { gene: geneOfItem(item), parents: [genotypeOf(0), genotypeOf(1)] };
 }
 
-export function geneOf({ alleles, dominance, dominant }: CrossFields): Gene {
+export function geneOfItem({ alleles, dominance, dominant }: CrossFields): Gene {
   return {
     alleles: [alleles[0]?.id ?? '', alleles[1]?.id ?? ''],
     dominance: dominance === 'complete' ? { kind: dominance, dominant: dominant ?? '' } : { kind: dominance },
@@ -42,7 +42,7 @@ export function phenotypeIndexOf(gene: Gene, genotype: Genotype): number {
 
 /** How many of the four squares hold each genotype, and how many show each phenotype. */
 export function ratiosOf(item: CrossFields): { genotypes: number[]; phenotypes: number[] } {
-  const cross = crossOf(item);
+  const cross = crossOfItem(item);
   return {
     genotypes: genotypeShares(cross).map(({ count }) => count),
     phenotypes: phenotypeShares(cross).map(({ count }) => count),
@@ -51,7 +51,7 @@ export function ratiosOf(item: CrossFields): { genotypes: number[]; phenotypes: 
 
 /** The computed picture in words: what each parent passes on, the children, both ratios. */
 export function describeCross(item: CrossFields, plain: (text: string) => string): string {
-  const { gene, parents } = crossOf(item);
+  const { gene, parents } = crossOfItem(item);
   const symbol = (id: string) => {
     const allele = item.alleles.find((one) => one.id === id);
     return plain(allele?.symbol ?? allele?.letter ?? id);
@@ -73,8 +73,8 @@ export function describeCross(item: CrossFields, plain: (text: string) => string
 }
 
 /** The exact answer to a question; null when its condition can never be met in this cross. */
-export function chanceOf(item: Punnett, { asks }: Question): Fraction | null {
-  const cross = crossOf(item);
+export function chanceOf(item: Punnett, { asks }: PunnettQuestion): Fraction | null {
+  const cross = crossOfItem(item);
   const phenotype = 'phenotype' in asks ? phenotypeNamed(item, asks.phenotype) : undefined;
   const ofPhenotype = phenotypeShares(cross).find(({ of }) => of === phenotype)?.probability ?? zero;
   switch (asks.kind) {
@@ -96,5 +96,5 @@ export function chanceOf(item: Punnett, { asks }: Question): Fraction | null {
 /** The model's word for one of the item's phenotypes. */
 function phenotypeNamed(item: Punnett, phenotypeId: string): Phenotype | undefined {
   const index = item.phenotypes.findIndex(({ id }) => id === phenotypeId);
-  return listPhenotypes(crossOf(item).gene)[index];
+  return listPhenotypes(crossOfItem(item).gene)[index];
 }

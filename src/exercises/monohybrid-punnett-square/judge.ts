@@ -1,7 +1,7 @@
 import type { FeedbackNote } from '../../marking/score.ts';
 import { type Allele, listGenotypes } from '../../science/genetics/gene.ts';
 import { isReduced, isReversedRatio, isSameRatio, type Ratio } from '../../science/genetics/ratio.ts';
-import { chanceOf, crossOf, geneOf, phenotypeIndexOf, ratiosOf } from './cross.ts';
+import { chanceOf, crossOfItem, geneOfItem, phenotypeIndexOf, ratiosOf } from './cross.ts';
 import { isChance, readChance } from './read-chance.ts';
 import type { FaultName, Punnett } from './schema.ts';
 import {
@@ -97,7 +97,7 @@ function countOwnCells(
   item: Punnett,
   response: PunnettResponse,
 ): { genotypes: number[]; phenotypes: number[] } {
-  const gene = geneOf(item);
+  const gene = geneOfItem(item);
   const kinds = listGenotypes(gene);
   const genotypes = kinds.map(
     (kind) =>
@@ -121,7 +121,7 @@ export interface Judged {
 
 /** The gametes of both parents; their order has no meaning. */
 export function judgeGametes(item: Punnett, response: PunnettResponse): Judged[] {
-  const [first, second] = crossOf(item).parents;
+  const [first, second] = crossOfItem(item).parents;
   const isSwapped =
     isFilledWith(response, gameteSlots.first, second) &&
     isFilledWith(response, gameteSlots.second, first) &&
@@ -162,7 +162,7 @@ function isFilledWith(
  * a gamete holds two alleles, the parent's own allele is used instead.
  */
 export function judgeCells(item: Punnett, response: PunnettResponse, gametes: readonly Judged[]): Judged[] {
-  const { parents } = crossOf(item);
+  const { parents } = crossOfItem(item);
   const isWrong = (slot: GameteSlot) => gametes.some(({ partId, isRight }) => partId === slot && !isRight);
   const alleleAt = (slot: GameteSlot, parent: number, index: number): string => {
     const held = readAlleles(response, slot);

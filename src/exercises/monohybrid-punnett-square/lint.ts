@@ -2,7 +2,7 @@ import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { chanceOf } from './cross.ts';
 import { isChance, readChance } from './read-chance.ts';
-import type { Punnett, Question } from './schema.ts';
+import type { Punnett, PunnettQuestion } from './schema.ts';
 import { reservedIds } from './slots.ts';
 
 export function lintPunnett(item: Punnett): Issue[] {
@@ -77,7 +77,7 @@ function lintQuestions(item: Punnett): Issue[] {
   });
 }
 
-function lintAsks(item: Punnett, question: Question, path: Issue['path']): Issue[] {
+function lintAsks(item: Punnett, question: PunnettQuestion, path: Issue['path']): Issue[] {
   const { id, asks } = question;
   const issues: Issue[] = [];
   const refuse = (code: string, message: string) => issues.push({ path, code, message: `${id}: ${message}` });
@@ -97,7 +97,7 @@ function lintAsks(item: Punnett, question: Question, path: Issue['path']): Issue
   return issues;
 }
 
-function lintRemarks(item: Punnett, question: Question, path: Issue['path']): Issue[] {
+function lintRemarks(item: Punnett, question: PunnettQuestion, path: Issue['path']): Issue[] {
   const expected = chanceOf(item, question);
   return question.remarks.flatMap(({ value }, index) => {
     const typed = readChance(value);

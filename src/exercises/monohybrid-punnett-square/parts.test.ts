@@ -4,7 +4,7 @@ import { fraction } from '../../science/genetics/fraction.ts';
 import { chanceOf } from './cross.ts';
 import { isChance, readChance } from './read-chance.ts';
 import { samples } from './samples.ts';
-import { PunnettSchema, type Question } from './schema.ts';
+import { type PunnettQuestion, PunnettSchema } from './schema.ts';
 import { allCells, allGametes, findTypedAllele, neighbourOf, nextFilling, withAllele } from './slots.ts';
 
 const item = PunnettSchema.parse(samples.item);
@@ -74,7 +74,7 @@ describe('isChance', () => {
 });
 
 describe('chanceOf', () => {
-  const ask = (asks: Question['asks']) =>
+  const ask = (asks: PunnettQuestion['asks']) =>
     chanceOf(item, { id: 'q', text: 'How likely?', asks, ifWrong: 'No.', remarks: [] });
 
   it('computes every kind of question', () => {
@@ -98,7 +98,7 @@ describe('chanceOf', () => {
           ...reversed,
           parents: item.parents.map((parent) => ({ ...parent, genotype: ['taster', 'taster'] })),
         },
-        { ...(question as Question), asks: { kind: 'phenotype', phenotype: 'tastes-not' } },
+        { ...(question as PunnettQuestion), asks: { kind: 'phenotype', phenotype: 'tastes-not' } },
       ),
     ).toEqual(fraction(1));
   });

@@ -134,7 +134,7 @@ export const samples: ExerciseSamples = {
   item,
   rekey,
   // Two phenotypes are shown, so one allele must be dominant.
-  toldFields: ['dominance'],
+  readableFields: ['dominance'],
   right: [
     answer(),
     // The gametes of a parent may stand in either order, and chances in any form.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { orderGenotype } from './slots.ts';
 
@@ -33,7 +33,7 @@ export const faultTexts: Record<FaultName, string> = {
   follows: 'This follows from what you wrote before, so it counts. Mend that first, then look here again.',
 };
 
-const ShortText = RichText.check(z.maxLength(80));
+const ShortText = RichTextSchema.check(z.maxLength(80));
 const Genotype = z.tuple([StableId, StableId]);
 
 /** What a question asks for; its answer is computed from the cross. */
@@ -54,30 +54,30 @@ const AsksSchema = z.discriminatedUnion('kind', [
 
 const QuestionSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   asks: AsksSchema,
   /** Said when the answer is wrong and has no words of its own below. */
-  ifWrong: RichText,
+  ifWrong: RichTextSchema,
   remarks: z._default(
     z.array(
       z.strictObject({
         /** A wrong answer as a learner would write it: `1/4`, `0.25`, `25 %`. */
         value: z.string(),
-        text: RichText,
+        text: RichTextSchema,
         misconception: z.optional(StableId),
       }),
     ),
     [],
   ),
 });
-export type Question = z.infer<typeof QuestionSchema>;
+export type PunnettQuestion = z.infer<typeof QuestionSchema>;
 
 const AlleleSchema = z.strictObject({
   id: StableId,
   /** The letter to type; also shown in the square where there is no `symbol`. */
   letter: z.string().check(z.regex(/^[A-Za-z]$/)),
   /** Written form where one letter is not enough: `Hb^S^`. */
-  symbol: z.optional(RichText.check(z.maxLength(16))),
+  symbol: z.optional(RichTextSchema.check(z.maxLength(16))),
   name: ShortText,
 });
 
@@ -107,7 +107,7 @@ export const PunnettSchema = z.strictObject({
     z.array(
       z.strictObject({
         fault: z.enum(faultNames),
-        text: z.optional(RichText),
+        text: z.optional(RichTextSchema),
         misconception: z.optional(StableId),
       }),
     ),

@@ -3,7 +3,7 @@ import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreMultipleMatchTable } from './answer.ts';
 import { multipleMatchTable } from './multiple-match-table.ts';
 import { samples } from './samples.ts';
-import { listCells, MultipleMatchTableSchema } from './schema.ts';
+import { listMatchCells, MultipleMatchTableSchema } from './schema.ts';
 
 const item = MultipleMatchTableSchema.parse(samples.item);
 const best = new Map((samples.right[0] ?? []).map((entry) => entry.split('=') as [string, string]));
@@ -42,7 +42,7 @@ describe('scoreMultipleMatchTable', () => {
   });
 
   it('never lends a cell the words of another cell of its row', () => {
-    for (const cell of listCells(item)) {
+    for (const cell of listMatchCells(item)) {
       const column = item.columns.find(({ id }) => cell.id.endsWith(`.${id}`));
       for (const { id } of column?.options ?? []) {
         const own = [cell.ifWrong, ...cell.ifChosen.map(({ text }) => text), item.whyRight];

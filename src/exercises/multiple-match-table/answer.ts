@@ -1,12 +1,12 @@
 import type { ResponseCodec } from '../../marking/response-codec.ts';
 import type { Score } from '../../marking/score.ts';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { formatAssignment, parseAssignment } from '../assignment-response.ts';
 import { scoreAssignment } from '../score-assignment.ts';
-import { cellId, listCells, type MultipleMatchTable, type PublicMultipleMatchTable } from './schema.ts';
+import { cellId, listMatchCells, type MultipleMatchTable, type PublicMultipleMatchTable } from './schema.ts';
 
 /** Option id by cell id; an open cell is absent. Wire form: `rowId.columnId=optionId`, sorted. */
-export const responses: ResponseCodec<PublicMultipleMatchTable, Assignment> = {
+export const responses: ResponseCodec<PublicMultipleMatchTable, SlotAssignment> = {
   empty: () => new Map(),
   isReady: (item, response) => response.size === item.rows.length * item.columns.length,
   parse(item, answer) {
@@ -22,6 +22,6 @@ export const responses: ResponseCodec<PublicMultipleMatchTable, Assignment> = {
 };
 
 /** An equal share of the point for every right cell, once all cells are filled. */
-export function scoreMultipleMatchTable(item: MultipleMatchTable, response: Assignment): Score {
-  return scoreAssignment(listCells(item), response, { whyRight: item.whyRight, unit: 'cells' });
+export function scoreMultipleMatchTable(item: MultipleMatchTable, response: SlotAssignment): Score {
+  return scoreAssignment(listMatchCells(item), response, { whyRight: item.whyRight, unit: 'cells' });
 }

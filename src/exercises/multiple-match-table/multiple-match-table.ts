@@ -1,5 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreMultipleMatchTable } from './answer.ts';
@@ -7,7 +7,7 @@ import { samples } from './samples.ts';
 import {
   cellId,
   lintMultipleMatchTable,
-  listCells,
+  listMatchCells,
   MultipleMatchTableSchema,
   PublicMultipleMatchTableSchema,
   redactMultipleMatchTable,
@@ -22,7 +22,7 @@ export const multipleMatchTable = defineExercise({
   score: scoreMultipleMatchTable,
   redact: redactMultipleMatchTable,
   reveal: (item) => ({
-    answer: formatAssignment(findRightAssignment(listCells(item), true) ?? new Map()),
+    answer: formatAssignment(findRightAssignment(listMatchCells(item), true) ?? new Map()),
     explanation: item.explanation,
   }),
   lint: lintMultipleMatchTable,
@@ -33,6 +33,6 @@ export const multipleMatchTable = defineExercise({
         return chosen ? [`${plainWords(row.text)}, ${plainWords(heading)} — ${plainWords(chosen.text)}`] : [];
       }),
     ),
-  misconceptions: (item) => listMisconceptions(listCells(item)),
+  misconceptions: (item) => listSlotMisconceptions(listMatchCells(item)),
   samples,
 });

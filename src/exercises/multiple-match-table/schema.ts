@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot } from '../lint-assignment.ts';
 
-const Heading = RichText.check(z.maxLength(80));
+const Heading = RichTextSchema.check(z.maxLength(80));
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 
 const ColumnSchema = z.strictObject({
   id: StableId,
   heading: Heading,
-  options: z.array(z.strictObject({ id: StableId, text: RichText })).check(z.minLength(2), z.maxLength(10)),
+  options: z
+    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .check(z.minLength(2), z.maxLength(10)),
 });
 
 const RowSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   /** One cell for each column; `answers` holds ids of that column's options, any of which is right. */
   cells: z.array(z.strictObject({ column: StableId, ...slotKeyShape })),
 });
@@ -104,7 +106,7 @@ export function cellId(rowId: string, columnId: string): string {
 }
 
 /** Every cell with its key, row by row. */
-export function listCells(item: MultipleMatchTable): KeyedSlot[] {
+export function listMatchCells(item: MultipleMatchTable): KeyedSlot[] {
   return item.rows.flatMap((row) =>
     row.cells.map(({ column, ...key }) => ({ ...key, id: cellId(row.id, column) })),
   );

@@ -4,14 +4,14 @@ import { CardTable } from '../../ui/placement/card-table.tsx';
 import { PickList } from '../../ui/placement/pick-list.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
 import { cellId, type PublicMultipleMatchTable } from './schema.ts';
 import { texts } from './texts.ts';
 
-type Props = ExerciseViewProps<PublicMultipleMatchTable, Assignment>;
+type Props = ExerciseViewProps<PublicMultipleMatchTable, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
@@ -34,7 +34,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         const slotId = cellId(rowId, columnId);
         if (!row || !column) return null;
         return (
-          <Cell
+          <ChoiceCell
             slotId={slotId}
             row={row.text}
             column={column.heading}
@@ -53,9 +53,9 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicMultipleMatchTable, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMultipleMatchTable, SlotAssignment>({ responses, View, Answer });
 
-type AnswerProps = AnswerViewProps<PublicMultipleMatchTable, Assignment>;
+type AnswerProps = AnswerViewProps<PublicMultipleMatchTable, SlotAssignment>;
 
 /** Row by row, every column with what was chosen and its mark. */
 export function Answer({ item, response, parts, renderText }: AnswerProps) {
@@ -95,7 +95,7 @@ interface CellProps extends Omit<SlotVerdictProps, 'id'> {
 }
 
 /** One cell: a native list with the chosen option drawn in full, and what the verdict says of it. */
-export function Cell({ row, column, isReadOnly, onChoose, ...slot }: CellProps) {
+export function ChoiceCell({ row, column, isReadOnly, onChoose, ...slot }: CellProps) {
   const t = useTexts(texts);
   const verdictId = useId();
   const chosen = slot.options.find(({ id }) => id === slot.response.get(slot.slotId));

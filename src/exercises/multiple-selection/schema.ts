@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
@@ -9,10 +9,10 @@ export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as con
 
 const OptionSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   isRight: z.optional(z.literal(true)),
   /** Said to a learner who chose this option; every distractor has its own. */
-  feedback: z.optional(RichText),
+  feedback: z.optional(RichTextSchema),
   misconception: z.optional(StableId),
 });
 
@@ -23,7 +23,7 @@ export const MultipleSelectionSchema = z.strictObject({
   /** How many belong to the answer, when the learner is to know it. */
   choose: z.optional(z.int().check(z.minimum(1), z.maximum(11))),
   /** Said when all that was chosen is right and something is still missing; must not name what. */
-  missingFeedback: z.optional(RichText),
+  missingFeedback: z.optional(RichTextSchema),
   options: z.array(OptionSchema).check(z.minLength(3), z.maxLength(12)),
 });
 export type MultipleSelection = z.infer<typeof MultipleSelectionSchema>;

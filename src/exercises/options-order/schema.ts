@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
@@ -7,11 +7,11 @@ import { findAllowedOrder, findTooEarly } from './allowed-orders.ts';
 
 const StepSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   /** Ids of the steps that must have happened before this one; the key is this graph. */
   after: z._default(z.array(StableId), []),
   /** Shown when this is the first step that is too early; every step with `after` has its own. */
-  ifTooEarly: z.optional(RichText),
+  ifTooEarly: z.optional(RichTextSchema),
   /** What a learner who puts this step too early may believe. */
   misconception: z.optional(StableId),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
@@ -7,7 +7,7 @@ import { listTokens, MaterialSchema, readMaterial, tokensOf } from './material.t
 
 const AskedSchema = z.strictObject({
   id: StableId,
-  prompt: RichText,
+  prompt: RichTextSchema,
   material: MaterialSchema,
   /**
    * Exactly these are to be picked. `reads` repeats the text of the token, so that an edit of the material cannot move
@@ -15,14 +15,14 @@ const AskedSchema = z.strictObject({
    */
   key: z.array(z.strictObject({ token: StableId, reads: z.string() })).check(z.minLength(1), z.maxLength(12)),
   /** Said when something wrong was picked that has no words of its own below; points at the evidence. */
-  ifWrong: RichText,
+  ifWrong: RichTextSchema,
   /** Said when all that was picked is right but something is missing. */
-  ifMissing: z.optional(RichText),
+  ifMissing: z.optional(RichTextSchema),
   ifPicked: z._default(
     z.array(
       z.strictObject({
         token: StableId,
-        text: RichText,
+        text: RichTextSchema,
         /** What a learner who picks this may believe; an id from the misconception collection. */
         misconception: z.optional(StableId),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type StationModuleId, stationModuleIds } from '../../science/station/module-ids.ts';
@@ -11,12 +11,14 @@ const ModuleId = z.enum(stationModuleIds);
 const TargetSchema = z.strictObject({
   id: StableId,
   /** The clue. */
-  text: RichText,
+  text: RichTextSchema,
   /** Any of these modules answers the clue. */
   right: z.array(ModuleId).check(z.minLength(1)),
   /** Shown for a wrong module instead of the station's own description of it. */
   feedback: z._default(
-    z.array(z.strictObject({ moduleId: ModuleId, text: RichText, misconception: z.optional(StableId) })),
+    z.array(
+      z.strictObject({ moduleId: ModuleId, text: RichTextSchema, misconception: z.optional(StableId) }),
+    ),
     [],
   ),
 });

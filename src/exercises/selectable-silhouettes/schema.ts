@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type CharacterId, characterIds } from '../../science/characters/character-ids.ts';
 import { defaultCharacterIds } from '../../science/characters/characters.ts';
@@ -21,10 +21,10 @@ export const SelectableSilhouettesSchema = z.strictObject({
   choose: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
   /** Said to a learner who chose this person; everyone who is not right has their own. */
   feedback: z.array(
-    z.strictObject({ personId: PersonId, text: RichText, misconception: z.optional(StableId) }),
+    z.strictObject({ personId: PersonId, text: RichTextSchema, misconception: z.optional(StableId) }),
   ),
   /** Said when all who were chosen are right and somebody is still missing; must not name whom. */
-  missingFeedback: z.optional(RichText),
+  missingFeedback: z.optional(RichTextSchema),
   /** true: the choice is confirmed instead of checked, and cannot be changed afterwards. */
   confirm: z._default(z.boolean(), false),
 });

@@ -104,7 +104,7 @@ export const samples: ExerciseSamples = {
   item,
   rekey,
   // A number without a unit has none to show.
-  toldFields: ['rows.codons.expect.isUnitShown'],
+  readableFields: ['rows.codons.expect.isUnitShown'],
   right: [
     right,
     withCell('message', '5’-aggcagccacugagc-3’'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { lintCells } from '../../marking/cells/lint-cells.ts';
 import { CellSchema, PublicCellSchema, redactCell } from '../../marking/cells/schema.ts';
@@ -9,11 +9,11 @@ export const ShortAnswerTableSchema = z.strictObject({
   ...scoredShape,
   type: z.literal('short-answer-table'),
   /** Heads the prompts of the rows. */
-  labelHeader: RichText,
+  labelHeader: RichTextSchema,
   /** Heads the fields. */
-  answerHeader: RichText,
+  answerHeader: RichTextSchema,
   /** A row is one prompt and one cell to answer it in. */
-  rows: z.array(z.extend(CellSchema, { label: RichText })).check(z.minLength(1), z.maxLength(12)),
+  rows: z.array(z.extend(CellSchema, { label: RichTextSchema })).check(z.minLength(1), z.maxLength(12)),
   /** May be checked with some rows empty; those earn nothing and get no feedback. */
   isPartialAllowed: z._default(z.boolean(), false),
 });

@@ -1,6 +1,6 @@
 import { answerOf } from '../../marking/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
-import { listMisconceptions } from '../../marking/cells/score-cells.ts';
+import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreShortAnswerTable } from './answer.ts';
@@ -34,6 +34,6 @@ export const shortAnswerTable = defineExercise({
           expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
         return `${plainWords(label)}: ${option ? plainWords(option.text) : typed}`;
       }),
-  misconceptions: (item) => listMisconceptions(item.rows),
+  misconceptions: (item) => listCellMisconceptions(item.rows),
   samples,
 });

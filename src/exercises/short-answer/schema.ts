@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { mentionsAny } from '../../marking/find-mention.ts';
@@ -10,7 +10,7 @@ const BoxSchema = z.strictObject({
   /** Names the box; needless where there is only one. */
   label: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** How to use the box, shown above it. */
-  hint: z.optional(RichText),
+  hint: z.optional(RichTextSchema),
   lines: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
   maxLength: z._default(z.int().check(z.minimum(20), z.maximum(3500)), 800),
   /** May stay empty when the answer is saved. */

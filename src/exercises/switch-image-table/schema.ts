@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { AltText, ImageFile } from '../../kernel/authoring/media-file.ts';
 import type { Issue } from '../../kernel/issue.ts';
@@ -17,7 +17,7 @@ import {
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot } from '../lint-assignment.ts';
 
-const Heading = RichText.check(z.maxLength(80));
+const Heading = RichTextSchema.check(z.maxLength(80));
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 
 /** A file of the activity's media folder, with its text alternative. */
@@ -35,7 +35,7 @@ const RowImageSchema = z.strictObject({ view: StableId, image: ImageSchema });
 const RowSchema = z.strictObject({
   id: StableId,
   /** The person or the sample. */
-  text: RichText,
+  text: RichTextSchema,
   /** One picture for each view. */
   images: z.array(RowImageSchema),
   /** `answers` holds ids of `options`; any of them is right in this row. */
@@ -54,7 +54,9 @@ export const SwitchImageTableSchema = z.strictObject({
   gel: z.optional(z.strictObject({ ...gelRunShape, ladder: z.optional(LadderSchema) })),
   rows: z.array(RowSchema).check(z.minLength(2), z.maxLength(8)),
   /** What each row is given; the same set for all rows, each as often as needed. */
-  options: z.array(z.strictObject({ id: StableId, text: RichText })).check(z.minLength(2), z.maxLength(6)),
+  options: z
+    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .check(z.minLength(2), z.maxLength(6)),
 });
 export type SwitchImageTable = z.infer<typeof SwitchImageTableSchema>;
 

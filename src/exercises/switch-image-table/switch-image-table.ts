@@ -1,5 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreSwitchImageTable } from './answer.ts';
@@ -29,7 +29,7 @@ export const switchImageTable = defineExercise({
       const chosen = item.options.find((option) => option.id === response.get(id));
       return chosen ? [`${plainWords(text)} — ${plainWords(chosen.text)}`] : [];
     }),
-  misconceptions: (item) => listMisconceptions(item.rows),
+  misconceptions: (item) => listSlotMisconceptions(item.rows),
   media: (item) =>
     item.rows.flatMap(({ images }) =>
       images.flatMap(({ image }) => (image.kind === 'media' ? [image.file] : [])),

@@ -8,14 +8,14 @@ import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Assignment } from '../assignment-key.ts';
+import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
 import type { PublicRowImage, PublicSwitchImageTable } from './schema.ts';
 import { texts } from './texts.ts';
 
-type Props = ExerciseViewProps<PublicSwitchImageTable, Assignment>;
+type Props = ExerciseViewProps<PublicSwitchImageTable, SlotAssignment>;
 
 function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props) {
   const t = useTexts(texts);
@@ -87,7 +87,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
   );
 }
 
-export const view = defineExerciseView<PublicSwitchImageTable, Assignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicSwitchImageTable, SlotAssignment>({ responses, View, Answer });
 
 /** Every row with the lanes it was judged by, what it was given and its mark. */
 export function Answer({
@@ -95,7 +95,7 @@ export function Answer({
   response,
   parts,
   renderText,
-}: AnswerViewProps<PublicSwitchImageTable, Assignment>) {
+}: AnswerViewProps<PublicSwitchImageTable, SlotAssignment>) {
   const t = useTexts(texts);
   return (
     <dl className="grid gap-3">

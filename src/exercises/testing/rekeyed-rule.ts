@@ -54,7 +54,7 @@ function listFixedFields(
   shown: string,
   cases: readonly ExerciseItem[],
 ): string[] {
-  const { toldFields = [] } = exercise.samples;
+  const { readableFields = [] } = exercise.samples;
   const others = cases.map(readLeaves);
   const fixed = [...readLeaves(item)].flatMap(([field, held]) =>
     others.every((other) => other.get(field) === held) && !isShown(exercise, item, shown, field)
@@ -63,9 +63,9 @@ function listFixedFields(
   );
   return [
     ...fixed
-      .filter((field) => !toldFields.includes(field))
+      .filter((field) => !readableFields.includes(field))
       .map((field) => `the secret ${field} is the same in every case`),
-    ...toldFields
+    ...readableFields
       .filter((field) => !fixed.includes(field))
       .map((field) => `${field} is no secret that stays the same`),
   ];

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const StatementSchema = z.strictObject({
   id: StableId,
-  text: RichText,
+  text: RichTextSchema,
   isTrue: z.boolean(),
   /** Said to a learner who judged this statement wrongly. */
-  feedback: RichText,
+  feedback: RichTextSchema,
   /** What a learner who judges it wrongly may believe. */
   misconception: z.optional(StableId),
 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../client/http/api-error.ts';
 import type { NamedFile } from '../../client/http/fetch-file.ts';
 import { fetchSigned } from '../../client/http/fetch-signed.ts';
-import { addressOf, readRefusal } from '../../client/http/read-reply.ts';
+import { readRefusal, requestPathOf } from '../../client/http/read-reply.ts';
 import { saveFile } from '../../client/page/use-download.ts';
 import { useFailure } from '../../client/page/use-faults.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -82,7 +82,7 @@ async function fetchExport(
   format: ExportFormat,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const address = addressOf(accountEndpoints.exportProfile.path, {}, { format });
+  const address = requestPathOf(accountEndpoints.exportProfile.path, {}, { format });
   return fetchSigned(identity, address, { signal }, async (response) => {
     if (!response.ok) throw await readRefusal(response);
     const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1];

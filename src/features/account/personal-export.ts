@@ -89,7 +89,7 @@ const AttemptRecordSchema = z.object({
   /** Why it did not become the current answer; null: it did. */
   ignoredBecause: z.nullable(z.string()),
 });
-export type AttemptRecord = z.infer<typeof AttemptRecordSchema>;
+export type ExportedAttempt = z.infer<typeof AttemptRecordSchema>;
 
 const act = {
   id: z.string(),

@@ -5,14 +5,14 @@ import { classEndpoints } from './class-endpoints.ts';
 import { classKeys } from './class-keys.client.ts';
 import { useUserId } from './read-classes.client.ts';
 
-export type NewClass = BodyInputOf<typeof classEndpoints.createClass>;
+export type NewClassInput = BodyInputOf<typeof classEndpoints.createClass>;
 
 export function useCreateClass() {
   const api = useApi();
   const userId = useUserId();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewClass) => api.call(classEndpoints.createClass, { body }),
+    mutationFn: (body: NewClassInput) => api.call(classEndpoints.createClass, { body }),
     onSuccess(created) {
       queryClient.setQueryData(classKeys.class(created.code), created);
       void queryClient.invalidateQueries({ queryKey: classKeys.taught(userId) });
@@ -41,14 +41,14 @@ export function useJoinClass() {
   });
 }
 
-export type ClassChange = BodyInputOf<typeof classEndpoints.updateClass>;
+export type ClassChangeInput = BodyInputOf<typeof classEndpoints.updateClass>;
 
 export function useUpdateClass(code: string) {
   const api = useApi();
   const userId = useUserId();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ClassChange) => api.call(classEndpoints.updateClass, { params: { code }, body }),
+    mutationFn: (body: ClassChangeInput) => api.call(classEndpoints.updateClass, { params: { code }, body }),
     async onSuccess(changed) {
       await queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
       queryClient.setQueryData(classKeys.class(code), changed);

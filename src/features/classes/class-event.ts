@@ -33,7 +33,7 @@ export interface ClassEventDetails {
 
 export type ClassEventKind = keyof ClassEventDetails;
 
-export const classFields = [
+export const recordedClassFields = [
   'name',
   'description',
   'studentQuantity',
@@ -41,7 +41,7 @@ export const classFields = [
   'initialActivity',
   'timeZone',
 ] as const;
-export type ClassField = (typeof classFields)[number];
+export type ClassField = (typeof recordedClassFields)[number];
 
 export const exportKinds = [
   'grade-report',

@@ -1,7 +1,7 @@
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /** Addresses of the learner's pages, as the product names their queries. */
-export const addresses = {
+export const studentAddresses = {
   classes: '/classes',
   join: (code: string) => withQuery('/classes', { join: code }),
   class: (code: string) => withQuery('/classes/class', { code }),

@@ -4,7 +4,7 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 export const classPaths = { run: '/teacher/classes/class', details: '/teacher/class-details' } as const;
 
 /** Addresses of the teacher's pages, as the product names their queries. */
-export const addresses = {
+export const teacherAddresses = {
   classes: '/teacher',
   createClass: '/teacher/create-class',
   editClass: (code: string) => withQuery('/teacher/edit-class', { code }),

@@ -3,7 +3,7 @@ import { useApi } from '../../client/http/api.ts';
 import { type ReferenceListName, referenceEndpoints } from './reference.ts';
 
 /** One choice of a form: `key` is stored, `name` is read. */
-export interface ReferenceItem {
+export interface ReferenceOption {
   readonly key: string;
   readonly name: string;
 }
@@ -25,7 +25,7 @@ export function useReference(name: ReferenceListName) {
   const api = useApi();
   return useQuery({
     queryKey: ['reference', name],
-    queryFn: async ({ signal }): Promise<readonly ReferenceItem[]> => {
+    queryFn: async ({ signal }): Promise<readonly ReferenceOption[]> => {
       const { data } = await api.call(referenceEndpoints[endpointOf[name]], { signal });
       return data.map(({ attributes }) => ({ key: attributes.key, name: attributes.name }));
     },

@@ -3,7 +3,7 @@ import { buttonClasses } from '../../ui/action/button.tsx';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 
 /** Links to sign up and sign in. Following one ends guest mode; the work stays on the device. */
-export function AccountLinks() {
+export function GuestAccountLinks() {
   const t = useTranslations('guest.banner');
   const { leaveFor } = useSignOut();
   const authLink = (address: string, words: string, variant: 'secondary' | 'quiet') => (

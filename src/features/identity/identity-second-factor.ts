@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { IdentitySessionSchema, PasswordField } from './identity-session.ts';
+import { GivenPasswordSchema, IdentitySessionSchema } from './identity-session.ts';
 
 const base = { access: 'public', params: Nothing, query: Nothing } as const;
 /** Six digits of an authenticator app, or a recovery code, as people type them. */
 const CodeField = z.string().check(z.minLength(1), z.maxLength(64));
-const Proof = z.strictObject({ password: PasswordField, code: CodeField });
+const Proof = z.strictObject({ password: GivenPasswordSchema, code: CodeField });
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = ['unauthenticated', 'USER_DISABLED', 'too-many-requests', 'foreign-origin'] as const;
 const password = ['INVALID_PASSWORD', 'PASSWORD_NOT_SET'] as const;
@@ -26,7 +26,7 @@ export const identitySecondFactorEndpoints = {
     method: 'POST',
     path: '/identity/second-factor/begin',
     summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
-    body: z.strictObject({ password: PasswordField }),
+    body: z.strictObject({ password: GivenPasswordSchema }),
     /** The secret in base 32, and the address for the QR code. */
     reply: z.object({ secret: z.string(), address: z.string() }),
     errors: [...signedIn, ...password, 'SECOND_FACTOR_ON'],

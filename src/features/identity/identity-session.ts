@@ -50,8 +50,8 @@ export const EmailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLeng
 const passwordCapChars = 4096;
 
 /** Form is not checked here: the use case answers with INVALID_EMAIL and WEAK_PASSWORD instead of a list of faults. */
-export const EmailField = z.string().check(z.maxLength(1024));
-export const PasswordField = z.string().check(z.minLength(1), z.maxLength(passwordCapChars));
+export const GivenEmailSchema = z.string().check(z.maxLength(1024));
+export const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordCapChars));
 
 /** A code that came by mail: 256 random bits in base64url. */
-export const MailCodeField = z.string().check(z.regex(/^[\w-]{43}$/));
+export const MailCodeSchema = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { IdentitySessionSchema, PasswordField } from './identity-session.ts';
+import { GivenPasswordSchema, IdentitySessionSchema } from './identity-session.ts';
 
 const base = { access: 'public', params: Nothing, query: Nothing } as const;
 
@@ -32,7 +32,7 @@ export const identitySessionListEndpoints = {
     method: 'POST',
     path: '/identity/password',
     summary: 'Replaces the password by a new one, ends every other session and begins this one anew',
-    body: z.strictObject({ current: PasswordField, password: PasswordField }),
+    body: z.strictObject({ current: GivenPasswordSchema, password: GivenPasswordSchema }),
     reply: IdentitySessionSchema,
     errors: [
       'unauthenticated',

@@ -3,11 +3,11 @@ import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { identityExternalEndpoints } from './identity-external.ts';
 import { identitySecondFactorEndpoints } from './identity-second-factor.ts';
 import {
-  EmailField,
+  GivenEmailSchema,
+  GivenPasswordSchema,
   IdentitySessionSchema,
   identitySessionEndpoints,
-  MailCodeField,
-  PasswordField,
+  MailCodeSchema,
 } from './identity-session.ts';
 import { identitySessionListEndpoints } from './identity-sessions.ts';
 
@@ -23,7 +23,7 @@ const identityMailEndpoints = {
     access: 'public',
     params: Nothing,
     /** `redirectUrl`: the page of the application that the link opens, e.g. `https://labs.example.org/signin`. */
-    query: z.object({ email: EmailField, redirectUrl: z.string().check(z.maxLength(2000)) }),
+    query: z.object({ email: GivenEmailSchema, redirectUrl: z.string().check(z.maxLength(2000)) }),
     body: Nothing,
     reply: Nothing,
     errors: ['INVALID_EMAIL', 'foreign-redirect', 'too-many-requests', 'foreign-origin', 'not-found'],
@@ -32,7 +32,7 @@ const identityMailEndpoints = {
     ...post,
     path: '/identity/link',
     summary: 'Signs in with the code of a mailed link and the address it was asked for',
-    body: z.strictObject({ code: MailCodeField, email: EmailField }),
+    body: z.strictObject({ code: MailCodeSchema, email: GivenEmailSchema }),
     reply: IdentitySessionSchema,
     errors: ['INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'foreign-origin'],
   }),
@@ -41,7 +41,7 @@ const identityMailEndpoints = {
     path: '/identity/password-reset',
     summary:
       'Mails a link to set a new password, if the address has an account; the answer is always the same',
-    body: z.strictObject({ email: EmailField }),
+    body: z.strictObject({ email: GivenEmailSchema }),
     reply: Nothing,
     errors: ['INVALID_EMAIL', 'too-many-requests', 'foreign-origin', 'not-found'],
   }),
@@ -49,7 +49,7 @@ const identityMailEndpoints = {
     ...post,
     path: '/identity/password-reset/confirm',
     summary: 'Sets the password of the account a reset link was sent to, and ends its sessions',
-    body: z.strictObject({ code: MailCodeField, password: PasswordField }),
+    body: z.strictObject({ code: MailCodeSchema, password: GivenPasswordSchema }),
     reply: z.object({ email: z.string() }),
     errors: ['RESET_LINK_EXPIRED', 'WEAK_PASSWORD', 'busy', 'foreign-origin'],
   }),
@@ -112,7 +112,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/identity/methods',
     summary: 'The ways an e-mail address can sign in; an empty list for an unknown one',
-    body: z.strictObject({ email: EmailField }),
+    body: z.strictObject({ email: GivenEmailSchema }),
     reply: z.object({ methods: z.array(SignInMethodSchema) }),
     errors: ['INVALID_EMAIL', 'too-many-requests', 'foreign-origin'],
   }),
@@ -122,8 +122,8 @@ export const identityEndpoints = {
     path: '/identity/sign-up',
     summary: 'Creates an account with a password and signs it in',
     body: z.strictObject({
-      email: EmailField,
-      password: PasswordField,
+      email: GivenEmailSchema,
+      password: GivenPasswordSchema,
       /** May be empty: the full name is asked at onboarding. Control characters are refused. */
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
@@ -142,7 +142,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/identity/sign-in',
     summary: 'Signs in with e-mail and password',
-    body: z.strictObject({ email: EmailField, password: PasswordField }),
+    body: z.strictObject({ email: GivenEmailSchema, password: GivenPasswordSchema }),
     reply: IdentitySessionSchema,
     errors: [
       'INVALID_EMAIL',

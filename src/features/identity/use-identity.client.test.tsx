@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { IdentityClient, IdentityUser } from './port.client.ts';
-import { IdentityProvider, useIdentity } from './use-identity.client.tsx';
+import { IdentityArea, useIdentity } from './use-identity.client.tsx';
 
 function Greeting() {
   const { user } = useIdentity();
@@ -32,9 +32,9 @@ const ada: IdentityUser = { id: 'user-1', name: 'Ada', email: null, isAnonymous:
 it('draws again with every change of user, and lets go of the client', () => {
   const { client, setUser, listeners } = createClient();
   const view = render(
-    <IdentityProvider client={client}>
+    <IdentityArea client={client}>
       <Greeting />
-    </IdentityProvider>,
+    </IdentityArea>,
   );
   expect(screen.getByText('waiting')).toBeTruthy();
   act(() => setUser(ada));
@@ -49,14 +49,14 @@ it('knows nobody while a page is prerendered', () => {
   const { client, setUser } = createClient();
   setUser(ada);
   const html = renderToString(
-    <IdentityProvider client={client}>
+    <IdentityArea client={client}>
       <Greeting />
-    </IdentityProvider>,
+    </IdentityArea>,
   );
   expect(html).toBe('<p>waiting</p>');
 });
 
 it('says what is missing above it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Greeting />)).toThrow('useIdentity needs an IdentityProvider above it');
+  expect(() => render(<Greeting />)).toThrow('useIdentity needs an IdentityArea above it');
 });

@@ -4,7 +4,7 @@ import type { IdentityClient, IdentityUser } from './port.client.ts';
 const IdentityContext = createContext<IdentityClient | null>(null);
 
 /** Gives every component below the identity client of the page. */
-export function IdentityProvider({ client, children }: { client: IdentityClient; children: ReactNode }) {
+export function IdentityArea({ client, children }: { client: IdentityClient; children: ReactNode }) {
   return <IdentityContext value={client}>{children}</IdentityContext>;
 }
 
@@ -17,7 +17,7 @@ interface Identity {
 /** The client and its user; draws again when the user changes, in this tab or another. */
 export function useIdentity(): Identity {
   const client = useContext(IdentityContext);
-  if (!client) throw new Error('useIdentity needs an IdentityProvider above it');
+  if (!client) throw new Error('useIdentity needs an IdentityArea above it');
   const user = useSyncExternalStore(client.subscribe, client.getUser, getUnknown);
   return { client, user };
 }

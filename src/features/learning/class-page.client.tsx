@@ -12,7 +12,7 @@ import { toCanonicalCode } from '../classes/class-keys.client.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { isOutsider, useStudentClass, useWasMember } from '../classes/kept-class.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
-import { addresses } from '../classes/student-addresses.client.ts';
+import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { JoinedClassView } from './class/joined-class-view.client.tsx';
 import { studentMessages } from './messages/student.client.ts';
 
@@ -25,7 +25,7 @@ export function Component() {
   const code = toCanonicalCode(search.get('code') ?? '');
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      <BackLink to={studentAddresses.classes}>{t('back')}</BackLink>
       {code === '' ? <IncompleteAddress /> : <ClassOfCode key={code} code={code} />}
     </div>
   );
@@ -37,7 +37,7 @@ function IncompleteAddress() {
   return (
     <>
       <PageHeading title={t('incompleteTitle')} lead={t('incompleteText')} />
-      <Link to={addresses.classes} className={`${buttonClasses('primary')} self-start`}>
+      <Link to={studentAddresses.classes} className={`${buttonClasses('primary')} self-start`}>
         {t('goToClasses')}
       </Link>
     </>
@@ -66,7 +66,7 @@ function ClassOfCode({ code }: { code: string }) {
       {(found) =>
         // The teacher of the class is sent to the teacher's page of it.
         found.view === 'teacher' ? (
-          <Navigate to={addresses.taughtClass(found.code)} />
+          <Navigate to={studentAddresses.taughtClass(found.code)} />
         ) : found.view === 'student' ? (
           <JoinedClassView joined={found} />
         ) : (
@@ -87,7 +87,7 @@ export function OutsideClass({ found }: { found: ClassPreview }) {
         tone="caution"
         title={t('notJoinedTitle')}
         actions={
-          <Link to={addresses.join(found.code)} className={buttonClasses('primary')}>
+          <Link to={studentAddresses.join(found.code)} className={buttonClasses('primary')}>
             {t('joinLink')}
           </Link>
         }
@@ -108,7 +108,7 @@ export function LeftClass({ name }: { name: string }) {
         tone="caution"
         title={t('leftTitle')}
         actions={
-          <Link to={addresses.classes} className={buttonClasses('primary')}>
+          <Link to={studentAddresses.classes} className={buttonClasses('primary')}>
             {t('goToClasses')}
           </Link>
         }

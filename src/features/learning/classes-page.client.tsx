@@ -15,7 +15,7 @@ import { useDayWords } from '../classes/class-instant.client.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { useJoinedClasses } from '../classes/joined-classes.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
-import { addresses } from '../classes/student-addresses.client.ts';
+import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { JoinForm } from './join/join-form.client.tsx';
 import { studentMessages } from './messages/student.client.ts';
 
@@ -106,7 +106,7 @@ export function JoinedClassRow({ joined, nowMs }: { joined: JoinedClass; nowMs: 
         <h3 className="text-lg wrap-anywhere">
           {/* The whole row is the target. */}
           <Link
-            to={addresses.class(joined.code)}
+            to={studentAddresses.class(joined.code)}
             className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {joined.name}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { type LegalDocumentName, legalDocuments } from './legal-versions.ts';
 
 const names = legalDocuments.map(({ name }) => name) as [LegalDocumentName, ...LegalDocumentName[]];
@@ -13,15 +13,15 @@ export const LegalDocumentSchema = z.strictObject({
   /** The day from which this version applies. */
   date,
   /** The document in two or three sentences. */
-  summary: RichText,
+  summary: RichTextSchema,
   /** The differences from the version before; absent in a first version. */
-  changes: z.optional(RichText),
+  changes: z.optional(RichTextSchema),
   sections: z
     .array(
       z.strictObject({
         id: StableId,
         title: z.string().check(z.minLength(1), z.maxLength(120)),
-        text: RichText,
+        text: RichTextSchema,
       }),
     )
     .check(z.minLength(1)),

@@ -10,7 +10,7 @@ import {
   type TableSort,
 } from '../../ui/layout/data-table.tsx';
 import { licenseTypes } from '../classes/passes.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
 
 const licenseColumns = ['type', 'code', 'status', 'class', 'seats', 'redeemed'] as const;
@@ -232,7 +232,10 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
     ),
     class: ({ className, classCode }) =>
       className !== null && classCode !== null ? (
-        <Link to={addresses.classDetails(classCode)} className="text-link block min-w-44 wrap-anywhere">
+        <Link
+          to={teacherAddresses.classDetails(classCode)}
+          className="text-link block min-w-44 wrap-anywhere"
+        >
           {className}
         </Link>
       ) : (

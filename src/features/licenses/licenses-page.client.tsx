@@ -9,7 +9,7 @@ import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
 import { licensesMessages } from './license-messages.client.ts';
 import { useLicenses } from './license-queries.client.ts';
@@ -122,7 +122,7 @@ export function AppliedLicenses({ licenses }: { licenses: readonly License[] }) 
               ))}
             </ul>
             <Link
-              to={`${addresses.classDetails(code)}#licenses`}
+              to={`${teacherAddresses.classDetails(code)}#licenses`}
               className="text-link inline-flex min-h-11 items-center self-start"
             >
               {t('manage', { name })}

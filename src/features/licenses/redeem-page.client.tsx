@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { isBasePass } from '../classes/passes.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
 import { formatLicenseKey, parseLicenseKey } from './license-key.ts';
 import { licensesMessages } from './license-messages.client.ts';
@@ -140,11 +140,11 @@ function Redeemed({ license, wasYoursAlready, onAnother }: RedeemedProps) {
       {status === 'AVAILABLE' ? <p>{t(isPass ? 'doneText' : 'addOnText')}</p> : null}
       <div className="flex flex-wrap gap-3">
         {isPass && status === 'AVAILABLE' ? (
-          <Link to={`${addresses.createClass}?license=${code}`} className={buttonClasses('primary')}>
+          <Link to={`${teacherAddresses.createClass}?license=${code}`} className={buttonClasses('primary')}>
             {t('toCreate')}
           </Link>
         ) : (
-          <Link to={addresses.classes} className={buttonClasses('primary')}>
+          <Link to={teacherAddresses.classes} className={buttonClasses('primary')}>
             {t('toClasses')}
           </Link>
         )}

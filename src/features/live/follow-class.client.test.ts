@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerEvent } from '../../client/http/event-stream.ts';
-import { followClass, type LiveState, pollEveryMs, silenceLimitMs } from './follow-class.client.ts';
+import { followClass, pollEveryMs, type StreamState, silenceLimitMs } from './follow-class.client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,7 +42,7 @@ function createLine() {
 
 function follow(hasMissed = false) {
   const line = createLine();
-  const states: LiveState[] = [];
+  const states: StreamState[] = [];
   const onChange = vi.fn();
   const stop = followClass({
     open: line.open,

@@ -1,12 +1,12 @@
 import type { ServerEvent } from '../../client/http/event-stream.ts';
 
 /** `replaced`: the same person has opened newer streams elsewhere, so this one is not opened again. */
-export type LiveState = 'connecting' | 'live' | 'polling' | 'replaced';
+export type StreamState = 'connecting' | 'live' | 'polling' | 'replaced';
 
 export interface FollowOptions {
   /** Opens the event stream once; ends or throws when the connection does. */
   open(signal: AbortSignal): AsyncIterable<ServerEvent>;
-  onState(state: LiveState): void;
+  onState(state: StreamState): void;
   /** Called when something may have changed, to ask the server for the new state. */
   onChange(): void;
   /** Called with events that themselves say what has changed. */

@@ -27,7 +27,7 @@ export const TileSchema = z.object({
 export type Tile = z.infer<typeof TileSchema>;
 
 /** The tiles that have changed since the version asked about; all tiles where `isFull`. */
-export const TileNewsSchema = z.object({
+export const TileUpdateSchema = z.object({
   version: z.int(),
   isFull: z.boolean(),
   /** The present time, by the clock that all the other times use. */
@@ -37,7 +37,7 @@ export const TileNewsSchema = z.object({
   /** false: nobody can work in the class any more. */
   isOpen: z.boolean(),
 });
-export type TileNews = z.infer<typeof TileNewsSchema>;
+export type TileUpdate = z.infer<typeof TileUpdateSchema>;
 
 /** What a student's player needs to know about its class: the hand and the pause. */
 export const RoomSchema = z.object({
@@ -108,7 +108,7 @@ export const liveEndpoints = {
     params: ClassActivityParams,
     query: Nothing,
     body: Nothing,
-    reply: TileNewsSchema,
+    reply: TileUpdateSchema,
     errors: teacherRefusals,
   }),
   watchTiles: endpoint({

@@ -1,6 +1,6 @@
 import { encodeEvent, type LiveSink } from '../../server/http/open-streams.ts';
 import { currentEyesUp } from './eyes-up.ts';
-import type { Room, Tile, TileNews } from './live-endpoints.ts';
+import type { Room, Tile, TileUpdate } from './live-endpoints.ts';
 import type { LiveChanges, StoredTile } from './rows/live-classes.server.ts';
 import { hasHandUp } from './tile.ts';
 
@@ -17,7 +17,12 @@ export interface Listener {
 }
 
 /** The tiles of one activity and the state of the class, as sent to a teacher. */
-export function viewNews(changes: LiveChanges, activityId: string, isFull: boolean, nowMs: number): TileNews {
+export function listTileUpdates(
+  changes: LiveChanges,
+  activityId: string,
+  isFull: boolean,
+  nowMs: number,
+): TileUpdate {
   return {
     version: changes.version,
     isFull,
@@ -40,7 +45,7 @@ function viewRoom(changes: LiveChanges, isHandUp: boolean | null, nowMs: number)
 export function greet(listener: Listener, changes: LiveChanges, isFull: boolean, nowMs: number): void {
   const { activityId, studentId, sink } = listener;
   if (studentId === null) {
-    sink.push(encodeEvent('tiles', viewNews(changes, activityId, isFull, nowMs), changes.version));
+    sink.push(encodeEvent('tiles', listTileUpdates(changes, activityId, isFull, nowMs), changes.version));
     return;
   }
   const tile = findTile(changes, listener);
@@ -71,8 +76,10 @@ export function tell(
     const text =
       studentId === null
         ? once(`tiles ${activityId}`, () => {
-            const news = viewNews(changes, activityId, false, nowMs);
-            return news.tiles.length > 0 || isForAll ? encodeEvent('tiles', news, changes.version) : null;
+            const updates = listTileUpdates(changes, activityId, false, nowMs);
+            return updates.tiles.length > 0 || isForAll
+              ? encodeEvent('tiles', updates, changes.version)
+              : null;
           })
         : (encodeHand(listener, changes, nowMs) ??
           (isForAll ? once('room', () => encodeEvent('room', viewRoom(changes, null, nowMs))) : null));

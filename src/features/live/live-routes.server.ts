@@ -12,8 +12,8 @@ import {
 import { findWorkRefusal } from '../classes/class-standing.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
 import { currentEyesUp, type EyesUp, longestEyesUpMinutes } from './eyes-up.ts';
-import { liveEndpoints, type PresenceBody, type Room, type TileNews } from './live-endpoints.ts';
-import { viewNews } from './live-room.server.ts';
+import { liveEndpoints, type PresenceBody, type Room, type TileUpdate } from './live-endpoints.ts';
+import { listTileUpdates } from './live-room.server.ts';
 import { readLiveChanges, setEyesUp, touchPresence } from './rows/live-classes.server.ts';
 import { handLimitMs } from './tile.ts';
 
@@ -113,12 +113,12 @@ async function readTiles(
   deps: ReadTilesDeps,
   member: Member,
   place: { readonly code: string; readonly activityId: string },
-): Promise<TileNews> {
+): Promise<TileUpdate> {
   const { classId } = await getTaughtActivity(deps, member, place);
   await deps.watch([classId]);
   const [changes] = await readLiveChanges(deps.database, [{ classId, since: 0 }]);
   if (!changes) throw new AppError('class-not-found');
-  return viewNews(changes, place.activityId, true, deps.clock());
+  return listTileUpdates(changes, place.activityId, true, deps.clock());
 }
 
 type ReportPresenceDeps = Pick<Services, 'database' | 'content' | 'presence' | 'clock'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tile, TileNews } from './live-endpoints.ts';
+import type { Tile, TileUpdate } from './live-endpoints.ts';
 import { hasHandUp, offlineAfterMs, tileStateOf } from './tile.ts';
 import { createTileBoard } from './tile-board.client.ts';
 
@@ -16,7 +16,7 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   isDone: false,
   ...changes,
 });
-const news = (version: number, tiles: Tile[], changes: Partial<TileNews> = {}): TileNews => ({
+const update = (version: number, tiles: Tile[], changes: Partial<TileUpdate> = {}): TileUpdate => ({
   version,
   isFull: false,
   atMs: serverMs,
@@ -40,7 +40,7 @@ function open() {
 describe('the board of tiles', () => {
   it('calls nobody gone while it can hear nothing, and goes on from what it knows', () => {
     const { board } = open();
-    board.hear(news(1, [tile('a')], { isFull: true }));
+    board.hear(update(1, [tile('a')], { isFull: true }));
     const stateNow = () => tileStateOf(tile('a'), board.getSnapshot()?.nowMs ?? 0);
     board.rest();
     vi.advanceTimersByTime(offlineAfterMs + 1000);
@@ -54,22 +54,22 @@ describe('the board of tiles', () => {
   it('keeps what is known, takes what is new, and a whole in its place', () => {
     const { board } = open();
     expect(board.getSnapshot()).toBeNull();
-    board.hear(news(5, [tile('a'), tile('b')], { isFull: true }));
-    board.hear(news(6, [tile('b', { screenId: 's2' })]));
+    board.hear(update(5, [tile('a'), tile('b')], { isFull: true }));
+    board.hear(update(6, [tile('b', { screenId: 's2' })]));
     expect([...(board.getSnapshot()?.tiles.values() ?? [])].map(({ screenId }) => screenId)).toEqual([
       's1',
       's2',
     ]);
     // This state was read before the last change arrived.
-    board.hear(news(5, [tile('a')], { isFull: true }));
+    board.hear(update(5, [tile('a')], { isFull: true }));
     expect(board.getSnapshot()?.tiles.size).toBe(2);
-    board.hear(news(7, [tile('b')], { isFull: true }));
+    board.hear(update(7, [tile('b')], { isFull: true }));
     expect(board.getSnapshot()?.tiles.size).toBe(1);
   });
 
   it("moves on by the server's time, at the moment something changes", () => {
     const { board, drawn } = open();
-    board.hear(news(1, [tile('a', { handRaisedAtMs: serverMs })], { isFull: true }));
+    board.hear(update(1, [tile('a', { handRaisedAtMs: serverMs })], { isFull: true }));
     const look = () => {
       const { tiles, nowMs } = board.getSnapshot() as NonNullable<ReturnType<typeof board.getSnapshot>>;
       const [first] = [...tiles.values()] as [Tile];
@@ -87,7 +87,7 @@ describe('the board of tiles', () => {
   it('ends a pause by itself', () => {
     const { board } = open();
     const eyesUp = { message: '', startedAtMs: serverMs, endsAtMs: serverMs + 65_000 };
-    board.hear(news(1, [], { isFull: true, eyesUp }));
+    board.hear(update(1, [], { isFull: true, eyesUp }));
     vi.advanceTimersByTime(64_000);
     expect(board.getSnapshot()?.eyesUp).toEqual(eyesUp);
     vi.advanceTimersByTime(1000);

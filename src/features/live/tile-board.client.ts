@@ -1,5 +1,5 @@
 import { currentEyesUp, type EyesUp } from './eyes-up.ts';
-import type { Tile, TileNews } from './live-endpoints.ts';
+import type { Tile, TileUpdate } from './live-endpoints.ts';
 import { createServerClock } from './server-clock.client.ts';
 import { nextChangeMs } from './tile.ts';
 
@@ -16,7 +16,7 @@ export interface TileBoard {
   subscribe(listener: () => void): () => void;
   /** null: no data have arrived yet. */
   getSnapshot(): BoardSnapshot | null;
-  hear(news: TileNews): void;
+  hear(update: TileUpdate): void;
   /** Stops the clock because no data can arrive; `goOn` or new data start it again. */
   rest(): void;
   goOn(): void;
@@ -57,14 +57,14 @@ export function createTileBoard(elapsed: () => number): TileBoard {
     goOn() {
       if (snapshot) show(snapshot);
     },
-    hear(news) {
+    hear(update) {
       // A full state that was read before a later event arrived would undo that event.
-      if (snapshot && news.version < snapshot.version) return;
-      clock.set(news.atMs);
-      const tiles = new Map(news.isFull ? [] : snapshot?.tiles);
-      for (const tile of news.tiles) tiles.set(tile.studentId, tile);
-      const { version, eyesUp, isOpen } = news;
-      show({ version, tiles, eyesUp, isOpen, nowMs: news.atMs });
+      if (snapshot && update.version < snapshot.version) return;
+      clock.set(update.atMs);
+      const tiles = new Map(update.isFull ? [] : snapshot?.tiles);
+      for (const tile of update.tiles) tiles.set(tile.studentId, tile);
+      const { version, eyesUp, isOpen } = update;
+      show({ version, tiles, eyesUp, isOpen, nowMs: update.atMs });
     },
   };
 }

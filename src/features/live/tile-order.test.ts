@@ -6,8 +6,8 @@ import {
   listMisplaced,
   needsTeacher,
   orderByNeed,
-  type Place,
   placeStateOf,
+  type TilePlace,
 } from './tile-order.ts';
 
 const now = 1_790_000_000_000;
@@ -22,7 +22,7 @@ const facts = (changes: Partial<TileFacts> = {}): TileFacts => ({
   isDone: false,
   ...changes,
 });
-const place = (studentId: string, changes: Partial<TileFacts> | null): Place => ({
+const place = (studentId: string, changes: Partial<TileFacts> | null): TilePlace => ({
   studentId,
   facts: changes && facts(changes),
 });
@@ -42,7 +42,7 @@ const anyPlaces = fc
     { maxLength: 40 },
   )
   .map((all) => all.map((changes, index) => place(`s${index}`, changes)));
-const idsOf = (places: readonly Place[]) => places.map(({ studentId }) => studentId);
+const idsOf = (places: readonly TilePlace[]) => places.map(({ studentId }) => studentId);
 
 describe('the order by need', () => {
   it('puts hands first, the longest raised before the others, then the stuck, and keeps the roster otherwise', () => {

@@ -6,7 +6,7 @@ import { useIsOnline, useIsVisible } from '../../client/page/browser-state.ts';
 import { classEndpoints } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import { createCoalescer } from './coalesce.client.ts';
-import { followClass, type LiveState } from './follow-class.client.ts';
+import { followClass, type StreamState } from './follow-class.client.ts';
 
 // Thirty students may answer within one second; the table is loaded once for all of them.
 const refetchGapMs = 1000;
@@ -18,13 +18,13 @@ const refetchGapMs = 1000;
 export function useLiveClass(
   code: string,
   options: { isEnabled: boolean },
-): LiveState | 'paused' | 'offline' {
+): StreamState | 'paused' | 'offline' {
   const api = useApi();
   const queryClient = useQueryClient();
   const isVisible = useIsVisible();
   const isOnline = useIsOnline();
   const isFollowing = options.isEnabled && isVisible && isOnline;
-  const [state, setState] = useState<LiveState>('connecting');
+  const [state, setState] = useState<StreamState>('connecting');
   const hasFollowed = useRef(false);
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useApi } from '../../client/http/api.ts';
 import { retryDelayMs } from '../../client/http/retry.ts';
 import { useIsOnline, useIsVisible } from '../../client/page/browser-state.ts';
 import { createCoalescer } from './coalesce.client.ts';
-import { followClass, type LiveState } from './follow-class.client.ts';
+import { followClass, type StreamState } from './follow-class.client.ts';
 import { type HeardBoard, HeardBoardsContext } from './heard-boards.client.ts';
-import { liveEndpoints, TileNewsSchema } from './live-endpoints.ts';
+import { liveEndpoints, TileUpdateSchema } from './live-endpoints.ts';
 import { type BoardSnapshot, createTileBoard } from './tile-board.client.ts';
 
 const askGapMs = 1000;
@@ -13,7 +13,7 @@ const askGapMs = 1000;
 export interface LiveTiles {
   /** null: no data have arrived yet. */
   readonly board: BoardSnapshot | null;
-  readonly state: LiveState | 'paused' | 'offline';
+  readonly state: StreamState | 'paused' | 'offline';
   /** When the stream was lost, by this device's clock; null while it is connected. */
   readonly lostAt: Date | null;
   /** Why nothing can be shown. */
@@ -29,7 +29,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
   const api = useApi();
   const isVisible = useIsVisible();
   const isOnline = useIsOnline();
-  const [state, setState] = useState<LiveState>('connecting');
+  const [state, setState] = useState<StreamState>('connecting');
   const boards = useContext(HeardBoardsContext);
   const [heard] = useState(() => openBoard(boards, `${code} ${activityId}`));
   const { board } = heard;
@@ -79,7 +79,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
       onChange: ask.ask,
       onEvent({ type, data }) {
         if (type !== 'tiles') return;
-        board.hear(TileNewsSchema.parse(JSON.parse(data)));
+        board.hear(TileUpdateSchema.parse(JSON.parse(data)));
         setFailure(null);
       },
       hasMissed: false,

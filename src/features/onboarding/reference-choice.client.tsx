@@ -7,7 +7,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { useReference } from '../content/reference.client.ts';
 import type { ReferenceListName } from '../content/reference.ts';
 
-export interface Choice {
+export interface NamedChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -18,7 +18,7 @@ export interface ReferenceChoiceProps {
   readonly list: ReferenceListName;
   /** The name of the list, e.g. `Subjects`, for the messages while it loads and when it fails. */
   readonly label: string;
-  readonly children: (choices: readonly Choice[]) => ReactNode;
+  readonly children: (choices: readonly NamedChoice[]) => ReactNode;
 }
 
 /** A field whose choices come from the content service; also shows loading and failure. */

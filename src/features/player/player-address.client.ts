@@ -14,14 +14,14 @@ export interface LabAddress {
 }
 
 /** Where in the lab; both null at its list of lessons. `screenId` null: where the learner stopped in that lesson. */
-export interface Place {
+export interface LabPlace {
   readonly moduleId: string | null;
   readonly screenId: string | null;
 }
 
-export const overviewPlace: Place = { moduleId: null, screenId: null };
+export const overviewPlace: LabPlace = { moduleId: null, screenId: null };
 
-export function parsePlayerAddress(search: URLSearchParams): LabAddress & Place {
+export function parsePlayerAddress(search: URLSearchParams): LabAddress & LabPlace {
   const code = search.get('code');
   return {
     activityId: search.get('id') ?? '',
@@ -34,7 +34,11 @@ export function parsePlayerAddress(search: URLSearchParams): LabAddress & Place 
 }
 
 /** `partId`: the item on that screen to go to. */
-export function formatPlayerAddress(lab: LabAddress, { moduleId, screenId }: Place, partId?: string): string {
+export function formatPlayerAddress(
+  lab: LabAddress,
+  { moduleId, screenId }: LabPlace,
+  partId?: string,
+): string {
   const search = new URLSearchParams({ id: lab.activityId });
   if (lab.code !== null) search.set('code', lab.code);
   if (lab.isTeacherStudent) search.set('isTeacherStudent', 'true');
@@ -45,7 +49,7 @@ export function formatPlayerAddress(lab: LabAddress, { moduleId, screenId }: Pla
 }
 
 /** The screen an item stands on; the overview when the activity has no such item. */
-export function findPlace(activity: Pick<PublicActivity, 'modules'>, itemId: string): Place {
+export function findPlace(activity: Pick<PublicActivity, 'modules'>, itemId: string): LabPlace {
   for (const module of activity.modules) {
     const screen = splitScreens(module).find(({ items }) =>
       items.flatMap(unfoldPublicItem).some(({ id }) => id === itemId),

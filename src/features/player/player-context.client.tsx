@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Part } from '../../activity/part.ts';
 import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
-import type { Outbox } from '../../client/offline/outbox/outbox.ts';
-import { findPlace, formatPlayerAddress, type LabAddress, type Place } from './player-address.client.ts';
+import type { AnswerOutbox } from '../../client/offline/outbox/outbox.ts';
+import { findPlace, formatPlayerAddress, type LabAddress, type LabPlace } from './player-address.client.ts';
 import { listStops, type Stop } from './screen/stops.client.ts';
 import type { WorkStore } from './store/work-store.client.ts';
 
@@ -19,7 +19,7 @@ export interface Player {
   readonly parts: readonly Part[];
   /** Every item of the activity, exercises inside blocks among them. */
   readonly items: readonly PlayerItem[];
-  addressOf(place: Place): string;
+  addressOf(place: LabPlace): string;
   /** The address of the screen an item stands on, and of the item on it. */
   addressOfItem(itemId: string): string;
 }
@@ -47,10 +47,10 @@ export function usePlayer(): Player {
   return player;
 }
 
-const OutboxContext = createContext<Outbox | null>(null);
+const OutboxContext = createContext<AnswerOutbox | null>(null);
 export const OutboxProvider = OutboxContext.Provider;
 
 /** null in a preview, where nothing is sent. */
-export function useOptionalOutbox(): Outbox | null {
+export function useOptionalOutbox(): AnswerOutbox | null {
   return useContext(OutboxContext);
 }

@@ -14,7 +14,7 @@ import { RoleBanner } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
 import { OverviewPage } from './overview/late-overview.client.tsx';
-import { type LabAddress, type Place, parsePlayerAddress } from './player-address.client.ts';
+import { type LabAddress, type LabPlace, parsePlayerAddress } from './player-address.client.ts';
 import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
 import { Opening } from './start/opening.client.tsx';
 import { usePlan } from './start/use-plan.client.ts';
@@ -141,7 +141,7 @@ export function Component() {
 
 interface WorkProps {
   readonly lab: LabAddress;
-  readonly place: Place;
+  readonly place: LabPlace;
   readonly plan: WorkPlan;
   readonly activity: PublicActivity;
   onBegun(): void;

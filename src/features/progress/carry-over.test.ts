@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClassStanding, type GuestAnswers, planCarryOver } from './carry-over.ts';
+import { type GuestAnswers, planCarryOver, type WorkStanding } from './carry-over.ts';
 
-const nothingYet: ClassStanding = { isFinished: false, touched: new Set(), answered: new Set() };
+const nothingYet: WorkStanding = { isFinished: false, touched: new Set(), answered: new Set() };
 const parts = [
   { id: 'a', requires: [] },
   { id: 'b', requires: ['a'] },

@@ -17,7 +17,7 @@ export interface OpenPart {
 }
 
 /** The learner's progress in the class that receives the work. */
-export interface ClassStanding {
+export interface WorkStanding {
   readonly isFinished: boolean;
   /** Parts with any answer, saved or waiting in the outbox. */
   readonly touched: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface CarryOverPlan {
 export function planCarryOver(
   guest: readonly GuestAnswers[],
   parts: readonly OpenPart[],
-  standing: ClassStanding,
+  standing: WorkStanding,
 ): CarryOverPlan {
   const published = new Map(parts.map((part, index) => [part.id, { ...part, index }]));
   const left: { partId: string; because: LeftBecause }[] = [];
@@ -87,7 +87,7 @@ export function planCarryOver(
 function findObstacle(
   { partId, answers }: GuestAnswers,
   published: ReadonlyMap<string, unknown>,
-  standing: ClassStanding,
+  standing: WorkStanding,
 ): LeftBecause | null {
   if (standing.touched.has(partId)) return 'answered';
   if (standing.isFinished) return 'finished';

@@ -12,7 +12,7 @@ import { boundAnswerTime } from './answer-time.ts';
 import type { AttemptBodySchema, SaveReply } from './progress-endpoints.ts';
 import { getPart, gradeAnswer, viewRecord } from './view-record.server.ts';
 import { readOrigin } from './writer/attempt-origin.server.ts';
-import type { Receipt, Submission } from './writer/progress-writer.server.ts';
+import type { AttemptResult, GradedAttempt } from './writer/progress-writer.server.ts';
 
 type Body = z.output<typeof AttemptBodySchema>;
 
@@ -104,8 +104,8 @@ function weigh(answer: readonly string[]): number {
  */
 async function saveByAnyCode(
   { progress, database }: Pick<Services, 'progress' | 'database'>,
-  submission: Submission,
-): Promise<Receipt> {
+  submission: GradedAttempt,
+): Promise<AttemptResult> {
   try {
     return await progress.save(submission);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Question } from '../../activity/question.ts';
+import type { ReportQuestion } from '../../activity/question.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import { type BeliefReport, reportBeliefs } from './beliefs.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { HeldMisconception, ReportStudent } from './snapshot.ts';
 
 /** A snapshot of a class is one; so is the row of one student alone. */
-export interface ReportInput<Q extends Question, S extends ReportStudent> {
+export interface ReportInput<Q extends ReportQuestion, S extends ReportStudent> {
   readonly questions: readonly Q[];
   readonly students: readonly S[];
   /** Required parts of the activity, questions or not. */
@@ -21,7 +21,7 @@ export interface ReportInput<Q extends Question, S extends ReportStudent> {
   readonly misconceptions?: readonly HeldMisconception[] | undefined;
 }
 
-export interface QuestionReport<Q extends Question = Question> {
+export interface QuestionReport<Q extends ReportQuestion = ReportQuestion> {
   readonly question: Q;
   /** Place in the lesson, from 0; also the place in a student's marks. */
   readonly index: number;
@@ -50,7 +50,10 @@ export interface ClassSummary {
 }
 
 /** What a class has done in an activity: the one source of every figure on screen, in CSV and in PDF. */
-export interface ClassReport<Q extends Question = Question, S extends ReportStudent = ReportStudent> {
+export interface ClassReport<
+  Q extends ReportQuestion = ReportQuestion,
+  S extends ReportStudent = ReportStudent,
+> {
   /** In the order of the lesson. */
   readonly questions: readonly QuestionReport<Q>[];
   /** In the order given. */
@@ -60,7 +63,7 @@ export interface ClassReport<Q extends Question = Question, S extends ReportStud
   readonly summary: ClassSummary;
 }
 
-export function createClassReport<Q extends Question, S extends ReportStudent>({
+export function createClassReport<Q extends ReportQuestion, S extends ReportStudent>({
   questions,
   students,
   requiredCount,

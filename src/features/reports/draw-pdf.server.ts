@@ -1,7 +1,7 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { type FileToSave, nameOf, recordExport } from './export-csv.server.ts';
+import { exportFileName, type FileToSave, recordExport } from './export-csv.server.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
 import { readOwnReport } from './read-own-report.server.ts';
 
@@ -15,7 +15,7 @@ export async function drawClassReportPdf(services: Deps, member: Member, key: Ke
   const bytes = await services.reports.drawPdf({ kind: 'class-report', model, product });
   await recordExport(services, member, model.class.id, 'class-report', model.activity.id);
   return {
-    name: nameOf(
+    name: exportFileName(
       services,
       model.class.timeZone,
       'class-report',
@@ -48,7 +48,7 @@ async function drawOwnSummary(services: Deps, member: Member, key: Key): Promise
   } as const;
   const bytes = await services.reports.drawPdf(job);
   return {
-    name: nameOf(services, model.class.timeZone, 'student-summary', [model.activity.title], 'pdf'),
+    name: exportFileName(services, model.class.timeZone, 'student-summary', [model.activity.title], 'pdf'),
     bytes,
   };
 }
@@ -74,7 +74,7 @@ async function drawStudentsSummary(
   } as const;
   const bytes = await services.reports.drawPdf(job);
   await recordExport(services, member, model.class.id, 'student-summary', model.activity.id);
-  const name = nameOf(
+  const name = exportFileName(
     services,
     model.class.timeZone,
     'student-summary',

@@ -1,4 +1,4 @@
-import type { Question } from '../../activity/question.ts';
+import type { ReportQuestion } from '../../activity/question.ts';
 import { toWallTime } from '../../kernel/zoned-time.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction } from '../../server/database/database.ts';
@@ -22,7 +22,7 @@ import {
   workColumns,
 } from './files/csv/student-cells.server.ts';
 import { columnTexts as columns } from './files/csv/texts.server.ts';
-import type { Cell } from './files/csv/write-csv.server.ts';
+import type { CsvCell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
 import { reportTexts } from './files/texts.server.ts';
 import { isRight } from './mark.ts';
@@ -55,7 +55,13 @@ export async function exportGrades(
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, model.class.id, shape, model.activity.id);
   return {
-    name: nameOf(services, model.class.timeZone, shape, [model.class.name, model.activity.title], 'csv'),
+    name: exportFileName(
+      services,
+      model.class.timeZone,
+      shape,
+      [model.class.name, model.activity.title],
+      'csv',
+    ),
     bytes,
   };
 }
@@ -72,10 +78,10 @@ export async function exportClass(
   const rows = shape === 'gradebook' ? gradebookOf(parts) : classDataRows(record.timeZone, parts);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, record.id, shape, null);
-  return { name: nameOf(services, record.timeZone, shape, [record.name], 'csv'), bytes };
+  return { name: exportFileName(services, record.timeZone, shape, [record.name], 'csv'), bytes };
 }
 
-async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<Cell[]> {
+async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<CsvCell[]> {
   const all: ClassDataPart[] = [];
   for await (const part of parts) all.push(part);
   yield* classGradebookRows(all);
@@ -105,7 +111,7 @@ export async function recordExport(
 }
 
 /** The name has the date in the time zone of the class: in the evening there, UTC may have another date. */
-export function nameOf(
+export function exportFileName(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   timeZone: string,
   what: ExportKind,
@@ -117,7 +123,7 @@ export function nameOf(
 }
 
 /** A row for each belief, held by most first: how many at first and still, what to say, and who. */
-function* beliefRows(model: ActivityReport): Generator<Cell[]> {
+function* beliefRows(model: ActivityReport): Generator<CsvCell[]> {
   yield [
     columns.belief,
     columns.heldAtFirst,
@@ -145,7 +151,7 @@ function* beliefRows(model: ActivityReport): Generator<Cell[]> {
  * A row for each student: progress, score, times, the mark of every question in words, and the beliefs behind the
  * marks.
  */
-function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
+function* gradeReportRows(model: ActivityReport): Generator<CsvCell[]> {
   yield [
     columns.student,
     ...workColumns(model.class),
@@ -169,13 +175,13 @@ function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
 
 const scoreColumns = (what: string) => [columns.points(what), columns.outOf(what)];
 /** An excused student has no points; the total is given all the same. */
-const scoreCells = (score: Rate, isAbsent: boolean): Cell[] => [isAbsent ? null : score.count, score.of];
+const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? null : score.count, score.of];
 
 /**
  * In the form that gradebooks import: the student, an id without an e-mail address, and points and total for each
  * module.
  */
-function* activityGradebookRows({ modules, report }: ActivityReport): Generator<Cell[]> {
+function* activityGradebookRows({ modules, report }: ActivityReport): Generator<CsvCell[]> {
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
   yield [
@@ -201,7 +207,7 @@ function* activityGradebookRows({ modules, report }: ActivityReport): Generator<
  * The same for a whole class: points and total for each activity; no points for an activity that is no longer
  * published.
  */
-function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]> {
+function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<CsvCell[]> {
   const titleOf = ({ model: { activity }, isPublished }: ClassDataPart) => {
     const remarks = [
       activity.isHidden ? reportTexts.hidden : [],
@@ -220,7 +226,7 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]>
     yield [
       nameCell(anyRow),
       id,
-      ...rowsOf.flatMap(({ rows, isPublished }): Cell[] => {
+      ...rowsOf.flatMap(({ rows, isPublished }): CsvCell[] => {
         const row = rows.get(id);
         return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];
       }),
@@ -234,7 +240,7 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]>
  */
 function scoreModules(
   moduleIds: readonly string[],
-  questions: readonly Pick<Question, 'moduleId' | 'isScored'>[],
+  questions: readonly Pick<ReportQuestion, 'moduleId' | 'isScored'>[],
   { marks }: StudentReport['student'],
 ): Rate[] {
   return moduleIds.map((moduleId) => {

@@ -1,4 +1,4 @@
-import type { Question } from '../../activity/question.ts';
+import type { ReportQuestion } from '../../activity/question.ts';
 import { isRight, isSubmitted, type Mark } from './mark.ts';
 import type { ReportStudent } from './snapshot.ts';
 
@@ -76,7 +76,7 @@ export interface StudentFigures {
 }
 
 export function summarizeStudent(
-  questions: readonly Pick<Question, 'isScored'>[],
+  questions: readonly Pick<ReportQuestion, 'isScored'>[],
   { marks, doneCount }: Pick<ReportStudent, 'marks' | 'doneCount'>,
   requiredCount: number,
 ): StudentFigures {

@@ -1,4 +1,4 @@
-import type { Question } from '../../activity/question.ts';
+import type { ReportQuestion } from '../../activity/question.ts';
 import type { ExerciseState, SavedAnswer } from '../../marking/attempt.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface MarkedWork extends Pick<ExerciseState, 'triesSpent' | 'rightAtT
 
 /** The mark of one student at one question; `work` is null where the exercise was never touched. */
 export function markOf(
-  question: Pick<Question, 'isScored' | 'partId'>,
+  question: Pick<ReportQuestion, 'isScored' | 'partId'>,
   work: MarkedWork | null,
 ): Exclude<Mark, 'waiting'> {
   if (!work?.current || work.current.outcome === 'incomplete') return 'unanswered';

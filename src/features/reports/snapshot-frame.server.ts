@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AskedQuestion, listActivityQuestions } from '../../activity/list-questions.ts';
+import { listActivityQuestions, type WordedQuestion } from '../../activity/list-questions.ts';
 import type { Misconception } from '../../activity/misconception.ts';
 import { labelOfExercise } from '../../activity/question.ts';
 import { withType } from '../../activity/typed-item.ts';
@@ -17,7 +17,7 @@ interface FramePart {
  * version.
  */
 export interface SnapshotFrame {
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly WordedQuestion[];
   /** Every part, in the order of the lesson. */
   readonly parts: readonly FramePart[];
   readonly requiredCount: number;

@@ -1,4 +1,4 @@
-import type { Question } from '../../activity/question.ts';
+import type { ReportQuestion } from '../../activity/question.ts';
 import type { QuestionReport, StudentReport } from './class-report.ts';
 import { type Rate, shareOf } from './figures.ts';
 import type { ReportStudent } from './snapshot.ts';
@@ -10,7 +10,7 @@ export type QuestionOrder = (typeof questionOrders)[number];
  * `hardest`: the lowest first-try rate of those who submitted comes first; ties in the order of the lesson; what nobody
  * has submitted, and what is not scored, at the end.
  */
-export function sortQuestions<Q extends Question>(
+export function sortQuestions<Q extends ReportQuestion>(
   questions: readonly QuestionReport<Q>[],
   order: QuestionOrder,
 ): QuestionReport<Q>[] {

@@ -9,17 +9,17 @@ export interface AuthCardProps {
   /** A failure of the whole form. */
   readonly failure?: string | null | undefined;
   /** The card has taken the place of another on the same page: the focus goes to its title. */
-  readonly isNews?: boolean | undefined;
+  readonly isAnnounced?: boolean | undefined;
   /** The line below the form, such as the link to sign up. */
   readonly aside?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-export function AuthCard({ title, lead, failure, isNews = false, aside, children }: AuthCardProps) {
+export function AuthCard({ title, lead, failure, isAnnounced = false, aside, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
+    if (isAnnounced) heading.current?.focus();
+  }, [isAnnounced]);
   return (
     <Card className="w-full max-w-120">
       <PageHeading title={title} lead={lead} headingRef={heading} />

@@ -48,7 +48,7 @@ export function Component() {
       title={title}
       lead={t(`${step}.lead`, { email: email.trim() })}
       failure={failure}
-      isNews={step === 'resetSent'}
+      isAnnounced={step === 'resetSent'}
       aside={
         <Link to={`/signin${search}`} className="text-link inline-block min-h-6 font-semibold">
           {t('reset.back')}

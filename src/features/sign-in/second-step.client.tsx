@@ -45,7 +45,7 @@ export function SecondStep({ onBack }: { onBack(failure: string | null): void })
       title={t('secondStep.title')}
       lead={t('secondStep.lead')}
       failure={failure}
-      isNews
+      isAnnounced
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <CodeField

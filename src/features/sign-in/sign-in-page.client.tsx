@@ -60,7 +60,7 @@ export function Component() {
         title={title}
         lead={t('linkSent.lead', { email: email.trim() })}
         failure={failure}
-        isNews
+        isAnnounced
       >
         <LinkSent onFailure={setFailure} onBack={() => setIsLinkSent(false)} />
       </AuthCard>

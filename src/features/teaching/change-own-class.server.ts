@@ -7,7 +7,7 @@ import { findWorkRefusal } from '../classes/class-standing.ts';
 import { type ClassRecord, findClassById } from '../classes/rows/classes.server.ts';
 import { lockClass } from './rows/class-timeline.server.ts';
 
-export interface ClassChange {
+export interface LockedClass {
   readonly tx: Queryable;
   /** The class as read under the lock. */
   readonly record: ClassRecord;
@@ -27,7 +27,7 @@ export async function changeOwnClass<T>(
   { database, clock, hints }: Pick<Services, 'database' | 'clock' | 'hints'>,
   member: Member,
   typedCode: string,
-  change: (parts: ClassChange) => Promise<T>,
+  change: (parts: LockedClass) => Promise<T>,
   { isForEnded = false }: Options = {},
 ): Promise<T> {
   const { id } = await getOwnClass(database, member, typedCode);

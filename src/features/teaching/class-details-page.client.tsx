@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
-import { addresses, classPaths } from '../classes/teacher-addresses.client.ts';
+import { classPaths, teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLiveClass } from '../live/use-live-class.client.ts';
@@ -76,13 +76,13 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
     );
   return (
     <>
-      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
       <PageHeading
         title={<span className="wrap-anywhere">{taught.name}</span>}
         lead={t('seats', { count: taught.students.length, seats: taught.studentQuantity })}
         actions={
           <>
-            <Link to={addresses.class(taught.code)} className={buttonClasses('primary')}>
+            <Link to={teacherAddresses.class(taught.code)} className={buttonClasses('primary')}>
               {details(taught.isArchived ? 'look' : 'run')}
             </Link>
             <ExportButton code={taught.code} what="classData" />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ClassEventKind, classFields, exportKinds } from '../classes/class-event.ts';
+import { type ClassEventKind, exportKinds, recordedClassFields } from '../classes/class-event.ts';
 import { actReasons } from '../progress/teacher-acts.ts';
 
 const instant = z.iso.datetime();
@@ -11,7 +11,7 @@ const DateChangeSchema = z.nullable(z.object({ from: z.nullable(instant), to: z.
 /** The details of each kind of event, as in `ClassEventDetails`. */
 const eventDetails = {
   'class-created': z.object({ studentQuantity: z.int(), activities: z.array(z.string()) }),
-  'class-edited': z.object({ changed: z.array(z.enum(classFields)) }),
+  'class-edited': z.object({ changed: z.array(z.enum(recordedClassFields)) }),
   'class-duplicated': z.object({ fromCode: z.string() }),
   'dates-changed': z.object({ activityId: z.string(), assigned: DateChangeSchema, due: DateChangeSchema }),
   'activity-hidden': ofActivity,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { TaughtClasses } from './list/taught-classes.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
@@ -25,7 +25,7 @@ export function Component() {
       <PageHeading
         title={t('title')}
         actions={
-          <Link to={addresses.createClass} className={buttonClasses('primary')}>
+          <Link to={teacherAddresses.createClass} className={buttonClasses('primary')}>
             <Icon icon={Plus} />
             {t('create')}
           </Link>

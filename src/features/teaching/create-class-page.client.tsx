@@ -10,7 +10,7 @@ import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import type { LicenseConfiguration } from '../classes/passes.ts';
 import { useActivityOutlines, useTaughtClasses } from '../classes/read-classes.client.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLicenses, useLicenseTerms } from '../licenses/license-queries.client.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const licenses = useLicenses();
   return (
     <div className="flex flex-col gap-7">
-      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
       <PageHeading title={t('title')} lead={t('lead')} />
       <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
         {(activities) => (
@@ -76,7 +76,10 @@ function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
       tone="caution"
       title={t('errors.classLimit')}
       actions={
-        <Link to={addresses.classDetails(first.code)} className="text-link inline-flex min-h-6 items-center">
+        <Link
+          to={teacherAddresses.classDetails(first.code)}
+          className="text-link inline-flex min-h-6 items-center"
+        >
           {t('openActive', { name: first.name })}
         </Link>
       }

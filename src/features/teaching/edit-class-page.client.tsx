@@ -18,11 +18,11 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import type { LicenseConfiguration } from '../classes/passes.ts';
 import { useActivityOutlines, useClass } from '../classes/read-classes.client.ts';
 import { plannableStudents } from '../classes/seat-ledger.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLicenseTerms } from '../licenses/license-queries.client.ts';
-import { type ClassDraft, draftOf, toClassBody } from './create/class-draft.client.ts';
+import { type ClassDraft, classDraftOf, toClassBody } from './create/class-draft.client.ts';
 import { ClassForm } from './create/class-form.client.tsx';
 import { isListed, limitsOf, type OfferedActivity } from './create/pass-limits.client.ts';
 
@@ -54,7 +54,7 @@ function EditView({ taught }: { taught: TeacherClass }) {
   const isClosed = taught.isArchived || taught.isDisabled;
   return (
     <>
-      <BackLink to={addresses.classDetails(taught.code)}>{t('back')}</BackLink>
+      <BackLink to={teacherAddresses.classDetails(taught.code)}>{t('back')}</BackLink>
       <PageHeading title={<span className="wrap-anywhere">{t('of', { name: taught.name })}</span>} />
       {isClosed ? (
         <Notice tone="info" title={t('closedTitle')}>
@@ -87,7 +87,7 @@ function NoSuchClass({ text }: { text: string }) {
       <EmptyState
         title={text}
         action={
-          <Link to={addresses.classes} className={buttonClasses('primary')}>
+          <Link to={teacherAddresses.classes} className={buttonClasses('primary')}>
             {t('toClasses')}
           </Link>
         }
@@ -107,7 +107,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   const t = useTranslations('licenses.edit');
   const toast = useToasts();
   const update = useUpdateClass(taught.code);
-  const [draft, setDraft] = useState<ClassDraft>(() => draftOf(taught));
+  const [draft, setDraft] = useState<ClassDraft>(() => classDraftOf(taught));
   const had = new Map(taught.activities.map(({ id, isCovered }) => [id, isCovered]));
   const pass = terms[taught.seats.basePass ?? 'freePass'];
   // An activity of the class may have been removed from the content since.
@@ -122,7 +122,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   async function save(sound: ClassDraft) {
     const changed = await update.mutateAsync(toClassBody(sound, taught.timeZone));
     toast({ text: t('done') });
-    go(addresses.classDetails(changed.code));
+    go(teacherAddresses.classDetails(changed.code));
   }
 
   function describeFailure(error: Error): string {
@@ -144,7 +144,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
       limits={limitsOf({ terms: pass, offered: all, seats: most, least, had })}
       timeZone={taught.timeZone}
       words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
-      cancelTo={addresses.classDetails(taught.code)}
+      cancelTo={teacherAddresses.classDetails(taught.code)}
       onSave={save}
       describeFailure={describeFailure}
     />

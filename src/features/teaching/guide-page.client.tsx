@@ -12,7 +12,7 @@ import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { lessonsMessages } from '../content/lessons-messages.client.ts';
 import { useGuide } from '../content/links.client.ts';
 import { KeysWithheld } from '../profile/keys-withheld.client.tsx';
@@ -36,7 +36,7 @@ export function Component() {
         {code === null ? (
           <BackLink to="/activities">{t('back')}</BackLink>
         ) : (
-          <BackLink to={addresses.class(code)}>{t('backToClass')}</BackLink>
+          <BackLink to={teacherAddresses.class(code)}>{t('backToClass')}</BackLink>
         )}
       </div>
       {data ? <GuideSheet guide={data} activityId={activityId} /> : null}
@@ -59,7 +59,7 @@ function GuideSheet({ guide, activityId }: { guide: Guide; activityId: string })
         <PageHeading title={guide.title} lead={t('forTeachers')} />
         <p className="flex flex-wrap gap-3 print:hidden">
           <Button onClick={() => window.print()}>{t('print')}</Button>
-          <Link to={addresses.activity(activityId)} className={buttonClasses('secondary')}>
+          <Link to={teacherAddresses.activity(activityId)} className={buttonClasses('secondary')}>
             {t('openLab')}
           </Link>
         </p>

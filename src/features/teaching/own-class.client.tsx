@@ -10,7 +10,7 @@ import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { toCanonicalCode } from '../classes/class-keys.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useClass } from '../classes/read-classes.client.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 
 /** The class whose code is in the query, for its own teacher. Other readers get links to their own pages. */
 export function OwnClass({ children }: { children: (taught: TeacherClass) => ReactNode }) {
@@ -23,7 +23,7 @@ export function OwnClass({ children }: { children: (taught: TeacherClass) => Rea
   if (code === '') return <ForeignClass teacherName={null} code={null} />;
   return (
     <div className="flex flex-col gap-6">
-      {query.data?.view === 'teacher' ? null : <BackLink to={addresses.classes}>{t('back')}</BackLink>}
+      {query.data?.view === 'teacher' ? null : <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>}
       <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
         {(found) =>
           found.view === 'teacher' ? (
@@ -66,11 +66,11 @@ function ForeignClass({ teacherName, code }: { teacherName: string | null; code:
         tone="caution"
         actions={
           <>
-            <Link to={addresses.classes} className={buttonClasses('primary')}>
+            <Link to={teacherAddresses.classes} className={buttonClasses('primary')}>
               {t('goToClasses')}
             </Link>
             {code === null ? null : (
-              <Link to={addresses.asLearner(code)} className={buttonClasses('secondary')}>
+              <Link to={teacherAddresses.asLearner(code)} className={buttonClasses('secondary')}>
                 {t('goToJoined')}
               </Link>
             )}

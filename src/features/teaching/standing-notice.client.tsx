@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import { addresses } from '../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 
 /** What keeps students from joining or using the class, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
@@ -16,7 +16,7 @@ export function StandingNotice({ taught }: { taught: TeacherClass }) {
       actions={
         standing === 'waiting' ? (
           <Link
-            to={`${addresses.classDetails(taught.code)}#licenses`}
+            to={`${teacherAddresses.classDetails(taught.code)}#licenses`}
             className="text-link inline-flex min-h-11 items-center"
           >
             {t('applyLicense')}

@@ -5,7 +5,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { checkQuantity, getOwnClass } from '../classes/class-access.server.ts';
 import type { ClassChange, TeacherClass } from '../classes/class-endpoints.ts';
-import { type ClassField, classFields } from '../classes/class-event.ts';
+import { type ClassField, recordedClassFields } from '../classes/class-event.ts';
 import { termsOf } from '../classes/passes.ts';
 import {
   type ClassActivityRecord,
@@ -123,7 +123,7 @@ function listChanged(
     initialActivity: record.initialActivityId === next.initialActivityId,
     timeZone: record.timeZone === next.timeZone,
   };
-  return classFields.filter((field) => !isSame[field]);
+  return recordedClassFields.filter((field) => !isSame[field]);
 }
 
 interface ClassFields {

@@ -5,7 +5,7 @@ import { toNumber } from '../../science/genetics/fraction.ts';
 import { countNextBirths, countPhenotype, drawBirths } from './births.ts';
 import { formatBirthsCsv } from './births-csv.ts';
 import { punnettChance } from './punnett-chance.ts';
-import { type Copies, crossOf, PunnettChanceSettingsSchema } from './settings.ts';
+import { type Copies, crossOfSettings, PunnettChanceSettingsSchema } from './settings.ts';
 
 const settings = PunnettChanceSettingsSchema.parse({
   dominant: { sign: 'T', trait: 'taster' },
@@ -19,7 +19,7 @@ describe('births', () => {
   it('come from a parent each, and are the same for the same seed', () => {
     fc.assert(
       fc.property(parents, seeds, fc.nat(200), (pair, seed, count) => {
-        const cross = crossOf(settings, pair);
+        const cross = crossOfSettings(settings, pair);
         const births = drawBirths(cross, seed, count);
         expect(drawBirths(cross, seed, count)).toEqual(births);
         for (const { passed, genotype } of births) {
@@ -32,7 +32,7 @@ describe('births', () => {
   });
 
   it('go on where a shorter series stopped', () => {
-    const cross = crossOf(settings, [1, 1]);
+    const cross = crossOfSettings(settings, [1, 1]);
     expect(drawBirths(cross, 5, 300).slice(0, 120)).toEqual(drawBirths(cross, 5, 120));
   });
 
@@ -44,7 +44,7 @@ describe('births', () => {
       [2, 0],
       [0, 0],
     ] as const) {
-      const cross = crossOf(settings, pair);
+      const cross = crossOfSettings(settings, pair);
       const births = Array.from({ length: 40 }, (_, seed) => drawBirths(cross, seed + 1, 500)).flat();
       for (const { of, probability } of phenotypeShares(cross)) {
         // 20,000 births: four standard deviations are at most 0.0142.
@@ -57,7 +57,7 @@ describe('births', () => {
 
   it('do not know of the birth before', () => {
     const rows = Array.from({ length: 40 }, (_, seed) =>
-      countNextBirths(drawBirths(crossOf(settings, [1, 1]), seed + 1, 500)),
+      countNextBirths(drawBirths(crossOfSettings(settings, [1, 1]), seed + 1, 500)),
     );
     for (const index of [0, 1] as const) {
       const total = rows.reduce((sum, row) => sum + row[index].total, 0);
@@ -80,7 +80,7 @@ describe('births', () => {
 
 describe('the table of births', () => {
   it('holds one line a birth', () => {
-    const births = drawBirths(crossOf(settings, [2, 0]), 3, 2);
+    const births = drawBirths(crossOfSettings(settings, [2, 0]), 3, 2);
     expect(formatBirthsCsv(births, settings, 3)).toBe(
       '\ufeffbirth,from Parent 1,from Parent 2,genotype,phenotype,seed\r\n1,T,t,Tt,taster,3\r\n2,T,t,Tt,taster,3\r\n',
     );
@@ -92,7 +92,7 @@ describe('the table of births', () => {
       dominant: { sign: '+', trait: '=SUM(A1)' },
       recessive: { sign: '-', trait: 'a "b", c' },
     };
-    const table = formatBirthsCsv(drawBirths(crossOf(odd, [1, 0]), 2, 20), odd, 2);
+    const table = formatBirthsCsv(drawBirths(crossOfSettings(odd, [1, 0]), 2, 20), odd, 2);
     expect(table).toContain("'=SUM(A1)");
     expect(table).toContain('"a ""b"", c"');
     expect(table).not.toMatch(/(^|,)[=+\-@]/m);

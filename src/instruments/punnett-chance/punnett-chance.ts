@@ -1,7 +1,7 @@
 import { defineInstrument } from '../define.ts';
 import { countPhenotype, drawBirths } from './births.ts';
 import { samples } from './samples.ts';
-import { crossOf, genotypeOf, lintSettings, PunnettChanceSettingsSchema } from './settings.ts';
+import { crossOfSettings, genotypeOf, lintSettings, PunnettChanceSettingsSchema } from './settings.ts';
 import { state } from './state.ts';
 
 export const punnettChance = defineInstrument({
@@ -10,7 +10,7 @@ export const punnettChance = defineInstrument({
   lint: lintSettings,
   state,
   describe(settings, { parents, seed, birthCount }) {
-    const births = drawBirths(crossOf(settings, parents), seed, birthCount);
+    const births = drawBirths(crossOfSettings(settings, parents), seed, birthCount);
     const [first, second] = parents.map((copies) => genotypeOf(settings, copies).join(''));
     const recessive = countPhenotype(births, 'recessive');
     return [

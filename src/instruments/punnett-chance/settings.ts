@@ -34,7 +34,7 @@ export function lintSettings({ dominant, recessive, parentNames }: PunnettChance
 
 type Alleles = Pick<PunnettChanceSettings, 'dominant' | 'recessive'>;
 
-export function geneOf({ dominant, recessive }: Alleles): Gene {
+export function geneOfSettings({ dominant, recessive }: Alleles): Gene {
   return {
     alleles: [dominant.sign, recessive.sign],
     dominance: { kind: 'complete', dominant: dominant.sign },
@@ -45,9 +45,9 @@ export function genotypeOf({ dominant, recessive }: Alleles, copies: Copies): Ge
   return [copies > 0 ? dominant.sign : recessive.sign, copies === 2 ? dominant.sign : recessive.sign];
 }
 
-export function crossOf(settings: Alleles, parents: readonly [Copies, Copies]): Cross {
+export function crossOfSettings(settings: Alleles, parents: readonly [Copies, Copies]): Cross {
   return {
-    gene: geneOf(settings),
+    gene: geneOfSettings(settings),
     parents: [genotypeOf(settings, parents[0]), genotypeOf(settings, parents[1])],
   };
 }

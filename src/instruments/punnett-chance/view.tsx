@@ -13,7 +13,7 @@ import { DrawControls } from './draw-controls.tsx';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { PhenotypeMark, PhenotypeShape } from './phenotype-mark.tsx';
 import { PunnettSquare } from './punnett-square.tsx';
-import { type Copies, crossOf, genotypeOf, type PunnettChanceSettings } from './settings.ts';
+import { type Copies, crossOfSettings, genotypeOf, type PunnettChanceSettings } from './settings.ts';
 import { type PunnettChanceState, state as stateCodec } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -75,7 +75,7 @@ type Props = InstrumentViewProps<PunnettChanceSettings, PunnettChanceState>;
 
 function View({ settings, state, onChange }: Props) {
   const t = useTexts(texts);
-  const cross = crossOf(settings, state.parents);
+  const cross = crossOfSettings(settings, state.parents);
   const births = drawBirths(cross, state.seed, state.birthCount);
   const traitOf = (copies: Copies) => (copies > 0 ? settings.dominant : settings.recessive).trait;
   const options = copiesOptions.map((copies) => ({
@@ -112,7 +112,7 @@ function View({ settings, state, onChange }: Props) {
         <>
           <OutcomeBars settings={settings} cross={cross} births={births} />
           <BirthStrip settings={settings} births={births} />
-          <NextBirths settings={settings} cross={cross} births={births} />
+          <NextBirthsLine settings={settings} cross={cross} births={births} />
           <Button
             variant="secondary"
             icon={<Icon icon={Download} />}
@@ -155,7 +155,7 @@ interface NextBirthsProps {
 }
 
 /** Shows independence in numbers. Draws nothing where all children of a cross have the same phenotype. */
-export function NextBirths({ settings, cross, births }: NextBirthsProps) {
+export function NextBirthsLine({ settings, cross, births }: NextBirthsProps) {
   const t = useTexts(texts);
   const format = useFormatter();
   const [dominant, recessive] = phenotypeShares(cross);

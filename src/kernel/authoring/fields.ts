@@ -4,4 +4,4 @@ import * as z from 'zod/mini';
 export const StableId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64));
 
 /** Text in the product's small markdown subset (see `src/ui/rich-text`). */
-export const RichText = z.string().check(z.minLength(1), z.maxLength(4000));
+export const RichTextSchema = z.string().check(z.minLength(1), z.maxLength(4000));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 
 // A cell is a place in a table where a learner types or picks one thing.
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The feedback for one finding, and the misconception it points to. */
-const FeedbackSchema = z.strictObject({ text: RichText, misconception: z.optional(StableId) });
+const FeedbackSchema = z.strictObject({ text: RichTextSchema, misconception: z.optional(StableId) });
 export type CellFeedback = z.infer<typeof FeedbackSchema>;
 
 const feedback = z.optional(FeedbackSchema);
@@ -84,7 +84,7 @@ const ChoiceSchema = z.strictObject({
         value: StableId,
         text: z.string().check(z.minLength(1), z.maxLength(80)),
         isRight: z.optional(z.literal(true)),
-        feedback: z.optional(RichText),
+        feedback: z.optional(RichTextSchema),
         misconception: z.optional(StableId),
       }),
     )
@@ -95,7 +95,7 @@ export const CellSchema = z.strictObject({
   id: StableId,
   expect: z.discriminatedUnion('kind', [TextSchema, SequenceSchema, QuantitySchema, ChoiceSchema]),
   /** Points at the evidence; used when no more exact feedback applies. */
-  ifWrong: RichText,
+  ifWrong: RichTextSchema,
   misconception: z.optional(StableId),
 });
 export type Cell = z.infer<typeof CellSchema>;

@@ -50,7 +50,7 @@ export function scoreCells({ cells, whyRight, isPartialAllowed }: Scored, respon
 }
 
 /** Misconceptions any finding in these cells may name. */
-export function listMisconceptions(cells: readonly Cell[]): string[] {
+export function listCellMisconceptions(cells: readonly Cell[]): string[] {
   const named = cells.flatMap((cell) =>
     [cell, ...listFeedback(cell)].flatMap((entry) => entry?.misconception ?? []),
   );

@@ -4,7 +4,7 @@ import { listWords, type Word } from '../text/words.ts';
 import { digitsForWords } from './number-words.ts';
 
 /** The parts of a question that matter for the number it asks for. */
-export interface Asked {
+export interface NumberQuestion {
   /** The words and numbers of the question, as comparison keys. */
   readonly words: ReadonlySet<string>;
   /** What is counted: "how many codons are in …" counts codons. Without "how many" it may be any word. */
@@ -17,7 +17,7 @@ export interface Asked {
 
 const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of|count)(?!\p{L})(.*)/isu;
 
-export function readAsked(question: string): Asked {
+export function readAsked(question: string): NumberQuestion {
   const clean = cleanTyped(question);
   const words = new Set([clean, digitsForWords(clean)].flatMap((text) => [...wordKeys(text)]));
   const phrase = countPhrase.exec(clean);

@@ -1,6 +1,6 @@
 import { functionWords } from '../text/running-words.data.ts';
 import { toSingular } from '../text/word-forms.ts';
-import { type Asked, wordKeys } from './read-asked.ts';
+import { type NumberQuestion, wordKeys } from './read-asked.ts';
 import { isSameUnit, readUnit, type Unit } from './read-unit.ts';
 
 export const noUnit: Unit = { dimension: {}, factor: 1, offset: 0 };
@@ -37,7 +37,7 @@ const notLetters = /^[^\p{L}%‰°×]+/u;
  * The meaning of the text behind a number. null if it names two units of different size ("degrees in Fahrenheit"), or a
  * unit for each part of another one ("ng in each µl").
  */
-export function readBehind(behind: string, asked: Asked): ReadBehind | null {
+export function readBehind(behind: string, asked: NumberQuestion): ReadBehind | null {
   const text = behind.replace(shareOf, '').trim();
   const own = readNext(text, asked);
   if (!own.unit) return readFar(text, asked) ?? own;
@@ -48,7 +48,7 @@ export function readBehind(behind: string, asked: Asked): ReadBehind | null {
  * The unit is the longest sequence of first words that is a unit: in "ng/µl of DNA" the first word, in "base pairs"
  * both.
  */
-function readNext(behind: string, asked: Asked): ReadBehind {
+function readNext(behind: string, asked: NumberQuestion): ReadBehind {
   const words =
     behind
       .replace(/^[)\]"']+/, '')
@@ -91,7 +91,7 @@ function readLongest(words: readonly string[]): { unit: Unit; count: number; tex
 }
 
 /** A unit that does not follow its number at once: "75 (hours)", "75, hours", "75 in hours", "75 per hour". */
-function readFar(behind: string, asked: Asked): ReadBehind | null {
+function readFar(behind: string, asked: NumberQuestion): ReadBehind | null {
   const isParted = notLetters.test(behind);
   const words = behind
     .replace(notLetters, '')
@@ -151,7 +151,7 @@ export function readAhead(ahead: string): Unit | null {
 }
 
 /** A pair counts twice: "46 chromosome pairs". */
-function multipleOf(key: string | undefined, { words }: Asked): number {
+function multipleOf(key: string | undefined, { words }: NumberQuestion): number {
   return key === undefined || words.has(key) ? 1 : (multiples.get(key) ?? 1);
 }
 
@@ -167,7 +167,7 @@ function countPhrase(words: readonly string[]): number {
 function isCounted(
   phrase: readonly string[],
   words: readonly string[],
-  { words: asked, counted, around }: Asked,
+  { words: asked, counted, around }: NumberQuestion,
 ): boolean {
   if (asked.size === 0 || phrase.length === 0 || phrase.some((key) => counted.has(key))) return true;
   return wordKeys(words.join(' ')).some((key) => asked.has(key)) && !phrase.some((key) => around.has(key));
@@ -202,7 +202,7 @@ const askedForTimes = [
 ];
 
 /** Without a question every noun may name what is counted. */
-function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: Asked): boolean {
+function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: NumberQuestion): boolean {
   if (!isCount) return false;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
   return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));

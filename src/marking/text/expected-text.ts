@@ -1,6 +1,6 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { expandVariants, type VariantGroups } from './expand-variants.ts';
-import { type Genotype, readGenotype } from './genotype.ts';
+import { readGenotype, type TypedGenotype } from './genotype.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 import { listRivals } from './vocabulary.ts';
@@ -32,7 +32,7 @@ export interface Prepared {
   readonly accepted: TermIndex<Term>;
   readonly rivals: readonly Term[];
   readonly rivalled: TermIndex<Term>;
-  readonly genotypes: ReadonlyMap<Term, Genotype>;
+  readonly genotypes: ReadonlyMap<Term, TypedGenotype>;
   readonly isCased: boolean;
   readonly isSpellingTolerant: boolean;
   /** Words of the longest accepted term. */
@@ -58,7 +58,7 @@ export function prepare(expected: ExpectedText): Prepared {
   const listed = toTerms(confusable);
   const rivals = [...listed, ...new Set(builtIn)];
   const asked = new Set(listWords(cleanTyped(expected.asked ?? '')).map(({ key }) => key));
-  const genotypes = accept.flatMap((term): [Term, Genotype][] => {
+  const genotypes = accept.flatMap((term): [Term, TypedGenotype][] => {
     const genotype = readGenotype(cleanTyped(term.text));
     return genotype ? [[term, { ...genotype, isCased: genotype.isCased && isCaseSensitive !== false }]] : [];
   });

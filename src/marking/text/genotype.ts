@@ -1,7 +1,7 @@
 // Genotypes as learners type them: Tt, T/t, AaBb, A/a B/b, X^H X^h, XHY, I^A I^B, HbAS, HbA/HbS. Case counts; the order
 // of alleles and loci and the signs between them do not.
 
-export interface Genotype {
+export interface TypedGenotype {
   /** Every order of its alleles and loci, without signs. */
   readonly forms: ReadonlySet<string>;
   /** Small and capital letters are different alleles. */
@@ -18,7 +18,7 @@ export function lettersOf(clean: string): string {
 }
 
 /** The genotype an author wrote, or null for any other text. */
-export function readGenotype(clean: string): Genotype | null {
+export function readGenotype(clean: string): TypedGenotype | null {
   if (clean.length > longest) return null;
   const globin = /^hb([a-z])\s*\/?\s*(?:hb)?([a-z])$/i.exec(clean);
   if (globin) return { forms: listGlobins(globin[1] ?? '', globin[2] ?? ''), isCased: false };
@@ -73,7 +73,7 @@ function listGlobins(one: string, other: string): ReadonlySet<string> {
 /** Whether typed letters equal a genotype, differ only in case, or differ. */
 export function compareGenotype(
   letters: string,
-  { forms, isCased }: Genotype,
+  { forms, isCased }: TypedGenotype,
 ): 'same' | 'case-only' | 'other' {
   if (letters === '') return 'other';
   if (forms.has(letters)) return 'same';

@@ -48,7 +48,7 @@ const betweenTries = { firstMs: 10_000, longestMs: 30 * 60_000 };
 /** With the delays above, attempts go on for about four hours. */
 export const maxAttempts = 16;
 
-export function retryDelayMs(attempts: number): number {
+export function orderRetryDelayMs(attempts: number): number {
   return backOffMs(betweenTries, attempts);
 }
 
@@ -84,7 +84,7 @@ export function createOutbox(options: {
         return;
       }
       log.warn({ outbox: { id, kind, attempts, lastError } }, 'an effect is tried again later');
-      await postponeOutboxRow(database, id, { dueAtMs: clock() + retryDelayMs(attempts), lastError });
+      await postponeOutboxRow(database, id, { dueAtMs: clock() + orderRetryDelayMs(attempts), lastError });
     }
   }
 

@@ -40,7 +40,7 @@ export function useBoard(): Board {
   return board;
 }
 
-export function nameOf(
+export function entryName(
   entries: readonly { readonly id: string; readonly name: string }[],
   id: string,
 ): string {

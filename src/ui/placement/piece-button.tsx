@@ -2,7 +2,7 @@ import { GripVertical, HandGrab } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
-import { type BoardPiece, nameOf, useBoard } from './board-context.ts';
+import { type BoardPiece, entryName, useBoard } from './board-context.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -64,8 +64,8 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       <span className="min-w-0">
         {piece.label}
         <span className="sr-only">
-          {placeId !== null && `, ${t('inPlace', { place: nameOf(places, placeId) })}`}
-          {isLanding && held && `, ${t('instead', { held: nameOf(pieces, held.pieceId) })}`}
+          {placeId !== null && `, ${t('inPlace', { place: entryName(places, placeId) })}`}
+          {isLanding && held && `, ${t('instead', { held: entryName(pieces, held.pieceId) })}`}
         </span>
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
-import { type BoardPiece, nameOf, useBoard } from './board-context.ts';
+import { type BoardPiece, entryName, useBoard } from './board-context.ts';
 import { PickList } from './pick-list.tsx';
 import { PieceButton } from './piece-button.tsx';
 import { findPlaceOf } from './place-reducer.ts';
@@ -55,7 +55,7 @@ interface SlotProps extends Required<Pick<Props, 'placeId' | 'look'>> {
 function Slot({ placeId, piece, look, describedBy }: SlotProps) {
   const t = useTexts(texts);
   const { held, isReadOnly, pieces, places, placement, act } = useBoard();
-  const place = nameOf(places, placeId);
+  const place = entryName(places, placeId);
   const inside = placement.get(placeId) ?? [];
   // A piece in another place is listed but cannot be chosen: on some systems the arrow keys choose while moving through
   // the list, and would take pieces out of other places.
@@ -63,7 +63,7 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
     const usedAt = isReusable ? null : findPlaceOf(placement, id);
     if (usedAt === null || usedAt === placeId)
       return { id, name, isOff: inside.includes(id) && id !== piece?.id };
-    return { id, name: t('usedIn', { piece: name, place: nameOf(places, usedAt) }), isOff: true };
+    return { id, name: t('usedIn', { piece: name, place: entryName(places, usedAt) }), isOff: true };
   });
   return (
     <div
@@ -85,7 +85,7 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
           className="min-h-11 min-w-11 flex-1 rounded-press px-3 text-left font-semibold text-primary"
         >
           {t('putHere')}
-          <span className="sr-only">{t('whatWhere', { piece: nameOf(pieces, held.pieceId), place })}</span>
+          <span className="sr-only">{t('whatWhere', { piece: entryName(pieces, held.pieceId), place })}</span>
         </button>
       )}
       {look === 'row' && (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../message/live-region.tsx';
 import { useTexts } from '../texts.tsx';
-import { type BoardPiece, type BoardPlace, nameOf } from './board-context.ts';
+import { type BoardPiece, type BoardPlace, entryName } from './board-context.ts';
 import { type HeldPiece, type PlaceAction, type Placement, reducePlace } from './place-reducer.ts';
 import { texts } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
   });
 
   const say = (action: PlaceAction, was: typeof latest.current, now: typeof latest.current) => {
-    const piece = (id: string) => nameOf(pieces, id);
+    const piece = (id: string) => entryName(pieces, id);
     if (now.placement !== was.placement) {
       const sentences = listMoves(was.placement, now.placement, moverOf(action, was.held)).map(
         ({ pieceId, placeId, role }) =>
@@ -51,7 +51,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
             : t(role === 'mover' ? 'placed' : 'swapped', {
                 piece: piece(pieceId),
                 other: piece(pieceId),
-                place: nameOf(places, placeId),
+                place: entryName(places, placeId),
               }),
       );
       announce(sentences.join(' '));

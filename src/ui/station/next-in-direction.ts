@@ -1,4 +1,4 @@
-export interface Place {
+export interface StationPlace {
   readonly id: string;
   readonly x: number;
   readonly y: number;
@@ -17,9 +17,9 @@ const sidewaysCost = 2.5;
 /**
  * The place to which an arrow key leads, by geometry; null if there is none in that direction or the key is no arrow.
  */
-export function findNextInDirection<T extends Place>(
+export function findNextInDirection<T extends StationPlace>(
   places: readonly T[],
-  from: Place,
+  from: StationPlace,
   key: string,
 ): T | null {
   const heading = headings[key];

@@ -4,12 +4,12 @@ import type { checkGuestAnswer } from '../../../features/player/guest/check-gues
 import { late } from '../../../kernel/late.ts';
 import type { Api } from '../../http/api.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
-import { createOutbox } from '../../offline/outbox/create-outbox.ts';
-import type { Outbox } from '../../offline/outbox/outbox.ts';
+import { createAnswerOutbox } from '../../offline/outbox/create-outbox.ts';
+import type { AnswerOutbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
 import { createSenderLock } from '../../offline/outbox/sender-lock.ts';
-import { openTabNews } from '../../offline/outbox/tab-news.ts';
+import { openTabChannel } from '../../offline/outbox/tab-channel.ts';
 import { readDeviceId } from '../../offline/storage/device-id.ts';
 import { forgetLearner } from '../../offline/storage/entry-table.ts';
 import { openDeviceDatabase } from '../../offline/storage/indexed-database.ts';
@@ -29,13 +29,13 @@ interface Options {
  */
 export async function startOutbox({ identity, api, productKey }: Options): Promise<DeviceWork> {
   const database = await openDeviceDatabase(productKey);
-  const news = openTabNews(productKey);
+  const tabChannel = openTabChannel(productKey);
   const forgotten = new Set<string>();
   const send = createAttemptSender(api, identity);
   const mayKeep = (userId: string) => !forgotten.has(userId);
-  const outbox = createOutbox({
+  const outbox = createAnswerOutbox({
     database,
-    news,
+    tabChannel,
     mayKeep,
     lock: createSenderLock(productKey, database),
     send: (entry) =>
@@ -48,7 +48,7 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
     if (userId !== null) forgotten.delete(userId);
     void outbox.setUser(userId).catch(() => undefined);
   };
-  news.listen((heard) => {
+  tabChannel.listen((heard) => {
     if (heard.kind === 'forgotten') forgotten.add(heard.userId);
   });
   const stopIdentity = identity.subscribe(adoptUser);
@@ -57,13 +57,13 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
   return {
     database,
     outbox,
-    news,
+    tabChannel,
     deviceId: await readDeviceId(database),
     drain: () => drain(outbox),
     mayKeep,
     async forget(userId) {
       forgotten.add(userId);
-      news.post({ kind: 'forgotten', userId });
+      tabChannel.post({ kind: 'forgotten', userId });
       await outbox.setUser(null);
       await forgetLearner(database, userId);
     },
@@ -71,7 +71,7 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
       stopIdentity();
       stopWaking();
       outbox.dispose();
-      news.close();
+      tabChannel.close();
     },
   };
 }
@@ -89,7 +89,7 @@ async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], ent
   }
 }
 
-function wakeWithThePage(outbox: Outbox): () => void {
+function wakeWithThePage(outbox: AnswerOutbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') outbox.wake();
   };
@@ -102,7 +102,7 @@ function wakeWithThePage(outbox: Outbox): () => void {
 }
 
 /** Resolves as soon as no more can be sent, or after `patienceMs`. */
-function drain(outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>): Promise<void> {
+function drain(outbox: Pick<AnswerOutbox, 'listUnsent' | 'subscribe' | 'wake'>): Promise<void> {
   const isSettled = () => outbox.listUnsent().every(({ refusal }) => refusal !== null);
   if (isSettled()) return Promise.resolve();
   return new Promise((resolve) => {

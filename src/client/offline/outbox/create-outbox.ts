@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
 import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/entry-table.ts';
-import type { Outbox, OutboxSnapshot, Receipt } from './outbox.ts';
+import type { AnswerOutbox, OutboxReceipt, OutboxSnapshot } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import {
   adoptEntries,
@@ -21,12 +21,12 @@ import {
 import type { Sent } from './send-attempt.ts';
 import { createSender } from './sender.ts';
 import type { SenderLock } from './sender-lock.ts';
-import type { TabNews } from './tab-news.ts';
+import type { TabChannel } from './tab-channel.ts';
 
 export interface OutboxOptions {
   readonly database: DeviceDatabase;
   readonly lock: SenderLock;
-  readonly news: TabNews;
+  readonly tabChannel: TabChannel;
   /** Never rejects. */
   send(entry: OutboxEntry): Promise<Sent>;
   now(): number;
@@ -39,9 +39,17 @@ export interface OutboxOptions {
 /** An answer counts as waiting only if the server takes longer than this. */
 const quietMs = 150;
 
-export function createOutbox({ database, lock, news, send, now, random, mayKeep }: OutboxOptions): Outbox {
+export function createAnswerOutbox({
+  database,
+  lock,
+  tabChannel,
+  send,
+  now,
+  random,
+  mayKeep,
+}: OutboxOptions): AnswerOutbox {
   const listeners = new Set<() => void>();
-  const receiptListeners = new Set<(receipt: Receipt) => void>();
+  const receiptListeners = new Set<(receipt: OutboxReceipt) => void>();
   let user: string | null = null;
   let state: OutboxState = emptyOutbox;
   let snapshot: OutboxSnapshot = readSnapshot(emptyOutbox);
@@ -82,10 +90,10 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
       ? sent.outcome
       : { kind: 'failed' as const, retryAfterMs: null };
     setState(user === userId ? settleSending(state, id, outcome, now(), random()) : forgetSending(state, id));
-    if (outcome.kind === 'saved') news.post({ kind: 'progress', userId, code, activityId });
-    if (outcome.kind !== 'failed') news.post({ kind: 'outbox', userId });
+    if (outcome.kind === 'saved') tabChannel.post({ kind: 'progress', userId, code, activityId });
+    if (outcome.kind !== 'failed') tabChannel.post({ kind: 'outbox', userId });
     else if (outcome.retryAfterMs !== null)
-      news.post({ kind: 'held', id, untilMs: now() + outcome.retryAfterMs });
+      tabChannel.post({ kind: 'held', id, untilMs: now() + outcome.retryAfterMs });
     sendDue();
   }
 
@@ -100,7 +108,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
     }
   }
 
-  function tellReceipt(receipt: Receipt) {
+  function tellReceipt(receipt: OutboxReceipt) {
     for (const listener of receiptListeners) listener(receipt);
   }
 
@@ -129,7 +137,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
     sendDue();
   }
 
-  const stopListening = news.listen((heard) => {
+  const stopListening = tabChannel.listen((heard) => {
     if (heard.kind === 'outbox' && heard.userId === user) void reload().then(sendDue, () => undefined);
     if (heard.kind === 'held') setState(holdUntil(state, heard.id, heard.untilMs));
   });
@@ -152,7 +160,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
       } catch (error) {
         return sendUnstored(entry, error);
       }
-      news.post({ kind: 'outbox', userId });
+      tabChannel.post({ kind: 'outbox', userId });
       if (userId !== user) return;
       setState(queueEntry(state, entry));
       const isQuietOver = waitQuietly(id);
@@ -170,7 +178,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
       const entry = state.entries.find((candidate) => candidate.id === id);
       if (!entry) return;
       await setEntryRefusal(database, entry, null);
-      news.post({ kind: 'outbox', userId: entry.userId });
+      tabChannel.post({ kind: 'outbox', userId: entry.userId });
       setState(retryEntry(state, id));
       sendDue();
     },
@@ -178,7 +186,7 @@ export function createOutbox({ database, lock, news, send, now, random, mayKeep 
       const entry = state.entries.find((candidate) => candidate.id === id);
       if (!entry?.refusal) return;
       await removeEntry(database, entry);
-      news.post({ kind: 'outbox', userId: entry.userId });
+      tabChannel.post({ kind: 'outbox', userId: entry.userId });
       setState(discardEntry(state, id));
     },
     wake,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEntries } from '../storage/entry-table.ts';
 import { readProgress } from '../storage/progress-table.ts';
-import type { Outbox } from './outbox.ts';
+import type { AnswerOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Sent } from './send-attempt.ts';
 import { freeLock, type SenderLock } from './sender-lock.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** `add` resolves with the server's reply, or a moment after the disk has written, so the clock must run. */
-async function addTo(tab: Pick<Outbox, 'add'>, entry: OutboxEntry) {
+async function addTo(tab: Pick<AnswerOutbox, 'add'>, entry: OutboxEntry) {
   const adding = tab.add(entry);
   await vi.advanceTimersByTimeAsync(150);
   await adding;

@@ -1,7 +1,7 @@
 import type { SaveReply } from '../../../features/progress/progress-endpoints.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-export interface Receipt {
+export interface OutboxReceipt {
   readonly entry: OutboxEntry;
   /** null: the server took the answer, but its receipt could not be read. */
   readonly reply: SaveReply | null;
@@ -16,7 +16,7 @@ export interface OutboxSnapshot {
 }
 
 /** Answers of the learner who is signed in, kept on this device until the server has them. */
-export interface Outbox {
+export interface AnswerOutbox {
   /** false: this browser offers no permanent storage; waiting answers are lost with the page. */
   readonly isDurable: boolean;
   /** Whose answers are sent; null stops sending. */
@@ -32,8 +32,8 @@ export interface Outbox {
   /** Every answer that the server is not known to have, including one given a moment ago. */
   listUnsent(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
-  /** Called for the answers this tab has sent; other tabs are told by `TabNews`. */
-  onReceipt(listener: (receipt: Receipt) => void): () => void;
+  /** Called for the answers this tab has sent; other tabs are told by `TabChannel`. */
+  onReceipt(listener: (receipt: OutboxReceipt) => void): () => void;
   /** Sends a refused answer once more. */
   retry(id: string): Promise<void>;
   /** Removes a refused answer permanently. */

@@ -55,7 +55,7 @@ export async function answerMedia(
 }
 
 /** Caches the files that are missing, one after the other, so that they leave the network to the lesson. */
-export async function keepMedia(urls: readonly string[]): Promise<void> {
+export async function cacheMedia(urls: readonly string[]): Promise<void> {
   const media = await caches.open(mediaCacheName);
   for (const url of urls) {
     if (!url.startsWith('/media/') || (await media.match(url, { ignoreVary: true }))) continue;

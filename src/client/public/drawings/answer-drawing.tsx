@@ -1,7 +1,7 @@
 import { Sheet } from './sheet.tsx';
 
 /** Three possible answers: one was tried and is not it yet, one is right and glows. */
-export function AnswerDrawing() {
+export function AnswerSketch() {
   return (
     <Sheet>
       <rect x="30" y="8" width="260" height="184" rx="10" className="fill-paper-raised" />

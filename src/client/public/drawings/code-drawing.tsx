@@ -1,4 +1,4 @@
-import { Sheet, Silhouette } from './sheet.tsx';
+import { PersonSilhouette, Sheet } from './sheet.tsx';
 
 const rows = [
   { y: 172, scale: 0.86, seats: [44, 102, 160, 218, 276] },
@@ -23,7 +23,7 @@ export function CodeDrawing() {
       <path d="M160 114v12M128 126h64" />
       {rows.flatMap(({ y, scale, seats }) =>
         seats.map((x) => (
-          <Silhouette key={`${x} ${y}`} x={x} y={y} scale={scale} className="fill-primary-soft" />
+          <PersonSilhouette key={`${x} ${y}`} x={x} y={y} scale={scale} className="fill-primary-soft" />
         )),
       )}
     </Sheet>

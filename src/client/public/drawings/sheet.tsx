@@ -18,7 +18,7 @@ export function Sheet({ children }: { children: ReactNode }) {
 }
 
 /** A person from behind, as a flat silhouette: head and shoulders, standing on `y`. */
-export function Silhouette({
+export function PersonSilhouette({
   x,
   y,
   scale = 1,

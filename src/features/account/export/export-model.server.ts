@@ -1,8 +1,8 @@
 import type {
   ActivityRecord,
   AnswerRecord,
-  AttemptRecord,
   DoneAct,
+  ExportedAttempt,
   ExportHead,
   JoinedClassRecord,
   ReceivedAct,
@@ -14,7 +14,7 @@ export type Pages<T> = AsyncIterable<readonly T[]>;
 /** One activity somebody worked in. */
 export interface ActivityWork extends ActivityRecord {
   readonly answers: Pages<AnswerRecord>;
-  readonly attempts: Pages<AttemptRecord>;
+  readonly attempts: Pages<ExportedAttempt>;
   readonly teacherActs: Pages<ReceivedAct>;
 }
 

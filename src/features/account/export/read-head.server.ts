@@ -68,7 +68,10 @@ export async function readHead(
     presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
       ...row,
-      activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
+      activities: row.activities.map((activity) => ({
+        ...activity,
+        title: activityTitleOf(content, activity.id),
+      })),
     })),
     licenses: licenses.map(toLicense),
   };
@@ -93,7 +96,7 @@ function toPresence(
 ): PresenceRecord {
   const { moduleId, screenId, lastAction, wrongTries } = tile;
   return {
-    ...{ classCode: formatClassCode(code), activityId, title: titleOf(content, activityId) },
+    ...{ classCode: formatClassCode(code), activityId, title: activityTitleOf(content, activityId) },
     ...{ moduleId, screenId, lastAction, wrongTries },
     seenAt: new Date(seenAtMs).toISOString(),
     actedAt: new Date(actedAtMs).toISOString(),
@@ -101,7 +104,7 @@ function toPresence(
   };
 }
 
-export function titleOf(content: ContentStore, activityId: string): string {
+export function activityTitleOf(content: ContentStore, activityId: string): string {
   // An activity that is no longer published keeps its id.
   return content.findActivity(activityId)?.outline.title ?? activityId;
 }

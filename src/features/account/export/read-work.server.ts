@@ -14,7 +14,7 @@ import {
   type WorkKey,
 } from '../rows/personal-export.server.ts';
 import type { ActivityWork, ClassWork, Pages } from './export-model.server.ts';
-import { titleOf } from './read-head.server.ts';
+import { activityTitleOf } from './read-head.server.ts';
 import { toAnswerRecord, toAttemptRecord, toDoneAct, toReceivedAct } from './to-records.server.ts';
 
 /** Rows converted in one go: this takes a few milliseconds, then other requests are served. */
@@ -56,7 +56,7 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
       archivedAt: row.archivedAt?.toISOString() ?? null,
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,
-        title: titleOf(needs.content, activityId),
+        title: activityTitleOf(needs.content, activityId),
         markedAt: new Date(markedAt).toISOString(),
       })),
       activities: readActivities(needs, { classId: row.classId, studentId }),
@@ -70,7 +70,7 @@ async function* readActivities(needs: Needs, where: Omit<WorkKey, 'activityId'>)
     const key = { ...where, activityId: row.activityId };
     const activity = {
       id: row.activityId,
-      title: titleOf(needs.content, row.activityId),
+      title: activityTitleOf(needs.content, row.activityId),
       status: row.status,
       startedAt: row.startedAt.toISOString(),
       lastAnswerAt: row.lastAnswerAt.toISOString(),

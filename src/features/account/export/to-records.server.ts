@@ -2,7 +2,7 @@ import { withType } from '../../../activity/typed-item.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
-import type { AnswerRecord, AttemptRecord, DoneAct, ReceivedAct } from '../personal-export.ts';
+import type { AnswerRecord, DoneAct, ExportedAttempt, ReceivedAct } from '../personal-export.ts';
 import type { ActRow, AttemptRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
 
 export function toAnswerRecord(content: ContentStore, activityId: string, row: ExerciseRow): AnswerRecord {
@@ -32,7 +32,7 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
   };
 }
 
-export function toAttemptRecord(content: ContentStore, activityId: string, row: AttemptRow): AttemptRecord {
+export function toAttemptRecord(content: ContentStore, activityId: string, row: AttemptRow): ExportedAttempt {
   const { title, words } = answerInWords(content, activityId, row);
   return {
     id: row.attemptId,

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
-import type { Attempt } from './use-attempt.client.ts';
+import type { FormAttempt } from './use-attempt.client.ts';
 
 interface Props {
-  readonly form: Attempt['form'];
+  readonly form: FormAttempt['form'];
   readonly value: string;
   onChange(value: string): void;
 }

@@ -5,7 +5,7 @@ import { placeFailure } from '../../sign-in/place-failure.client.ts';
 
 type Field = 'password' | 'code';
 
-export interface Attempt {
+export interface FormAttempt {
   readonly form: FormFaults<Field>;
   /** A failure that belongs to the whole form, not to one field. */
   readonly failure: string | null;
@@ -15,7 +15,7 @@ export interface Attempt {
 }
 
 /** A form that asks for the password, the code of the app, or both. */
-export function useAttempt(): Attempt {
+export function useAttempt(): FormAttempt {
   const t = useTranslations('auth');
   const form = useFaults<Field>();
   const [failure, setFailure] = useFailure();

@@ -5,7 +5,7 @@ import { AppProviders } from '../../../client/app/app-providers.tsx';
 import { PageArea } from '../../../client/app/page-area.tsx';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
 import { addEntry } from '../../../client/offline/storage/entry-table.ts';
@@ -84,10 +84,10 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
     listProgress: listProgress ?? (() => server.list()),
     saveProgress: ({ body }) => server.save(body as AttemptBody),
   });
-  const news = { post() {}, listen: () => () => {}, close() {} };
-  const outbox = createOutbox({
+  const tabChannel = { post() {}, listen: () => () => {}, close() {} };
+  const outbox = createAnswerOutbox({
     database,
-    news,
+    tabChannel,
     lock: freeLock,
     send: createAttemptSender(api, client),
     now: Date.now,
@@ -97,7 +97,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
   await outbox.setUser(robin.id);
   const device: DeviceWork = {
     database,
-    news,
+    tabChannel,
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FormFaults } from '../../../client/page/use-faults.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import type { ReferenceItem } from '../../content/reference.client.ts';
+import type { ReferenceOption } from '../../content/reference.client.ts';
 import type { GuestAbout } from './guest-about.client.ts';
 
 export type AboutField = keyof GuestAbout;
@@ -14,7 +14,7 @@ const fields = [
 
 interface Props {
   readonly about: GuestAbout;
-  readonly choices: Readonly<Record<AboutField, readonly ReferenceItem[]>>;
+  readonly choices: Readonly<Record<AboutField, readonly ReferenceOption[]>>;
   readonly form: FormFaults<AboutField>;
   onChange(field: AboutField, key: string): void;
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Lane } from '../../../ui/mark/lane.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { type ReferenceItem, useReference } from '../../content/reference.client.ts';
+import { type ReferenceOption, useReference } from '../../content/reference.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';
 import { guestMessages } from '../guest-messages.client.ts';
@@ -25,7 +25,7 @@ export function GuestOnboarding() {
   );
 }
 
-type Choices = Readonly<Record<AboutField, readonly ReferenceItem[]>>;
+type Choices = Readonly<Record<AboutField, readonly ReferenceOption[]>>;
 
 function Questions() {
   const t = useTranslations('guest.onboarding');

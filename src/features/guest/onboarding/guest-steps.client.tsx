@@ -4,7 +4,7 @@ import { useConfig } from '../../../client/http/config.ts';
 import { type FormFaults, useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import type { ReferenceItem } from '../../content/reference.client.ts';
+import type { ReferenceOption } from '../../content/reference.client.ts';
 import { type CalendarDay, checkBirthDate } from '../../identity/birth-date.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { type AboutField, AboutStep } from './about-step.client.tsx';
@@ -16,7 +16,7 @@ export type GuestStep = (typeof guestSteps)[number];
 interface Props {
   readonly step: GuestStep;
   readonly title: string;
-  readonly choices: Readonly<Record<AboutField, readonly ReferenceItem[]>>;
+  readonly choices: Readonly<Record<AboutField, readonly ReferenceOption[]>>;
   onAboutDone(): void;
   onBack(): void;
 }

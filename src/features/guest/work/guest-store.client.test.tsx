@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../activity/part.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
-import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
-import type { News } from '../../../client/offline/outbox/tab-news.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import type { TabMessage } from '../../../client/offline/outbox/tab-channel.ts';
 import { keepActivity } from '../../../client/offline/storage/activity-table.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { createFakeApi } from '../../../client/testing/fake-api.ts';
@@ -16,7 +16,7 @@ import { checkGuestAnswer } from '../../player/guest/check-guest-answer.client.t
 import { openLearnerStore } from '../../player/store/learner-store.client.ts';
 import { partOf, sampleLab } from '../../player/testing/sample-lab.client.ts';
 import { createGuestApi } from './guest-api.client.ts';
-import { getExercise, guestPlace, putExercise } from './guest-table.client.ts';
+import { getGuestExercise, guestPlace, putExercise } from './guest-table.client.ts';
 import { listGuestWork, removeGuestWork } from './guest-work.client.ts';
 
 type Check = BodyInputOf<(typeof contentEndpoints)['checkAnswer']>;
@@ -72,16 +72,16 @@ async function openBrowser() {
       return checkOnServer(body as Check);
     },
   });
-  const tabs = new Set<(news: News) => void>();
+  const tabs = new Set<(message: TabMessage) => void>();
   let turn: Promise<void> = Promise.resolve();
 
   async function openTab() {
-    const own = new Set<(news: News) => void>();
-    const news = {
-      post: (said: News) => {
+    const own = new Set<(message: TabMessage) => void>();
+    const tabChannel = {
+      post: (said: TabMessage) => {
         for (const hear of tabs) if (!own.has(hear)) hear(said);
       },
-      listen(listener: (news: News) => void) {
+      listen(listener: (message: TabMessage) => void) {
         own.add(listener);
         tabs.add(listener);
         return () => tabs.delete(listener);
@@ -89,9 +89,9 @@ async function openBrowser() {
       close() {},
     };
     const mayKeep = () => true;
-    const outbox = createOutbox({
+    const outbox = createAnswerOutbox({
       database,
-      news,
+      tabChannel,
       mayKeep,
       // Only one tab sends at a time, as with the browser's lock.
       lock(work) {
@@ -103,7 +103,7 @@ async function openBrowser() {
       random: () => 0,
     });
     await outbox.setUser('guest');
-    const device = { database, outbox, news, mayKeep, deviceId: 'device-1' };
+    const device = { database, outbox, tabChannel, mayKeep, deviceId: 'device-1' };
     const store = await openLearnerStore({
       place: guestPlace('gels'),
       device,
@@ -206,14 +206,14 @@ describe('a guest’s work', () => {
     expect(tab.store.getSnapshot().records.get('charge')?.triesLeft).toBe(1);
     // The receipt is missing, as after a day, after a change of the lab, or in data of an older build.
     await database.run(['progress'], {}, async (tables) => {
-      const row = await getExercise(tables, 'gels', 'charge');
+      const row = await getGuestExercise(tables, 'gels', 'charge');
       if (row) await putExercise(tables, { ...row, receipt: null });
     });
     await tab.store.submit({ ...charge, answer: ['negative'] });
     await settled(tab);
     const record = tab.store.getSnapshot().records.get('charge');
     expect(record).toMatchObject({ tries: 1, triesLeft: 2, isClosed: false, answer: ['negative'] });
-    const kept = await database.run(['progress'], {}, (tables) => getExercise(tables, 'gels', 'charge'));
+    const kept = await database.run(['progress'], {}, (tables) => getGuestExercise(tables, 'gels', 'charge'));
     expect(kept?.triedAnswers).toEqual(['["neither"]', '["negative"]']);
     for (const answer of ['neither', 'none']) {
       await tab.store.submit({ ...charge, answer: [answer] });
@@ -232,7 +232,7 @@ describe('a guest’s work', () => {
     await tab.store.submit({ ...charge, answer: ['negative'] });
     await settled(tab);
     await database.run(['progress'], {}, async (tables) => {
-      const row = await getExercise(tables, 'gels', 'charge');
+      const row = await getGuestExercise(tables, 'gels', 'charge');
       if (!row) throw new Error('nothing was kept');
       const { receipt: _, ...older } = row;
       await tables.put('progress', ['guest', '', 'gels', 'exercise', 'charge'], {

@@ -38,7 +38,7 @@ const table = 'progress';
 const exercisesOf = (activityId: string): TableKey => [guestUserId, '', activityId, 'exercise'];
 const finishedKey = (activityId: string): TableKey => [guestUserId, '', activityId, 'finished'];
 
-export async function getExercise(
+export async function getGuestExercise(
   tables: TableTransaction,
   activityId: string,
   partId: string,

@@ -7,14 +7,14 @@ import { toAccountUser } from './accounts.server.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import { sessionLifetimeS } from './auth-library.server.ts';
 
-export interface Session {
+export interface AccountSession {
   readonly id: string;
   readonly user: AccountUser;
   /** True when the session has just been extended: its cookie must be sent again. */
   readonly isExtended: boolean;
 }
 
-export interface OpenSession {
+export interface StoredSession {
   readonly id: string;
   readonly browser: string | null;
   readonly system: string | null;
@@ -27,11 +27,11 @@ export interface OpenSession {
 export interface Sessions {
   open(user: AccountUser, userAgent: string | undefined): Promise<{ id: string; secret: string }>;
   /** null when it has ended or never was. */
-  find(secret: string): Promise<Session | null>;
+  find(secret: string): Promise<AccountSession | null>;
   end(secret: string): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** Latest use first, at most a hundred. */
-  list(userId: string): Promise<OpenSession[]>;
+  list(userId: string): Promise<StoredSession[]>;
   /** Harmless when it has ended, or is another person's. */
   endById(userId: string, sessionId: string): Promise<void>;
   endOthers(userId: string, keptId: string): Promise<void>;

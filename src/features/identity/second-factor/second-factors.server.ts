@@ -4,7 +4,7 @@ import { AppError } from '../../../server/base/app-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { AuthLibrary } from '../embedded/auth-library.server.ts';
-import { addressOf, findStep, toBase32 } from './totp.server.ts';
+import { findStep, toBase32, totpUriOf } from './totp.server.ts';
 
 const count = 10;
 /** A code of 80 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm. */
@@ -117,7 +117,7 @@ export function createSecondFactors(options: {
       const secret = randomBytes(secretBytes);
       const data = await symmetricEncrypt({ key, data: secret.toString('hex') });
       if (!(await saveSecret(database, id, data))) throw new AppError('SECOND_FACTOR_ON');
-      return { secret: toBase32(secret), address: addressOf(secret, { issuer: productName, email }) };
+      return { secret: toBase32(secret), address: totpUriOf(secret, { issuer: productName, email }) };
     },
 
     confirm: (userId, code) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, codeOfStep, findStep, toBase32 } from './totp.server.ts';
+import { codeOfStep, findStep, toBase32, totpUriOf } from './totp.server.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -28,7 +28,7 @@ it('takes the code of one step before and after, in groups too, and nothing else
 it('writes the secret and the address as authenticator apps read them', () => {
   expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  expect(addressOf(secret, { issuer: 'Gel Hall', email: 'ada@school.example' })).toBe(
+  expect(totpUriOf(secret, { issuer: 'Gel Hall', email: 'ada@school.example' })).toBe(
     'otpauth://totp/Gel%20Hall:ada%40school.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Gel%20Hall',
   );
 });

@@ -38,7 +38,7 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** The content of the QR code. The app shows issuer and account as the name of the entry. */
-export function addressOf(secret: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
+export function totpUriOf(secret: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { type AssignmentState, canEnter, findState } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { ClassInstant, useNearDayWords } from '../../classes/class-instant.client.tsx';
-import { addresses } from '../../classes/student-addresses.client.ts';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
@@ -107,7 +107,7 @@ function Standing({ activity, classCode, state }: AssignedActivityProps & { stat
       {canEnter(state) ? (
         <>
           <Link
-            to={addresses.activity(id, classCode, {
+            to={studentAddresses.activity(id, classCode, {
               isTeacher: role === 'teacher',
               moduleId: findResumeModule(activity),
             })}
@@ -136,7 +136,7 @@ function SummaryLink({ code, activityId, title }: Props) {
   const t = useTranslations('student.class');
   return (
     <Link
-      to={addresses.summary(code, activityId)}
+      to={studentAddresses.summary(code, activityId)}
       aria-label={t('summary', { title })}
       className="text-link inline-flex min-h-6 items-center"
     >

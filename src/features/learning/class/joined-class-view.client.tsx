@@ -15,7 +15,7 @@ import type { StudentClass } from '../../classes/class-endpoints.ts';
 import { useDayWords } from '../../classes/class-instant.client.tsx';
 import { useStudentActivities } from '../../classes/kept-class.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
-import { addresses } from '../../classes/student-addresses.client.ts';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { AssignedActivity } from './assigned-activity.client.tsx';
 import { findResumeModule, toAssignment } from './to-assignment.client.ts';
@@ -172,7 +172,7 @@ function NextStep({ rows, initialId, classCode, nowMs }: Props) {
       </div>
       {step.kind === 'work' ? (
         <Link
-          to={addresses.activity(step.assignment.id, classCode, {
+          to={studentAddresses.activity(step.assignment.id, classCode, {
             isTeacher: role === 'teacher',
             moduleId: findResumeModule(step.assignment.row),
           })}

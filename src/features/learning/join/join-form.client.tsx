@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useJoinClass, useLookUpClass } from '../../classes/change-classes.client.ts';
 import type { ClassPreview } from '../../classes/class-endpoints.ts';
 import { findRefusal } from '../../classes/load-state.client.tsx';
-import { addresses } from '../../classes/student-addresses.client.ts';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { formatCodeInput } from './format-code-input.client.ts';
 import { readTypedCode } from './read-join.client.ts';
 
@@ -42,7 +42,7 @@ export function JoinForm() {
       const reply = await lookUp.mutateAsync(read.code);
       if (reply.view !== 'student') return setFound(reply);
       toast({ text: t('already', { name: reply.name }) });
-      go(addresses.class(reply.code));
+      go(studentAddresses.class(reply.code));
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause;
       refuse(describeJoinProblem(cause, { t, words }));
@@ -121,7 +121,7 @@ function OwnClassNotice({ code, name }: { code: string; name: string }) {
       <Notice
         title={t('ownTitle')}
         actions={
-          <Link to={addresses.taughtClass(code)} className={buttonClasses('secondary')}>
+          <Link to={studentAddresses.taughtClass(code)} className={buttonClasses('secondary')}>
             {t('ownLink', { name })}
           </Link>
         }
@@ -196,7 +196,7 @@ function ConfirmJoin({ preview, onCancel }: ConfirmJoinProps) {
     joining.mutate(preview.code, {
       onSuccess(joined) {
         toast({ text: t('done', { name: joined.name }) });
-        go(addresses.class(joined.code));
+        go(studentAddresses.class(joined.code));
       },
       onError: (error) => announce(describeJoinProblem(error, { t, words }), 'assertive'),
     });

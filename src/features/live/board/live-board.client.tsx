@@ -17,7 +17,7 @@ import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
 import { type BoardQuery, orderChoices, useBoardQuery, whoChoices } from './use-board-query.client.ts';
-import { useHandNews } from './use-hand-news.client.ts';
+import { useHandAnnouncements } from './use-hand-announcements.client.ts';
 import {
   countPlaces,
   createPlaceWords,
@@ -79,7 +79,7 @@ function Tiles({ taught, activity, board, pause }: TilesProps) {
   const query = useBoardQuery();
   const content = useActivityContent(activity.id);
   const { places, misplaced, arrange } = usePlaces(taught, board, query);
-  useHandNews(places, board.nowMs);
+  useHandAnnouncements(places, board.nowMs);
   const counts = countPlaces(places, board.nowMs);
   const shown = places.filter((place: NamedPlace) => isAmong(place, query.who, board.nowMs));
   const words = createPlaceWords(content.data ?? null, activity.modules);

@@ -16,7 +16,7 @@ import { useLiveTiles } from '../use-live-tiles.client.ts';
 import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
-import { useHandNews } from './use-hand-news.client.ts';
+import { useHandAnnouncements } from './use-hand-announcements.client.ts';
 import { countPlaces, createPlaceWords, type NamedPlace } from './use-places.client.ts';
 
 const messages = { live: liveMessages };
@@ -71,7 +71,7 @@ function NeedsInChosen({ taught, activity }: Props) {
 function HeardNeeds({ taught, activity, board }: Props & { board: BoardSnapshot }) {
   const t = useTranslations('classRun.needs');
   const places = useNamedPlaces(taught, board.tiles);
-  useHandNews(places, board.nowMs);
+  useHandAnnouncements(places, board.nowMs);
   const counts = countPlaces(places, board.nowMs);
   if (counts.seen === 0) return <p className="text-ink-soft">{t('nobody', { activity: activity.title })}</p>;
   return (

@@ -11,10 +11,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useLowerHand } from '../live-acts.client.ts';
 import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../tile.ts';
-import { type PlaceState, placeStateOf } from '../tile-order.ts';
+import { placeStateOf, type TilePlaceState } from '../tile-order.ts';
 import type { NamedPlace, PlaceWords } from './use-places.client.ts';
 
-type ShownState = PlaceState | 'hand';
+type ShownState = TilePlaceState | 'hand';
 
 const marks = {
   hand: { icon: Hand, color: 'text-signal-text' },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../../ui/mark/visually-hidden.tsx';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { TileCard } from './tile-card.client.tsx';
 import type { NamedPlace, PlaceWords } from './use-places.client.ts';
 
@@ -54,8 +54,8 @@ export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidde
             // in its title.
             to={
               areNamesHidden
-                ? addresses.projector(code, activityId)
-                : addresses.answers(code, activityId, place.studentId)
+                ? teacherAddresses.projector(code, activityId)
+                : teacherAddresses.answers(code, activityId, place.studentId)
             }
             isActive={place.studentId === current?.studentId}
             onActive={() => setActiveId(place.studentId)}

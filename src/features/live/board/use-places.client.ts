@@ -11,12 +11,12 @@ import {
   listMisplaced,
   needsTeacher,
   orderByNeed,
-  type Place,
   placeStateOf,
+  type TilePlace,
 } from '../tile-order.ts';
 import type { BoardQuery, Who } from './use-board-query.client.ts';
 
-export interface NamedPlace extends Place {
+export interface NamedPlace extends TilePlace {
   /** The real name, or the made-up one while names are hidden. */
   readonly name: string;
 }
@@ -78,7 +78,7 @@ export interface PlaceCounts extends Readonly<Record<Who, number>> {
 }
 
 /** Whether a place belongs to a choice of the filter. A student who is stuck or has a hand up counts as at work too. */
-export function isAmong(place: Place, who: Who, nowMs: number): boolean {
+export function isAmong(place: TilePlace, who: Who, nowMs: number): boolean {
   const state = placeStateOf(place, nowMs);
   switch (who) {
     case 'all':
@@ -94,8 +94,8 @@ export function isAmong(place: Place, who: Who, nowMs: number): boolean {
   }
 }
 
-export function countPlaces(places: readonly Place[], nowMs: number): PlaceCounts {
-  const count = (test: (place: Place) => boolean) => places.filter(test).length;
+export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceCounts {
+  const count = (test: (place: TilePlace) => boolean) => places.filter(test).length;
   const among = (who: Who) => count((place) => isAmong(place, who, nowMs));
   return {
     all: places.length,

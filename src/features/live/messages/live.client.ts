@@ -82,8 +82,8 @@ export const liveMessages = {
   lowerHand: 'Lower hand',
   lowerHandOf: 'Lower the hand of {name}',
   lowerFailed: 'The hand could not be lowered. Try again.',
-  handNews: '{name} raised a hand.',
-  handsNews: '{count, number} hands were raised: {names}.',
+  handRaised: '{name} raised a hand.',
+  handsRaised: '{count, number} hands were raised: {names}.',
   eyesUp: {
     title: 'Eyes up',
     text: 'Pauses every screen of the class. What students typed is kept, and answers on their way are saved.',

@@ -5,9 +5,9 @@ export const roomMessages = {
   handUp: 'Hand is up',
   raiseHint: 'Show your teacher that you would like help',
   lowerHint: 'Lower your hand',
-  upNews: 'Your hand is up. Your teacher can see it.',
-  downNews: 'Your hand is down.',
-  loweredNews: 'Your hand was lowered.',
+  handWentUp: 'Your hand is up. Your teacher can see it.',
+  handWentDown: 'Your hand is down.',
+  handLowered: 'Your hand was lowered.',
   eyesUp: {
     title: 'Eyes up, please',
     text: 'Your teacher has paused the class. What you have typed is kept, and your answers are saved.',

@@ -15,7 +15,7 @@ import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { ActNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
 import { LockedNotice } from '../exercise/locked-notice.client.tsx';
 import { UnkeptNotice } from '../exercise/unkept-notice.client.tsx';
-import { exerciseNumberOf, markOf } from '../exercise/verdict-words.client.ts';
+import { exerciseNumberOf, standingMarkOf } from '../exercise/verdict-words.client.ts';
 import { renderText, useMediaUrl } from '../item-text.client.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import { isWorking } from '../screen/stops.client.ts';
@@ -128,7 +128,7 @@ function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
       const part = parts.find(({ id }) => id === exerciseId);
       if (!part) throw new Error(`${exerciseId} is no part of this activity`);
       const standing = findStanding(work, part, parts);
-      return { state: stateOf(standing), mark: markOf(t, standing) };
+      return { state: stateOf(standing), mark: standingMarkOf(t, standing) };
     },
     render(exerciseId) {
       const item = inner.find(({ id }) => id === exerciseId);

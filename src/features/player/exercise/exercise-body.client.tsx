@@ -27,7 +27,7 @@ const sayAfterMs = 50;
  * Announces a verdict as it arrives, and scrolls it into view if the focus is still in this exercise.
  * If the Check button had the focus and is removed, the focus moves to the verdict, so that it is not lost to the page.
  */
-function useVerdictNews({ part, record }: PartStanding) {
+function useVerdictAnnouncement({ part, record }: PartStanding) {
   const t = useTranslations('player.verdict');
   const tries = useTranslations('player.exercise');
   const announce = useAnnounce();
@@ -78,7 +78,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const mediaUrl = useMediaUrl();
   const { response, answer, isDraft, change } = useResponse(item, responses);
   const { run, isBusy, fault } = useSubmit();
-  const news = useVerdictNews(standing);
+  const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
   const verdict = findShownVerdict(standing, answer);
   const kept = record && keepVerdict(record.verdict, responses, record.answer, answer);
@@ -113,7 +113,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       </div>
       {record && !waiting && !standing.refused && (
         <VerdictPanel
-          ref={news.panel}
+          ref={announcement.panel}
           record={record}
           part={part}
           isOnScreen={verdict !== null}
@@ -140,7 +140,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
         }}
         onTryAgain={goOn}
-        buttonRef={news.button}
+        buttonRef={announcement.button}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { useWorkOf } from '../use-work.client.ts';
 import { ExerciseBody } from './exercise-body.client.tsx';
 import { ActNotice } from './late-notices.client.tsx';
 import { LockedNotice } from './locked-notice.client.tsx';
-import { markOf } from './verdict-words.client.ts';
+import { standingMarkOf } from './verdict-words.client.ts';
 
 interface Props {
   readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
@@ -33,7 +33,7 @@ export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props
   const titleId = useId();
   const promptId = useId();
   if (!part || !standing) return null;
-  const mark = markOf(verdictText, standing);
+  const mark = standingMarkOf(verdictText, standing);
   // A teacher who looks around does not have to answer the exercises that students must answer first.
   const isLocked = standing.missing.length > 0 && !standing.record && store.mode !== 'preview';
   return (

@@ -38,7 +38,7 @@ interface StandingMark {
 }
 
 /** The mark of a part and its word. */
-export function markOf(
+export function standingMarkOf(
   t: Translate,
   { part, record, waiting, refused, isAnswered }: PartStanding,
 ): StandingMark {

@@ -4,7 +4,7 @@ import { Navigate } from '../../../client/navigation/link.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { OverviewPage } from '../overview/late-overview.client.tsx';
-import { overviewPlace, type Place } from '../player-address.client.ts';
+import { type LabPlace, overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { ScreenPage } from '../screen/screen-page.client.tsx';
 import { findStop } from '../screen/stops.client.ts';
@@ -15,7 +15,7 @@ import { PlayerHeader } from './player-header.client.tsx';
 const QuietParts = latePart(() => import('./quiet-parts.client.tsx').then((module) => module.QuietParts));
 
 interface PlayerFrameProps {
-  readonly place: Place;
+  readonly place: LabPlace;
   /** On every screen, below the header. */
   readonly banner?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { go } from '../../../client/navigation/address.ts';
 import { localStore } from '../../../client/storage/browser-stores.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { useOptionalOutbox } from '../player-context.client.tsx';
-import { CheckedNews } from './checked-news.client.tsx';
+import { CheckedNotifications } from './checked-notifications.client.tsx';
 
 const messages = { playerNotes: playerNotesMessages };
 
@@ -18,15 +18,15 @@ const timeoutMs = 20_000;
  * Tells each device once that labs do not open offline here. Browsers offer no service worker to a page that came over
  * plain http; everything else works.
  */
-export function PlainHttpNews() {
+export function PlainHttpNotice() {
   return globalThis.isSecureContext === false ? (
     <WithMessages messages={messages}>
-      <News />
+      <Notices />
     </WithMessages>
   ) : null;
 }
 
-function News() {
+function Notices() {
   const t = useTranslations('playerNotes');
   const { productKey } = useConfig();
   useEffect(() => {
@@ -47,8 +47,8 @@ export function QuietParts() {
   return (
     <>
       <AuthoredLinks />
-      <PlainHttpNews />
-      {outbox && <CheckedNews outbox={outbox} />}
+      <PlainHttpNotice />
+      {outbox && <CheckedNotifications outbox={outbox} />}
     </>
   );
 }

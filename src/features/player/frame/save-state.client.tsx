@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { Outbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BusyRing } from '../../../ui/message/loading.tsx';
@@ -21,7 +21,7 @@ export interface SaveDetailsProps {
   onClose(): void;
   readonly kind: SaveKind;
   readonly snapshot: OutboxSnapshot;
-  readonly outbox: Outbox;
+  readonly outbox: AnswerOutbox;
 }
 
 interface Props {
@@ -37,7 +37,7 @@ export function SaveState(props: Props) {
   return outbox && <StateOf {...props} outbox={outbox} />;
 }
 
-function StateOf({ outbox, savedIcon, wordsOf, Details }: Props & { readonly outbox: Outbox }) {
+function StateOf({ outbox, savedIcon, wordsOf, Details }: Props & { readonly outbox: AnswerOutbox }) {
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
   const [isOpen, setIsOpen] = useState(false);
   const kind = findSaveKind(snapshot);

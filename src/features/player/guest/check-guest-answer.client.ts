@@ -10,7 +10,7 @@ import { errorTable } from '../../../kernel/errors.ts';
 import { unmarkedScore } from '../../../marking/score.ts';
 import { contentEndpoints } from '../../content/content.ts';
 import {
-  getExercise,
+  getGuestExercise,
   guestDeviceId,
   isFinished,
   putExercise,
@@ -56,7 +56,7 @@ async function check(
 ): Promise<SaveReply> {
   const { activityId, body } = entry;
   const before = await database.run(['progress'], { isReadOnly: true }, (tables) =>
-    getExercise(tables, activityId, part.id),
+    getGuestExercise(tables, activityId, part.id),
   );
   const checked = part.isScored
     ? await api.call(contentEndpoints.checkAnswer, {
@@ -70,7 +70,7 @@ async function check(
       })
     : unmarked(body.answer);
   return database.run(['progress'], { isStrict: true }, async (tables) => {
-    const known = await getExercise(tables, activityId, part.id);
+    const known = await getGuestExercise(tables, activityId, part.id);
     const isDone = await isFinished(tables, activityId, activity);
     const status = isDone ? ('COMPLETED' as const) : ('PROGRESS' as const);
     const tell = (

@@ -2,7 +2,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { AccountLinks } from '../../guest/account-links.client.tsx';
+import { GuestAccountLinks } from '../../guest/account-links.client.tsx';
 import { type SaveDetailsProps, SaveState } from '../frame/save-state.client.tsx';
 import { UnsentList } from '../frame/unsent-list.client.tsx';
 
@@ -26,7 +26,7 @@ function Details({ isOpen, onClose, snapshot, outbox }: SaveDetailsProps) {
       onClose={onClose}
       title={t('details')}
       closeLabel={t('close')}
-      actions={<AccountLinks />}
+      actions={<GuestAccountLinks />}
     >
       <div className="flex flex-col gap-4">
         <p>{outbox.isDurable ? t('keptText') : t('notDurableText')}</p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import { AccountLinks } from '../../guest/account-links.client.tsx';
+import { GuestAccountLinks } from '../../guest/account-links.client.tsx';
 import { guestMessages } from '../../guest/guest-messages.client.ts';
 import { StartMessage } from '../start/start-message.client.tsx';
 
@@ -21,7 +21,7 @@ function Premium() {
     <StartMessage title={t('premiumTitle')}>
       <p>{t('premiumText')}</p>
       <p className="mt-4 flex flex-wrap gap-2">
-        <AccountLinks />
+        <GuestAccountLinks />
       </p>
     </StartMessage>
   );

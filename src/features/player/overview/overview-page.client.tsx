@@ -16,7 +16,7 @@ import { renderText } from '../item-text.client.tsx';
 import { overviewMessages } from '../messages/overview.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useBands } from '../screen/module-progress.client.tsx';
-import { findResume, isWorking, titleOf } from '../screen/stops.client.ts';
+import { findResume, isWorking, screenTitleOf } from '../screen/stops.client.ts';
 import { summarizeParts } from '../store/part-standing.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
@@ -73,7 +73,7 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
 }
 
 // Loaded only for a finished lab.
-const Summary = latePart(() => import('./summary.client.tsx').then((module) => module.Summary));
+const LabSummary = latePart(() => import('./summary.client.tsx').then((module) => module.LabSummary));
 
 const messages = { overview: overviewMessages };
 
@@ -108,7 +108,11 @@ function Overview() {
       to={addressOf({ moduleId: resume.moduleId, screenId: resume.screen.id })}
       className={buttonClasses(isFinished ? 'secondary' : 'primary', 'large')}
     >
-      {isFinished ? t('read') : isBegun ? t('continue', { screen: titleOf(resume, module) }) : t('start')}
+      {isFinished
+        ? t('read')
+        : isBegun
+          ? t('continue', { screen: screenTitleOf(resume, module) })
+          : t('start')}
     </Link>
   );
   return (
@@ -117,7 +121,7 @@ function Overview() {
         <PageHeading title={activity.title} lead={renderText(activity.summary)} />
         {goOn}
       </div>
-      {isFinished && <Summary />}
+      {isFinished && <LabSummary />}
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
           {t('modules')}

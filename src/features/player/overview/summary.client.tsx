@@ -22,7 +22,7 @@ const marks = {
 } as const satisfies Record<keyof OutcomeCounts, object>;
 
 /** The results of a finished lab, lesson by lesson. */
-export function Summary() {
+export function LabSummary() {
   return (
     <WithMessages messages={{ finish: finishMessages }}>
       <Outcomes />

@@ -32,7 +32,7 @@ function RoomOf({ code, activityId }: { code: string; activityId: string }) {
   const t = useTranslations('room');
   const client = useRoom(code, activityId);
   const { hand, eyesUp } = useSyncExternalStore(client.subscribe, client.getSnapshot);
-  useHandNews(hand);
+  useHandAnnouncements(hand);
   const isUp = hand === 'up' || hand === 'raising';
   const words = t(hand === 'up' ? 'handUp' : hand === 'raising' ? 'handRaising' : 'raiseHand');
   return (
@@ -86,16 +86,16 @@ function useRoom(code: string, activityId: string): RoomClient {
 }
 
 /** Announces when the server has received the hand, and when the teacher has lowered it. */
-function useHandNews(hand: ReturnType<RoomClient['getSnapshot']>['hand']) {
+function useHandAnnouncements(hand: ReturnType<RoomClient['getSnapshot']>['hand']) {
   const t = useTranslations('room');
   const announce = useAnnounce();
   const before = useRef(hand);
   useEffect(() => {
     const last = before.current;
     before.current = hand;
-    if (hand === 'up' && last !== 'up') announce(t('upNews'));
-    if (hand === 'down' && last === 'up') announce(t('loweredNews'));
-    if (hand === 'down' && last === 'lowering') announce(t('downNews'));
+    if (hand === 'up' && last !== 'up') announce(t('handWentUp'));
+    if (hand === 'down' && last === 'up') announce(t('handLowered'));
+    if (hand === 'down' && last === 'lowering') announce(t('handWentDown'));
   }, [hand, announce, t]);
 }
 

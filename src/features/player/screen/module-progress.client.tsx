@@ -13,7 +13,7 @@ import type { Stop } from './stops.client.ts';
 const later = { isLater: true };
 
 /** Which module this is, which screen of it, and the lane of its answers. */
-export function ModuleProgress({ stop, module }: { stop: Stop; module: PublicModule }) {
+export function ModuleStatusLine({ stop, module }: { stop: Stop; module: PublicModule }) {
   const t = useTranslations('player.screen');
   const { activity } = usePlayer();
   const { completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts), later);

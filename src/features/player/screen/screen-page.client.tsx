@@ -21,8 +21,8 @@ import { usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
 import { arrangeScreen } from './arrange-screen.client.ts';
 import { ItemView } from './item-view.client.tsx';
-import { ModuleProgress } from './module-progress.client.tsx';
-import { findBarrier, isStepByStep, isWorking, type Stop, titleOf } from './stops.client.ts';
+import { ModuleStatusLine } from './module-progress.client.tsx';
+import { findBarrier, isStepByStep, isWorking, type Stop, screenTitleOf } from './stops.client.ts';
 
 /** One screen of a module: one thing at a time. */
 export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
@@ -33,7 +33,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
   const here = stops.indexOf(stop);
   const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
   const barrier = useWorkOf((work) => (isStrict ? findBarrier(stops, stop, work) : null));
-  const title = titleOf(stop, module);
+  const title = screenTitleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
   useScreenArrival(region, screen.id, useAddress().hash);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
 
   return (
     <>
-      <ModuleProgress stop={stop} module={module} />
+      <ModuleStatusLine stop={stop} module={module} />
       <section
         key={screen.id}
         ref={region}
@@ -72,7 +72,7 @@ function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
   return (
     <div className="flex flex-col gap-8">
       {/* A screen without a heading of its own still has its place in the outline. */}
-      {hasHeading(stop) ? null : <h2 className="sr-only">{titleOf(stop, module)}</h2>}
+      {hasHeading(stop) ? null : <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>}
       {head.length > 0 && <div className="flex flex-col gap-4">{draw(head)}</div>}
       {bench.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">

@@ -33,7 +33,10 @@ export function listStops(activity: Pick<PublicActivity, 'modules'>): Stop[] {
 }
 
 /** The title of a screen; the first screen of a module may have none, and then has the title of the module. */
-export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules'][number], 'title'>): string {
+export function screenTitleOf(
+  { screen }: Stop,
+  module: Pick<PublicActivity['modules'][number], 'title'>,
+): string {
   return screen.items[0]?.screenTitle ?? module.title;
 }
 

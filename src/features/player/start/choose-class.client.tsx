@@ -7,13 +7,13 @@ import { Link, Navigate } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classEndpoints, type StudentClass } from '../../classes/class-endpoints.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
-import { formatPlayerAddress, type LabAddress, type Place } from '../player-address.client.ts';
+import { formatPlayerAddress, type LabAddress, type LabPlace } from '../player-address.client.ts';
 import { Opening } from './opening.client.tsx';
 import { StartFailure, StartMessage } from './start-message.client.tsx';
 
 interface Props {
   readonly lab: LabAddress;
-  readonly place: Place;
+  readonly place: LabPlace;
   readonly userId: string;
 }
 

@@ -13,7 +13,7 @@ import { studentsAnswersEndpoints } from '../../reports/student/students-answers
 import { RoleBanner } from '../frame/late-role-banner.client.tsx';
 import { PlayerFrame } from '../frame/player-frame.client.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
-import type { LabAddress, Place } from '../player-address.client.ts';
+import type { LabAddress, LabPlace } from '../player-address.client.ts';
 import { createPlayer, OutboxProvider, PlayerProvider } from '../player-context.client.tsx';
 import { noWork, type WorkState } from '../store/work-state.client.ts';
 import type { WorkStore } from '../store/work-store.client.ts';
@@ -23,7 +23,7 @@ import type { Plan } from './use-plan.client.ts';
 
 interface Props {
   readonly lab: LabAddress;
-  readonly place: Place;
+  readonly place: LabPlace;
   readonly plan: Extract<Plan, { kind: 'review' }>;
   readonly activity: PublicActivity;
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../../client/http/api.ts';
 import type { DeviceWork } from '../../../client/offline/device-work.ts';
 import { createAttemptId } from '../../../client/offline/outbox/attempt-id.ts';
-import type { Receipt } from '../../../client/offline/outbox/outbox.ts';
+import type { OutboxReceipt } from '../../../client/offline/outbox/outbox.ts';
 import {
   isSameWorkplace,
   type OutboxEntry,
@@ -25,7 +25,13 @@ import {
   settleDrafts,
   type WorkState,
 } from './work-state.client.ts';
-import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } from './work-store.client.ts';
+import {
+  createCell,
+  type EnteredAnswer,
+  type WorkStore,
+  withEntry,
+  withoutEntry,
+} from './work-store.client.ts';
 
 /** Drafts are written this long after the last change, and at once when the page is left. */
 const pauseMs = 300;
@@ -67,7 +73,7 @@ function createDraftKeeper(
 
 interface Options {
   readonly place: Workplace;
-  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'news' | 'deviceId' | 'mayKeep'>;
+  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'tabChannel' | 'deviceId' | 'mayKeep'>;
   /** The server's API; for a guest, a stand-in that reads from this device. */
   readonly api: Pick<Api, 'call'>;
   /** Default: learner. */
@@ -90,7 +96,7 @@ export async function openLearnerStore({
   mode = 'learner',
   now,
 }: Options): Promise<LearnerStore> {
-  const { database, outbox, news } = device;
+  const { database, outbox, tabChannel } = device;
   const [known, stored] = await Promise.all([readProgress(database, place), readStoredWork(database, place)]);
   const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
   const cell = createCell<WorkState>(
@@ -111,7 +117,7 @@ export async function openLearnerStore({
     cell.set(adoptWaiting(cell.get(), own));
   }
 
-  function onReceipt({ entry, reply }: Receipt) {
+  function onReceipt({ entry, reply }: OutboxReceipt) {
     if (!isSameWorkplace(entry, place)) return;
     if (!reply) return void refresh().catch(() => undefined);
     const { questionCode: partId } = entry.body;
@@ -177,7 +183,7 @@ export async function openLearnerStore({
     }
   }
 
-  function toEntry({ part, moduleId, answer }: Submission): OutboxEntry {
+  function toEntry({ part, moduleId, answer }: EnteredAnswer): OutboxEntry {
     const state = cell.get();
     const queuedAtMs = now();
     const id = createAttemptId(newestIdOf(state));
@@ -205,7 +211,7 @@ export async function openLearnerStore({
   const stops = [
     outbox.subscribe(onOutboxChange),
     outbox.onReceipt(onReceipt),
-    news.listen((heard) => {
+    tabChannel.listen((heard) => {
       if (heard.kind === 'progress' && isSameWorkplace(heard, place))
         void onOtherTab().catch(() => undefined);
     }),
@@ -256,7 +262,7 @@ export async function openLearnerStore({
       const state = adoptRecords(cell.get(), reply.status, reply.progress);
       cell.set({ ...state, drafts: new Map() });
       await keepProgress();
-      news.post({ kind: 'progress', ...place });
+      tabChannel.post({ kind: 'progress', ...place });
     },
     dispose() {
       for (const stop of stops) stop();

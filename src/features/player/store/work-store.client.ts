@@ -3,7 +3,7 @@ import type { Draft, Position } from '../../../client/offline/storage/stored-wor
 import type { WorkState } from './work-state.client.ts';
 
 /** One answer to check or to save. */
-export interface Submission {
+export interface EnteredAnswer {
   readonly part: Part;
   readonly moduleId: string;
   /** Wire form. */
@@ -31,7 +31,7 @@ export interface WorkStore {
    * Resolves once the answer is safe: stored on the learner's device, or checked in a preview.
    * @throws when it could not be stored (a full disk), in a preview also ApiError and OfflineError
    */
-  submit(submission: Submission): Promise<void>;
+  submit(submission: EnteredAnswer): Promise<void>;
   rememberPosition(position: Position): void;
   /** Where the learner stopped on this device. */
   readonly position: Position | null;

@@ -5,7 +5,7 @@ import { Navigation, useAddress } from '../../../client/navigation/navigation.ts
 import { addressNow, openAt } from '../../../client/navigation/testing/open-at.ts';
 import type { DeviceWork } from '../../../client/offline/device-work.ts';
 import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
 import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';
@@ -66,10 +66,10 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
     ...options.replies,
   });
-  const news = { post() {}, listen: () => () => {}, close() {} };
-  const outbox = createOutbox({
+  const tabChannel = { post() {}, listen: () => () => {}, close() {} };
+  const outbox = createAnswerOutbox({
     database,
-    news,
+    tabChannel,
     lock: freeLock,
     send: user.isAnonymous
       ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
@@ -81,7 +81,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   await outbox.setUser(user.id);
   const device: DeviceWork = {
     database,
-    news,
+    tabChannel,
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,

@@ -29,7 +29,7 @@ import {
 } from './write-attempts.server.ts';
 
 /** One graded answer on its way to the database. */
-export interface Submission extends ExerciseKey {
+export interface GradedAttempt extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
   readonly requires: readonly string[];
@@ -41,7 +41,7 @@ export interface Submission extends ExerciseKey {
 }
 
 /** The result of an answer, returned only after the commit. */
-export interface Receipt {
+export interface AttemptResult {
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
   readonly activityStatus: ActivityStatus;
@@ -52,7 +52,7 @@ export interface Receipt {
 
 export interface ProgressWriter {
   /** Resolves after the commit. Throws `AppError` for every refusal, `busy` when the queue is full. */
-  save(submission: Submission): Promise<Receipt>;
+  save(submission: GradedAttempt): Promise<AttemptResult>;
   /** Writes what is waiting, then refuses more. */
   close(): Promise<void>;
 }
@@ -71,14 +71,14 @@ interface Options {
 export function createProgressWriter({ database, hints, clock }: Options): ProgressWriter {
   const connections = openWriterConnections(database, batchesInFlight);
   const remembered = createRememberedStandings();
-  const groups = createGroupCommit<Submission, Receipt>({
+  const groups = createGroupCommit<GradedAttempt, AttemptResult>({
     keyOf,
     commit: saveBatch,
     maxInFlight: batchesInFlight,
   });
 
   /** First writes the answers that can be decided from remembered states. The rest is decided from the database. */
-  async function saveBatch(batch: readonly Submission[]): Promise<(Receipt | Error)[]> {
+  async function saveBatch(batch: readonly GradedAttempt[]): Promise<(AttemptResult | Error)[]> {
     const results = await writeDecided(batch, batch.map(decideFromGuess));
     for (let round = 1; round <= maxRounds; round++) {
       const open = batch.flatMap((submission, index) => (results[index] ? [] : [{ submission, index }]));
@@ -89,7 +89,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     return results.map((result) => result ?? new AppError('busy', { retryAfterS: 1 }));
   }
 
-  async function decideAndWrite(batch: readonly Submission[]): Promise<(Receipt | Error | null)[]> {
+  async function decideAndWrite(batch: readonly GradedAttempt[]): Promise<(AttemptResult | Error | null)[]> {
     const now = new Date(clock());
     const standings = await readStandings(connections, batch.map(toLookup), now);
     const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
@@ -100,9 +100,9 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
 
   /** null if the write found another state than the one the answer was decided from. */
   async function writeDecided(
-    batch: readonly Submission[],
+    batch: readonly GradedAttempt[],
     decisions: readonly Decision[],
-  ): Promise<(Receipt | Error | null)[]> {
+  ): Promise<(AttemptResult | Error | null)[]> {
     const rows = decisions.flatMap(({ row }) => row ?? []);
     const written =
       rows.length > 0
@@ -111,7 +111,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     for (const { classId } of written.values()) hints.announce(classId);
     return decisions.map(({ row, result = null }, index) => {
       if (!row) return result;
-      const submission = batch[index] as Submission;
+      const submission = batch[index] as GradedAttempt;
       const found = written.get(row.state.current?.attemptId ?? '');
       if (!found) {
         remembered.forget(keyOf(submission));
@@ -130,7 +130,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
    * A remembered state is used only for answers that would be applied. Refusals and answers that do not count are
    * always decided from the database.
    */
-  function decideFromGuess(submission: Submission): Decision {
+  function decideFromGuess(submission: GradedAttempt): Decision {
     const { state, version } = remembered.guess(keyOf(submission));
     if (isStanding(submission, state)) return {};
     const applied = apply(submission, state, false);
@@ -150,12 +150,12 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
 /** The decision about a submission: write a row, answer at once, or neither yet. */
 interface Decision {
   readonly row?: AttemptRow;
-  readonly result?: Receipt | AppError;
+  readonly result?: AttemptResult | AppError;
   /** Kept although it does not become the current answer. */
   readonly ignored?: IgnoredRow;
 }
 
-function decide(submission: Submission, standing: Standing): Decision {
+function decide(submission: GradedAttempt, standing: Standing): Decision {
   const { classId, saved, earlier, activityStatus } = standing;
   const refusal = findRefusal(submission, standing);
   if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
@@ -179,7 +179,7 @@ function decide(submission: Submission, standing: Standing): Decision {
 }
 
 function apply(
-  { origin, attempt, score, policy }: Submission,
+  { origin, attempt, score, policy }: GradedAttempt,
   state: ExerciseState,
   isCompleted: boolean,
 ): Applied {
@@ -188,11 +188,11 @@ function apply(
 }
 
 /** Whether a request without an attempt id of its own has already made the current answer. */
-function isStanding({ origin }: Submission, { current, version }: ExerciseState): boolean {
+function isStanding({ origin }: GradedAttempt, { current, version }: ExerciseState): boolean {
   return origin.kind === 'request' && current?.attemptId === attemptIdOf(origin, version - 1);
 }
 
-function isSentAgain(submission: Submission, { earlier, saved }: Standing): boolean {
+function isSentAgain(submission: GradedAttempt, { earlier, saved }: Standing): boolean {
   return earlier !== null || (saved !== null && isStanding(submission, saved.state));
 }
 
@@ -200,13 +200,13 @@ function receiptOf(
   { saved, activityStatus }: Standing,
   state: ExerciseState,
   ignoredBecause: IgnoredBecause | null,
-): Receipt {
+): AttemptResult {
   const isAnswered = saved?.isAnswered ?? false;
   return { state, activityStatus, isAnswered, ignoredBecause, isWatched: false };
 }
 
 function toRow(
-  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: Submission,
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: GradedAttempt,
   { state, cost }: Extract<Applied, { isApplied: true }>,
   expectedVersion: number,
 ): AttemptRow {
@@ -226,12 +226,12 @@ function toLookup({
   requires,
   follows,
   origin,
-}: Submission): Lookup {
+}: GradedAttempt): Lookup {
   const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
   return { code, activityId, studentId, exerciseId, requires, follows, attemptId };
 }
 
-function findRefusal(submission: Submission, standing: Standing): AppError | null {
+function findRefusal(submission: GradedAttempt, standing: Standing): AppError | null {
   // A class the caller is not enrolled in gets the same answer as a class that does not exist.
   if (!standing.isEnrolled) return new AppError('class-not-found');
   const refusal = findWorkRefusal(standing);
@@ -246,7 +246,11 @@ function findRefusal(submission: Submission, standing: Standing): AppError | nul
 }
 
 /** The same attempt again: the same answer gets the same receipt, another answer is refused. */
-function repeatReceipt(submission: Submission, standing: Standing, state: ExerciseState): Receipt | AppError {
+function repeatReceipt(
+  submission: GradedAttempt,
+  standing: Standing,
+  state: ExerciseState,
+): AttemptResult | AppError {
   const { earlier } = standing;
   const isSame =
     earlier !== null &&

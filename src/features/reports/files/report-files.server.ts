@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createBoundedQueue } from '../../../server/base/bounded-queue.ts';
-import { type Cell, writeCsv } from './csv/write-csv.server.ts';
+import { type CsvCell, writeCsv } from './csv/write-csv.server.ts';
 import type { PdfJob } from './pdf/pdf-job.server.ts';
 
 /** A file that takes longer is given up: the longest, of 200 students and 60 questions, takes some seconds. */
@@ -87,7 +87,7 @@ export interface ReportFiles {
    */
   inTurn<T>(read: () => Promise<T>): Promise<T>;
   writeCsv(
-    rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+    rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
   ): Promise<Uint8Array<ArrayBuffer>>;
   drawPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;

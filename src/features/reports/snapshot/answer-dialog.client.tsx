@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { SnapshotQuestion } from '../snapshot.ts';
 import { AnswerDrawing, type RenderText } from '../student/answer-drawing.client.tsx';
 import { type AnswerRow, groupAnswers, placeAnswers } from '../student/answer-modules.client.ts';
@@ -40,7 +40,10 @@ export function AnswerDialog({ place, studentName, question, isProjector, onClos
       actions={
         // The linked page has the student's real name as its heading.
         isProjector ? null : (
-          <Link to={addresses.answers(code, activityId, studentId)} className={buttonClasses('secondary')}>
+          <Link
+            to={teacherAddresses.answers(code, activityId, studentId)}
+            className={buttonClasses('secondary')}
+          >
             {t('all')}
           </Link>
         )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchSigned } from '../../../client/http/fetch-signed.ts';
-import { addressOf, readReply } from '../../../client/http/read-reply.ts';
+import { readReply, requestPathOf } from '../../../client/http/read-reply.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
@@ -11,7 +11,7 @@ import { buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { IdentityClient } from '../../identity/port.client.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { LiveState } from '../../live/live-state.client.tsx';
@@ -43,7 +43,7 @@ export function SnapshotPage() {
       <div className="flex flex-col items-start gap-5">
         <h1>{title}</h1>
         <p className="max-w-measure">{t('incompleteText')}</p>
-        <Link to={addresses.classes} className={buttonClasses('primary')}>
+        <Link to={teacherAddresses.classes} className={buttonClasses('primary')}>
           {t('toClasses')}
         </Link>
       </div>
@@ -110,9 +110,14 @@ async function fetchSnapshot(
 ): Promise<HeldSnapshot> {
   const endpoint = snapshotEndpoints.getSnapshot;
   const headers = held ? { 'If-None-Match': held.version } : {};
-  return fetchSigned(identity, addressOf(endpoint.path, params), { headers, signal }, async (response) => {
-    if (response.status === 304 && held) return held;
-    const snapshot = await readReply(endpoint, response);
-    return { version: response.headers.get('etag') ?? '', snapshot };
-  });
+  return fetchSigned(
+    identity,
+    requestPathOf(endpoint.path, params),
+    { headers, signal },
+    async (response) => {
+      if (response.status === 304 && held) return held;
+      const snapshot = await readReply(endpoint, response);
+      return { version: response.headers.get('etag') ?? '', snapshot };
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { useClearToasts } from '../../../ui/overlay/toast.tsx';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
 import type { Snapshot } from '../snapshot.ts';
@@ -108,7 +108,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const activityId = snapshot.activity.id;
   const hrefOf = useMemo(
-    () => (isProjector ? null : (studentId: string) => addresses.answers(code, activityId, studentId)),
+    () => (isProjector ? null : (studentId: string) => teacherAddresses.answers(code, activityId, studentId)),
     [isProjector, code, activityId],
   );
 
@@ -195,7 +195,7 @@ function NoStudents({ code }: { code: string }) {
       title={t('noStudentsTitle')}
       text={t('noStudentsText')}
       action={
-        <Link to={addresses.class(code)} className={buttonClasses('primary')}>
+        <Link to={teacherAddresses.class(code)} className={buttonClasses('primary')}>
           {t('toClass')}
         </Link>
       }

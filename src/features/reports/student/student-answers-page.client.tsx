@@ -16,7 +16,7 @@ import { classesMessages } from '../../classes/class-messages.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useClass } from '../../classes/read-classes.client.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../../classes/teacher-messages.client.ts';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
 import { studentHelpMessages } from '../messages/student-help.client.ts';
@@ -95,7 +95,10 @@ function IncompleteAddress({ title, code }: { title: string; code: string }) {
     <div className="flex flex-col items-start gap-5">
       <h1>{title}</h1>
       <p className="max-w-measure">{code === '' ? t('incompleteText') : t('chooseText')}</p>
-      <Link to={code === '' ? addresses.classes : addresses.class(code)} className={buttonClasses('primary')}>
+      <Link
+        to={code === '' ? teacherAddresses.classes : teacherAddresses.class(code)}
+        className={buttonClasses('primary')}
+      >
         {code === '' ? t('toClasses') : t('back')}
       </Link>
     </div>
@@ -113,7 +116,7 @@ export function StudentChoice({ taught, activityId }: { taught: TeacherClass; ac
         title={words('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Link to={addresses.class(taught.code)} className={buttonClasses('primary')}>
+          <Link to={teacherAddresses.class(taught.code)} className={buttonClasses('primary')}>
             {t('back')}
           </Link>
         }
@@ -124,7 +127,7 @@ export function StudentChoice({ taught, activityId }: { taught: TeacherClass; ac
       {students.map(({ id, fullName }) => (
         <li key={id}>
           <Link
-            to={addresses.answers(taught.code, activityId, id)}
+            to={teacherAddresses.answers(taught.code, activityId, id)}
             className="flex min-h-11 items-center rounded-press border border-rule-strong bg-paper-raised px-4 py-2 font-semibold text-primary no-underline wrap-anywhere hover:border-primary hover:bg-primary-soft"
           >
             {fullName || words('unnamed')}
@@ -150,7 +153,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
   const previous = students.at(index - 1);
   const next = students[(index + 1) % students.length];
   if (index < 0 || students.length < 2 || !previous || !next) return null;
-  const to = (id: string) => addresses.answers(taught.code, activityId, id);
+  const to = (id: string) => teacherAddresses.answers(taught.code, activityId, id);
   // The focus stays on the link for the next step, so the student's name has to be announced.
   const say = ({ fullName }: { fullName: string }) => announce(t('title', { name: fullName }));
   return (

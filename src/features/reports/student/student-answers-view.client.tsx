@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';
 import { useActivityContent, useClassActivities } from '../../classes/read-classes.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import type { Rate } from '../figures.ts';
 import type { RenderText } from './answer-drawing.client.tsx';
@@ -88,7 +88,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   const actsOn = (partId: string) => student.acts.filter(({ questionCode }) => questionCode === partId);
   const labAddressOf = (partId: string) => {
     const screen = content.data && findLabPlace(content.data, partId);
-    return screen ? addresses.inLab(activityId, taught.code, student.studentId, screen, partId) : null;
+    return screen ? teacherAddresses.inLab(activityId, taught.code, student.studentId, screen, partId) : null;
   };
 
   // Without this wait, words would be replaced by drawings a moment later and the page would jump.

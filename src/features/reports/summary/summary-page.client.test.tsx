@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import type { Outbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import { createEntry } from '../../../client/offline/outbox/testing/create-entry.ts';
 import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
@@ -183,7 +183,7 @@ describe("a student's assessment summary", () => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-    } as Partial<Outbox> as Outbox;
+    } as Partial<AnswerOutbox> as AnswerOutbox;
     const device = Promise.resolve({ outbox } as DeviceWork);
     const Component = () => (
       <DeviceWorkContext value={device}>

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
-import { addresses } from '../../classes/student-addresses.client.ts';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { exportEndpoints } from '../exports.ts';
 import { downloadsMessages } from '../messages/downloads.client.ts';
 import { summaryMessages } from '../messages/summary.client.ts';
@@ -51,7 +51,7 @@ export function Component() {
     return (
       <div className="flex flex-col items-start gap-5">
         <PageHeading title={title} lead={t('incompleteText')} />
-        <Link to={addresses.classes} className={buttonClasses('primary')}>
+        <Link to={studentAddresses.classes} className={buttonClasses('primary')}>
           {t('toClasses')}
         </Link>
       </div>
@@ -166,7 +166,7 @@ export function WaitingNotice({ code, activityId, waiting }: Props) {
           title={t('refusedTitle', { count: refused.length })}
           actions={
             <Link
-              to={addresses.activity(activityId, code, {
+              to={studentAddresses.activity(activityId, code, {
                 isTeacher: false,
                 moduleId: refused[0]?.body.moduleID,
               })}

@@ -4,7 +4,7 @@ import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { addresses } from '../../classes/student-addresses.client.ts';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { createClassReport } from '../class-report.ts';
 import { Figure, usePercent } from '../figure.client.tsx';
 import type { Rate, StudentFigures } from '../figures.ts';
@@ -121,7 +121,7 @@ function OpenWork({ code, summary, marks }: OpenWorkProps) {
         {openCount === 0 && requiredLeft <= 0 ? <p>{t('finish')}</p> : null}
       </div>
       <Link
-        to={addresses.activity(activity.id, code, {
+        to={studentAddresses.activity(activity.id, code, {
           isTeacher: false,
           moduleId: questions[openPlace]?.moduleId,
         })}

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import type { Outbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import { toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
@@ -62,9 +62,9 @@ export function useWaitingAnswers(
 }
 
 /** null until the device's storage is open, or if it cannot be opened. */
-function useOutbox(): Outbox | null {
+function useOutbox(): AnswerOutbox | null {
   const opening = useContext(DeviceWorkContext);
-  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const [outbox, setOutbox] = useState<AnswerOutbox | null>(null);
   useEffect(() => {
     let isHere = true;
     opening?.then(

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { CareFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';
 import { useActivitySettings } from '../care-for-class.client.ts';
-import { draftOf, readDates, readInstant } from './read-dates.client.ts';
+import { datesDraftOf, readDates, readInstant } from './read-dates.client.ts';
 import { useYourTime } from './use-your-time.client.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function DatesDialog({ code, timeZone, activity, onClose }: Props) {
   const care = useTranslations('classCare');
   const settings = useActivitySettings(code, activity.id);
   const offerUndo = useUndoable();
-  const [draft, setDraft] = useState(() => draftOf(activity, timeZone));
+  const [draft, setDraft] = useState(() => datesDraftOf(activity, timeZone));
   const [unfinished, setUnfinished] = useState({ assigned: false, due: false });
   const [isSent, setIsSent] = useState(false);
   const read = readDates(draft, timeZone, activity);

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import { describeFailure, useUndoable } from '../care/form-dialog.client.tsx';
 import { useSetAbsence } from '../care-for-class.client.ts';
@@ -72,7 +72,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       isSortable: true,
       cell: (row) => (
         <Link
-          to={addresses.answers(taught.code, activity.id, row.id)}
+          to={teacherAddresses.answers(taught.code, activity.id, row.id)}
           className="text-link inline-flex min-h-8 items-center wrap-anywhere"
         >
           {row.fullName || t('unnamed')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDates } from './read-dates.client.ts';
+import { datesDraftOf, readDates } from './read-dates.client.ts';
 
 const zone = 'America/New_York';
 const none = { dateAssigned: null, dateDue: null };
@@ -7,7 +7,7 @@ const none = { dateAssigned: null, dateDue: null };
 describe('the dates of an activity', () => {
   it('are wall times of the class and come back as they were', () => {
     const dates = { dateAssigned: '2026-03-01T14:00:00.000Z', dateDue: '2026-03-09T03:59:00.000Z' };
-    const draft = draftOf(dates, zone);
+    const draft = datesDraftOf(dates, zone);
     expect(draft).toEqual({ assigned: '2026-03-01T09:00', due: '2026-03-08T23:59' });
     expect(readDates(draft, zone, none)).toEqual({ dates });
   });
@@ -15,7 +15,7 @@ describe('the dates of an activity', () => {
   it('stay to the second where their field is left as it was', () => {
     // The first date has seconds; the second is in an hour that clocks show twice, in its second pass.
     const dates = { dateAssigned: '2026-03-01T14:00:41.300Z', dateDue: '2026-11-01T06:30:00.000Z' };
-    const draft = draftOf(dates, zone);
+    const draft = datesDraftOf(dates, zone);
     expect(readDates(draft, zone, dates)).toEqual({ dates });
     expect(readDates({ ...draft, due: '2026-11-02T12:00' }, zone, dates)).toEqual({
       dates: { ...dates, dateDue: '2026-11-02T17:00:00.000Z' },
@@ -23,7 +23,7 @@ describe('the dates of an activity', () => {
   });
 
   it('may both be left out', () =>
-    expect(readDates(draftOf(none, zone), zone, none)).toEqual({ dates: none }));
+    expect(readDates(datesDraftOf(none, zone), zone, none)).toEqual({ dates: none }));
 
   it.each([
     [{ assigned: '2026-03-01', due: '' }, 'assigned'],

@@ -12,7 +12,7 @@ export interface Dates {
   readonly dateDue: string | null;
 }
 
-export function draftOf({ dateAssigned, dateDue }: Dates, timeZone: string): DatesDraft {
+export function datesDraftOf({ dateAssigned, dateDue }: Dates, timeZone: string): DatesDraft {
   const show = (date: string | null) => (date === null ? '' : toWallTime(Date.parse(date), timeZone));
   return { assigned: show(dateAssigned), due: show(dateDue) };
 }
@@ -27,7 +27,7 @@ export function readDates(
   timeZone: string,
   before: Dates,
 ): { readonly dates: Dates } | { readonly fault: 'assigned' | 'due' | 'order' } {
-  const shown = draftOf(before, timeZone);
+  const shown = datesDraftOf(before, timeZone);
   const dateAssigned =
     draft.assigned === shown.assigned ? before.dateAssigned : readInstant(draft.assigned, timeZone);
   if (dateAssigned === undefined) return { fault: 'assigned' };

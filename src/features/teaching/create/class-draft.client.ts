@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewClass } from '../../classes/change-classes.client.ts';
+import type { NewClassInput } from '../../classes/change-classes.client.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 
 const DraftSchema = z.object({
@@ -27,7 +27,7 @@ export function createDraft(availableIds: readonly string[]): ClassDraft {
 }
 
 /** The form's draft for an existing class. */
-export function draftOf(
+export function classDraftOf(
   taught: Pick<TeacherClass, 'name' | 'description' | 'studentQuantity' | 'initialActivity' | 'activities'>,
 ): ClassDraft {
   return {
@@ -77,7 +77,7 @@ export function parseDraft(text: string | null): ClassDraft | null {
 }
 
 /** The request body for a draft without faults. */
-export function toClassBody(draft: ClassDraft, timeZone: string): NewClass {
+export function toClassBody(draft: ClassDraft, timeZone: string): NewClassInput {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),

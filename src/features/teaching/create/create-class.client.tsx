@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useCreateClass } from '../../classes/change-classes.client.ts';
 import { isBasePass, type LicenseConfiguration } from '../../classes/passes.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { License } from '../../licenses/license-endpoints.ts';
 import { licensesMessages } from '../../licenses/license-messages.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
@@ -71,7 +71,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
     });
     forget();
     toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
-    go(addresses.class(created.code));
+    go(teacherAddresses.class(created.code));
   }
 
   const choose = (license: License | null) =>
@@ -111,7 +111,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
           />
         }
         words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
-        cancelTo={addresses.classes}
+        cancelTo={teacherAddresses.classes}
         onSave={save}
         describeFailure={describeFailure}
       />

@@ -12,7 +12,7 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useClassActivities } from '../../classes/read-classes.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { LicensePanel } from '../../licenses/license-panel.client.tsx';
 import { useLicenses, useLicenseTerms } from '../../licenses/license-queries.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
@@ -56,7 +56,10 @@ function About({ taught }: { taught: TeacherClass }) {
         <dd>{taught.timeZone}</dd>
       </dl>
       {taught.isArchived || taught.isDisabled ? null : (
-        <Link to={addresses.editClass(taught.code)} className={`${buttonClasses('secondary')} self-start`}>
+        <Link
+          to={teacherAddresses.editClass(taught.code)}
+          className={`${buttonClasses('secondary')} self-start`}
+        >
           {menu('edit')}
         </Link>
       )}

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { isBasePass } from '../../classes/passes.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { useLicenses } from '../../licenses/license-queries.client.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useDuplicateClass } from '../care-for-class.client.ts';
@@ -61,7 +61,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
         leftOut.length > 0 ? ` ${t('leftOut', { names: leftOut.map(titleOf).join(', ') })}` : '';
       showToast({ text: done + missing, timeoutMs: missing ? null : undefined });
       onClose();
-      go(addresses.class(code));
+      go(teacherAddresses.class(code));
     } catch {
       // The dialog shows the error.
     }

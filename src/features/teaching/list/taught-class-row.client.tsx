@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { classEndpoints } from '../../classes/class-endpoints.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 
 export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];
 
@@ -27,7 +27,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
         <h2 className="text-lg wrap-anywhere">
           {/* The link's target spans the row; the code lies above it, so that its text can be selected. */}
           <Link
-            to={addresses.class(taught.code)}
+            to={teacherAddresses.class(taught.code)}
             className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {taught.name}

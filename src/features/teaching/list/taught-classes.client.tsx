@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useSaid } from '../../../ui/message/live-region.tsx';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { type ClassSelection, classSorts, readSelection, selectClasses } from './select-classes.client.ts';
 import { type TaughtClass, TaughtClassRow } from './taught-class-row.client.tsx';
 
@@ -115,7 +115,7 @@ function FirstClass() {
 function CreateLink() {
   const t = useTranslations('teacher.classes');
   return (
-    <Link to={addresses.createClass} className={buttonClasses('primary', 'large')}>
+    <Link to={teacherAddresses.createClass} className={buttonClasses('primary', 'large')}>
       {t('create')}
     </Link>
   );

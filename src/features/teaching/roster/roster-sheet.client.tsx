@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { AddressCode } from '../address-code.client.tsx';
 import { joinLink } from '../join-link.client.ts';
 
@@ -23,7 +23,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
   return (
     <article className="flex flex-col gap-7">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to={addresses.roster(taught.code)}>{t('back')}</BackLink>
+        <BackLink to={teacherAddresses.roster(taught.code)}>{t('back')}</BackLink>
         <Button icon={<Icon icon={Printer} />} onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
@@ -29,7 +29,10 @@ export function Roster({ taught }: { taught: TeacherClass }) {
   const nameOf = ({ fullName }: TeacherClass['students'][number]) => fullName || t('unnamed');
   return (
     <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
-      <Link to={addresses.rosterSheet(taught.code)} className={`${buttonClasses('secondary')} self-start`}>
+      <Link
+        to={teacherAddresses.rosterSheet(taught.code)}
+        className={`${buttonClasses('secondary')} self-start`}
+      >
         <Icon icon={Printer} />
         {care('menu.roster')}
       </Link>

@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
 import type { Lesson } from './find-next-lesson.client.ts';
 import { ProgressCounts } from './progress-counts.client.tsx';
@@ -54,12 +54,12 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           {activity.isCovered ? null : <Hindrance icon={LockKeyhole}>{words('uncovered')}</Hindrance>}
         </div>
         <nav aria-label={t('lab', { activity: title })} className="flex flex-wrap gap-2">
-          <Link to={addresses.activity(id)} className={buttonClasses('secondary')}>
+          <Link to={teacherAddresses.activity(id)} className={buttonClasses('secondary')}>
             {words('enter')}
           </Link>
           {/* A guide exists only for open lessons. */}
           {activity.modules.length > 0 ? (
-            <Link to={addresses.guide(id, code)} className={buttonClasses('secondary')}>
+            <Link to={teacherAddresses.guide(id, code)} className={buttonClasses('secondary')}>
               {care('guide')}
             </Link>
           ) : null}
@@ -67,10 +67,10 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
       </header>
       <ProgressCounts counts={activity.counts} count={activity.students.length} />
       <nav aria-label={t('reports', { activity: title })} className="flex flex-wrap items-center gap-2">
-        <Link to={addresses.snapshot(code, id)} className={buttonClasses('primary')}>
+        <Link to={teacherAddresses.snapshot(code, id)} className={buttonClasses('primary')}>
           {care('snapshot')}
         </Link>
-        <Link to={addresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
+        <Link to={teacherAddresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
           {care('summary')}
         </Link>
         {activity.students.length === 0 ? (

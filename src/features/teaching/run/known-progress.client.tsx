@@ -12,7 +12,7 @@ export interface KnownProgressProps {
 }
 
 /** Shown in place of the live view: the class's progress when it was last loaded. */
-export function KnownProgress({ taught, activities }: KnownProgressProps) {
+export function KnownProgressPanel({ taught, activities }: KnownProgressProps) {
   const rows = activities.data?.filter((row) => row.view === 'teacher') ?? [];
   const activity = useChosenActivity(taught, rows);
   return activity && activity.students.length > 0 ? (

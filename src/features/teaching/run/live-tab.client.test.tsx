@@ -10,7 +10,7 @@ import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
-import type { Tile, TileNews } from '../../live/live-endpoints.ts';
+import type { Tile, TileUpdate } from '../../live/live-endpoints.ts';
 import { snapshotMessages } from '../../reports/messages/snapshot.client.ts';
 import { useShownReport } from '../../reports/snapshot/use-shown-report.client.ts';
 import type { Snapshot } from '../../reports/snapshot.ts';
@@ -34,7 +34,7 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   ...changes,
 });
 let version = 1;
-const news = (tiles: Tile[], changes: Partial<TileNews> = {}): TileNews => ({
+const update = (tiles: Tile[], changes: Partial<TileUpdate> = {}): TileUpdate => ({
   version: ++version,
   isFull: false,
   atMs: nowMs,
@@ -57,7 +57,7 @@ const open = (replies: FakeReplies = {}, query = '&tab=live') =>
   });
 async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '&tab=live') {
   const drawn = await open(replies, query);
-  const first = news(tiles, { isFull: true });
+  const first = update(tiles, { isFull: true });
   // The stream opens at an unknown moment; receiving the same event twice changes nothing.
   await waitFor(async () => {
     await act(async () => drawn.api.say('tiles', first));
@@ -97,7 +97,7 @@ describe('the live tab', () => {
 
   it('moves no tile by itself, says how many wait further back, and brings them when asked', async () => {
     const { api } = await openBoard([tile('s1'), tile('s2'), tile('s3')]);
-    await act(async () => api.say('tiles', news([tile('s3', { handRaisedAtMs: nowMs })])));
+    await act(async () => api.say('tiles', update([tile('s3', { handRaisedAtMs: nowMs })])));
     expect(order()).toEqual(['Ada Lind', 'Bao Nguyen', 'Carla Ruiz']);
     await userEvent.click(screen.getByRole('button', { name: 'Bring 1 to the front' }));
     expect(order()).toEqual(['Carla Ruiz', 'Ada Lind', 'Bao Nguyen']);
@@ -106,8 +106,8 @@ describe('the live tab', () => {
 
   it('says hands and nothing else', async () => {
     const { api } = await openBoard([tile('s1'), tile('s2')]);
-    await act(async () => api.say('tiles', news([tile('s1', { screenId: 's2' })])));
-    await act(async () => api.say('tiles', news([tile('s2', { handRaisedAtMs: nowMs })])));
+    await act(async () => api.say('tiles', update([tile('s1', { screenId: 's2' })])));
+    await act(async () => api.say('tiles', update([tile('s2', { handRaisedAtMs: nowMs })])));
     await waitFor(() => expect(said()).toContain('Bao Nguyen raised a hand.'));
   });
 
@@ -119,7 +119,7 @@ describe('the live tab', () => {
     expect(await screen.findByText('The hand could not be lowered. Try again.')).toBeTruthy();
     lower = () => ({});
     await userEvent.click(button);
-    await act(async () => api.say('tiles', news([tile('s2')])));
+    await act(async () => api.say('tiles', update([tile('s2')])));
     expect(screen.queryByRole('button', { name: /Lower the hand/ })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Bao Nguyen');
     expect(api.calls.filter(({ name }) => name === 'lowerHand')).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('the live tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause the class' }));
     expect(api.calls.at(-1)?.input.body).toEqual({ message: 'Look here', minutes: 5 });
     const eyesUp = { message: 'Look here', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
-    await act(async () => api.say('tiles', news([], { eyesUp })));
+    await act(async () => api.say('tiles', update([], { eyesUp })));
     expect(screen.getByText('The class is paused')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Let the class go on' }));
     await waitFor(() => expect(api.calls.at(-1)?.name).toBe('endEyesUp'));
@@ -214,9 +214,9 @@ describe('the live tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eyes up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pause the class' }));
     const eyesUp = { message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
-    await act(async () => api.say('tiles', news([], { eyesUp })));
+    await act(async () => api.say('tiles', update([], { eyesUp })));
     expect(screen.getByText('The class is paused')).toBeTruthy();
-    await act(async () => api.say('tiles', news([])));
+    await act(async () => api.say('tiles', update([])));
     expect(screen.getByRole('button', { name: 'Eyes up' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => answer());
@@ -227,7 +227,7 @@ describe('the live tab', () => {
   it('says since when the stream is lost, and shows what asking brings', async () => {
     await open({
       watchClass: () => Promise.reject(new OfflineError()),
-      getTiles: () => news([tile('s1')], { isFull: true }),
+      getTiles: () => update([tile('s1')], { isFull: true }),
     });
     expect(await screen.findByText(/^The live connection is interrupted since \d+:\d\d:\d\d/)).toBeTruthy();
     expect(tileOf('Ada').textContent).toContain('Working');
@@ -247,7 +247,7 @@ describe('the live tab', () => {
     expect(tileOf('Carla').textContent).toContain('Hand up');
     await setOnline(true);
     await waitFor(async () => {
-      await act(async () => api.say('tiles', news([tile('s2', { handRaisedAtMs: nowMs })])));
+      await act(async () => api.say('tiles', update([tile('s2', { handRaisedAtMs: nowMs })])));
       expect(tileOf('Bao').textContent).toContain('Hand up');
     });
     expect(screen.queryByText(/^There is no connection/)).toBeNull();
@@ -268,7 +268,7 @@ describe('the live tab', () => {
     isLoaded = true;
     await setOnline(true);
     await waitFor(async () => {
-      await act(async () => api.say('tiles', news([tile('s1')], { isFull: true })));
+      await act(async () => api.say('tiles', update([tile('s1')], { isFull: true })));
       expect(tileOf('Ada').textContent).toContain('Working');
     });
     expect(screen.queryByText(/^How far the class was at /)).toBeNull();
@@ -278,7 +278,7 @@ describe('the live tab', () => {
     let ask: () => unknown = () => Promise.reject(new OfflineError());
     await open({ watchClass: () => Promise.reject(new OfflineError()), getTiles: () => ask() });
     expect(await screen.findByText('The live view could not be opened')).toBeTruthy();
-    ask = () => news([tile('s1')], { isFull: true });
+    ask = () => update([tile('s1')], { isFull: true });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: /^Students at work/ })).toBeTruthy();
   });
@@ -307,7 +307,7 @@ describe('the live tab', () => {
   it('says that nobody is here yet, or that the class is disabled', async () => {
     const { api } = await openBoard([]);
     expect(screen.getByText('Nobody is here yet')).toBeTruthy();
-    await act(async () => api.say('tiles', news([], { isOpen: false })));
+    await act(async () => api.say('tiles', update([], { isOpen: false })));
     expect(screen.getByText('This class is disabled')).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages
 import { EyesUpPanel } from '../../live/board/eyes-up-panel.client.tsx';
 import { LiveBoard } from '../../live/board/live-board.client.tsx';
 import { liveMessages } from '../../live/messages/live.client.ts';
-import { KnownProgress, type KnownProgressProps } from './known-progress.client.tsx';
+import { KnownProgressPanel, type KnownProgressProps } from './known-progress.client.tsx';
 import { useChosenActivity } from './use-chosen-activity.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
 
@@ -34,7 +34,7 @@ function Loaded({ taught, activities }: KnownProgressProps) {
         <Chosen
           taught={taught}
           rows={rows.filter((row) => row.view === 'teacher')}
-          known={<KnownProgress taught={taught} activities={activities} />}
+          known={<KnownProgressPanel taught={taught} activities={activities} />}
         />
       )}
     </LoadState>

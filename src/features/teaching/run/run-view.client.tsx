@@ -14,7 +14,7 @@ import type { ClassActivities, TeacherActivityRow } from '../../classes/class-ac
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useClassActivities } from '../../classes/read-classes.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
 import { LiveState } from '../../live/live-state.client.tsx';
@@ -24,7 +24,7 @@ import { CodeScreen } from '../code-screen.client.tsx';
 import { StandingNotice } from '../standing-notice.client.tsx';
 import { WaitingClass } from '../waiting-class.client.tsx';
 import { HowFar } from './how-far.client.tsx';
-import { KnownProgress } from './known-progress.client.tsx';
+import { KnownProgressPanel } from './known-progress.client.tsx';
 import { useChosenActivity } from './use-chosen-activity.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
 import { WhatNext } from './what-next.client.tsx';
@@ -59,7 +59,7 @@ function useAnnouncedSummary(summary: string | null): void {
 // Needed only while a class works, and as large as the rest of the page.
 const LiveTab = latePanel(
   () => import('./live-parts.client.ts').then((module) => module.LiveTab),
-  KnownProgress,
+  KnownProgressPanel,
 );
 
 /** A class at work: who needs its teacher, how far it is, what is next. */
@@ -73,7 +73,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
   useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
   return (
     <div data-wide="" className="flex flex-col gap-6">
-      <BackLink to={addresses.classes}>{words('back')}</BackLink>
+      <BackLink to={teacherAddresses.classes}>{words('back')}</BackLink>
       <PageHeading
         title={<span className="wrap-anywhere">{taught.name}</span>}
         lead={words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
@@ -87,7 +87,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
                 {words('showCode')}
               </Button>
             )}
-            <Link to={addresses.classDetails(taught.code)} className={buttonClasses('secondary')}>
+            <Link to={teacherAddresses.classDetails(taught.code)} className={buttonClasses('secondary')}>
               {t('details')}
             </Link>
           </>
@@ -174,7 +174,7 @@ function Answers({ taught, rows }: AnswersProps) {
         reader="teacher"
         headingLevel={2}
         // The link to the guide is already shown with the lab.
-        leftOut={addresses.guide(chosen.id)}
+        leftOut={teacherAddresses.guide(chosen.id)}
       />
     </>
   );
@@ -191,7 +191,7 @@ function StudentsAtWork({ taught, activity }: ProgressTableProps) {
         <h2 id={titleId} className="text-xl">
           {t('title')}
         </h2>
-        <Link to={addresses.roster(taught.code)} className={buttonClasses('secondary')}>
+        <Link to={teacherAddresses.roster(taught.code)} className={buttonClasses('secondary')}>
           {care('roster')}
         </Link>
       </header>

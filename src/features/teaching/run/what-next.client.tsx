@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { classEndpoints, type TeacherClass } from '../../classes/class-endpoints.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { useYourTime } from '../activity/use-your-time.client.ts';
 import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
 import { useActivitySettings } from '../care-for-class.client.ts';
@@ -133,7 +133,7 @@ function TryAsStudent({ taught, activity }: Props) {
     } catch {
       return;
     }
-    go(addresses.tryAsStudent(activity.id, code));
+    go(teacherAddresses.tryAsStudent(activity.id, code));
   }
 
   return (

@@ -6,7 +6,7 @@ import { latePanel } from '../../../client/page/late-panel.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
-import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 
 // Loaded lazily, because the live part of the page comes after its figures.
 const NeedsNow = latePanel(() => import('./live-parts.client.ts').then((module) => module.NeedsNow));
@@ -58,7 +58,7 @@ function LateStudents(props: {
         {students.map(({ id, fullName }) => (
           <li key={id}>
             <Link
-              to={addresses.answers(taught.code, activity.id, id)}
+              to={teacherAddresses.answers(taught.code, activity.id, id)}
               className="text-link inline-flex min-h-8 items-center wrap-anywhere"
             >
               {fullName || words('unnamed')}

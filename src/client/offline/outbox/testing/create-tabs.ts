@@ -1,11 +1,11 @@
 import type { SaveReply } from '../../../../features/progress/progress-endpoints.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
-import { createOutbox } from '../create-outbox.ts';
-import type { Outbox, Receipt } from '../outbox.ts';
+import { createAnswerOutbox } from '../create-outbox.ts';
+import type { AnswerOutbox, OutboxReceipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
 import { overWebLocks, type SenderLock } from '../sender-lock.ts';
-import type { News, TabNews } from '../tab-news.ts';
+import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import { createLocks } from './create-locks.ts';
 
 // Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.
@@ -16,7 +16,7 @@ export const unreachable: Sent = { outcome: { kind: 'failed', retryAfterMs: null
 
 export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
   const database = { ...createMemoryDatabase(), isDurable: true };
-  const tabs = new Set<(news: News) => void>();
+  const tabs = new Set<(message: TabMessage) => void>();
   const sent: OutboxEntry[] = [];
   const onTheWire = new Set<string>();
   let mostOnTheWire = 0;
@@ -35,11 +35,11 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
     }
   }
 
-  function openNews(): TabNews {
-    let own: ((news: News) => void) | undefined;
+  function openChannel(): TabChannel {
+    let own: ((message: TabMessage) => void) | undefined;
     return {
-      post(news) {
-        for (const tab of tabs) if (tab !== own) queueMicrotask(() => tab(news));
+      post(message) {
+        for (const tab of tabs) if (tab !== own) queueMicrotask(() => tab(message));
       },
       listen(listener) {
         own = listener;
@@ -73,17 +73,17 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
     /** `isDeaf`: the tab hears nothing of the others. */
     async openTab(
       options: { userId?: string | null; lock?: SenderLock; isDeaf?: boolean } = {},
-    ): Promise<Outbox & { receipts: Receipt[] }> {
-      const outbox = createOutbox({
+    ): Promise<AnswerOutbox & { receipts: OutboxReceipt[] }> {
+      const outbox = createAnswerOutbox({
         database,
         lock: options.lock ?? lock,
-        news: options.isDeaf ? { post() {}, listen: () => () => {}, close() {} } : openNews(),
+        tabChannel: options.isDeaf ? { post() {}, listen: () => () => {}, close() {} } : openChannel(),
         send,
         now: Date.now,
         random: () => 0,
         mayKeep: () => true,
       });
-      const receipts: Receipt[] = [];
+      const receipts: OutboxReceipt[] = [];
       outbox.onReceipt((receipt) => receipts.push(receipt));
       await outbox.setUser(options.userId === undefined ? 'robin' : options.userId);
       return { ...outbox, receipts };

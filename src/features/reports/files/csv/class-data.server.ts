@@ -6,7 +6,7 @@ import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
-import type { Cell } from './write-csv.server.ts';
+import type { CsvCell } from './write-csv.server.ts';
 
 /** Spreadsheets cut a cell off at 32,767 characters without a warning. */
 const mostSigns = 32_000;
@@ -14,7 +14,7 @@ const mostSigns = 32_000;
 const keptColumns = [columns.note, columns.kept];
 
 /** A note on the answers that the other columns cannot show, and these answers as they were saved. */
-function keptCells(kept: readonly StoredExercise[], isPublished: boolean): Cell[] {
+function keptCells(kept: readonly StoredExercise[], isPublished: boolean): CsvCell[] {
   const note = isPublished
     ? kept.length > 0
       ? columns.withoutQuestion(kept.length)
@@ -53,7 +53,7 @@ export interface ClassDataPart {
 export async function* classDataRows(
   timeZone: string,
   parts: AsyncIterable<ClassDataPart>,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<CsvCell[]> {
   yield [...placeColumns, columns.student, columns.studentId, ...workColumns({ timeZone }), ...keptColumns];
   for await (const { model, isPublished, kept } of parts) {
     for (const row of model.report.students) {

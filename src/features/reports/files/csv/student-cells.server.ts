@@ -3,13 +3,13 @@ import type { StudentReport } from '../../class-report.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
-import type { Cell } from './write-csv.server.ts';
+import type { CsvCell } from './write-csv.server.ts';
 
 type Head = Pick<ActivityReport, 'class' | 'activity' | 'late' | 'times'>;
 
 export const placeColumns = [columns.className, columns.classCode, columns.activity, columns.visibility];
 
-export function placeCells(head: Pick<Head, 'class' | 'activity'>): Cell[] {
+export function placeCells(head: Pick<Head, 'class' | 'activity'>): CsvCell[] {
   return [
     head.class.name,
     head.class.code,
@@ -41,7 +41,7 @@ export function workCells(
   { late, times, class: { timeZone } }: Head,
   { student, figures }: StudentReport,
   hasFigures = true,
-): Cell[] {
+): CsvCell[] {
   const found = times.get(student.id);
   const figure = (count: number) => (hasFigures ? count : null);
   const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);

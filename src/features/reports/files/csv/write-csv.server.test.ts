@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startsFormula } from '../../safe-cell.ts';
-import { type Cell, writeCsv } from './write-csv.server.ts';
+import { type CsvCell, writeCsv } from './write-csv.server.ts';
 
-async function write(rows: readonly (readonly Cell[])[]): Promise<string> {
+async function write(rows: readonly (readonly CsvCell[])[]): Promise<string> {
   let text = '';
   for await (const piece of writeCsv(rows)) text += piece;
   return text;

@@ -4,7 +4,7 @@ import type { ActivityReport } from '../activity-report.server.ts';
 import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
-import { classFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
+import { classHeadFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
 import { type Column, writeTable } from './table.server.ts';
 import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
@@ -29,7 +29,7 @@ export async function drawClassReport(
     pageOf: pdfTexts.page,
   });
   writeHeading(paper, 'H1', pdfTexts.reportTitle);
-  writeFields(paper, classFields(model));
+  writeFields(paper, classHeadFields(model));
   if (activity.isHidden) writeParagraph(paper, pdfTexts.fields.hidden);
   writeFigures(paper, pdfTexts.figures.classTitle, figuresOf(model));
   writeLegend(paper);

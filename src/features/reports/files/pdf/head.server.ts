@@ -53,7 +53,12 @@ export function writeFields(paper: Paper, fields: readonly (readonly [name: stri
   list.end();
 }
 
-export function classFields({ class: { name, code, timeZone }, activity, dueAt, readAt }: ActivityReport) {
+export function classHeadFields({
+  class: { name, code, timeZone },
+  activity,
+  dueAt,
+  readAt,
+}: ActivityReport) {
   const { fields } = pdfTexts;
   return [
     [fields.activity, activity.title],

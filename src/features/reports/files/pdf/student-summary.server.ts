@@ -3,7 +3,7 @@ import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
-import { classFields, dateText, writeFields, writeFigures, writeLegend } from './head.server.ts';
+import { classHeadFields, dateText, writeFields, writeFigures, writeLegend } from './head.server.ts';
 import { type Column, writeTable } from './table.server.ts';
 import { openPaper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
@@ -37,7 +37,7 @@ export async function drawStudentSummary(
   writeHeading(paper, 'H1', pdfTexts.summaryTitle);
   writeFields(paper, [
     [fields.student, name],
-    ...classFields(model),
+    ...classHeadFields(model),
     [fields.status, reportTexts.status[student.status]],
     [fields.started, when(times?.startedAt)],
     [fields.lastAnswer, when(times?.lastAnswerAt)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const NewsSchema = z.discriminatedUnion('kind', [
+const TabMessageSchema = z.discriminatedUnion('kind', [
   /** Entries were added, changed or removed on the disk. */
   z.object({ kind: z.literal('outbox'), userId: z.string() }),
   /** The server's record of an activity was written to the disk. */
@@ -10,26 +10,26 @@ const NewsSchema = z.discriminatedUnion('kind', [
   /** The server asked to wait before the next attempt. */
   z.object({ kind: z.literal('held'), id: z.string(), untilMs: z.number() }),
 ]);
-export type News = z.infer<typeof NewsSchema>;
+export type TabMessage = z.infer<typeof TabMessageSchema>;
 
 /** Messages between the tabs of one browser. The disk holds the truth; a message only says what to read again. */
-export interface TabNews {
+export interface TabChannel {
   /** Reaches the other tabs, never this one. */
-  post(news: News): void;
+  post(message: TabMessage): void;
   /** Returns a function that removes the listener. */
-  listen(listener: (news: News) => void): () => void;
+  listen(listener: (message: TabMessage) => void): () => void;
   close(): void;
 }
 
 /** Uses BroadcastChannel. Without it every tab knows only its own work until it is reloaded. */
-export function openTabNews(productKey: string): TabNews {
+export function openTabChannel(productKey: string): TabChannel {
   if (typeof BroadcastChannel !== 'function') return { post() {}, listen: () => () => {}, close() {} };
   const channel = new BroadcastChannel(`${productKey}_learner`);
   return {
-    post: (news) => channel.postMessage(news),
+    post: (message) => channel.postMessage(message),
     listen(listener) {
       const hear = (event: MessageEvent) => {
-        const parsed = z.safeParse(NewsSchema, event.data);
+        const parsed = z.safeParse(TabMessageSchema, event.data);
         if (parsed.success) listener(parsed.data);
       };
       channel.addEventListener('message', hear);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { emitAppEvent } from '../../../client/events/app-events.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import type { Outbox, Receipt } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox, OutboxReceipt } from '../../../client/offline/outbox/outbox.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { verdictSentence } from '../exercise/verdict-words.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
@@ -16,10 +16,10 @@ const waitedMs = 2000;
 const gatherMs = 700;
 
 /** Notifies the learner of answers that had to wait and were checked while their exercise was off the screen. */
-export function CheckedNews({ outbox }: { outbox: Outbox }) {
+export function CheckedNotifications({ outbox }: { outbox: AnswerOutbox }) {
   return (
     <WithMessages messages={messages}>
-      <News outbox={outbox} />
+      <Notifications outbox={outbox} />
     </WithMessages>
   );
 }
@@ -29,7 +29,7 @@ interface Checked {
   readonly record: ProgressRecord;
 }
 
-function News({ outbox }: { outbox: Outbox }) {
+function Notifications({ outbox }: { outbox: AnswerOutbox }) {
   const t = useTranslations('playerNotes.checked');
   const verdict = useTranslations('player.verdict');
   const { parts } = usePlayer();
@@ -49,7 +49,7 @@ function News({ outbox }: { outbox: Outbox }) {
     let gathered: Checked[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = outbox.onReceipt((receipt) => {
-      const checked = findNews(receipt);
+      const checked = findChecked(receipt);
       if (!checked) return;
       gathered.push(checked);
       timer ??= setTimeout(() => {
@@ -67,7 +67,7 @@ function News({ outbox }: { outbox: Outbox }) {
 }
 
 /** Returns null for an exercise that is on the screen, because it shows the verdict itself. */
-function findNews({ entry, reply }: Receipt): Checked | null {
+function findChecked({ entry, reply }: OutboxReceipt): Checked | null {
   const { questionCode } = entry.body;
   const record = reply?.progress.find((told) => told.questionCode === questionCode);
   const hasWaited = Date.now() - entry.queuedAtMs >= waitedMs;

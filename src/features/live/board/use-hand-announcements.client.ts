@@ -8,7 +8,7 @@ import type { NamedPlace } from './use-places.client.ts';
 const settleMs = 1500;
 
 /** Announces newly raised hands and nothing else, because a class at work changes every second. */
-export function useHandNews(places: readonly NamedPlace[], nowMs: number): void {
+export function useHandAnnouncements(places: readonly NamedPlace[], nowMs: number): void {
   const t = useTranslations('live');
   const announce = useAnnounce();
   const said = useRef<ReadonlySet<string> | null>(null);
@@ -30,8 +30,8 @@ export function useHandNews(places: readonly NamedPlace[], nowMs: number): void 
         .map(({ name }) => name);
       said.current = ids;
       const [first] = names;
-      if (names.length === 1 && first !== undefined) announce(t('handNews', { name: first }));
-      if (names.length > 1) announce(t('handsNews', { count: names.length, names: names.join(', ') }));
+      if (names.length === 1 && first !== undefined) announce(t('handRaised', { name: first }));
+      if (names.length > 1) announce(t('handsRaised', { count: names.length, names: names.join(', ') }));
     }, settleMs);
     return () => clearTimeout(timer);
   }, [key, announce, t]);
