@@ -6,9 +6,10 @@ function open(level: string, isBroken = false) {
   const lines: Record<string, unknown>[] = [];
   const rows: unknown[][] = [];
   const log = createLog(level, { write: (line) => void lines.push(JSON.parse(line)) });
-  const query = async (_: unknown, values: unknown[]) => {
+  const query = async ({ values }: { values: unknown[] }) => {
     if (isBroken) throw new Error('the database is away');
     rows.push(values);
+    return { rows: [], rowCount: 0 };
   };
   const database = { query } as never;
   return { lines, rows, security: createSecurityLog({ database, log, secret: 's', clock: () => 1000 }) };

@@ -226,7 +226,7 @@ describe('one statement', () => {
     const connected = vi.spyOn(api.services.database, 'connect');
     // The hints of the answers above are sent later, by their own statements, which are not counted.
     const countAsked = () =>
-      said.mock.calls.filter(([statement]) => !String(statement).includes('pg_notify')).length;
+      said.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('pg_notify')).length;
     await api.snapshot(teacher, code);
     expect(countAsked()).toBe(1);
     await api.ask(teacher, code, { 'If-None-Match': version });
