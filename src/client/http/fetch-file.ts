@@ -1,12 +1,8 @@
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { NamedFile } from '../../ui/action/save-file.ts';
 import { fetchSigned } from './fetch-signed.ts';
 import { readRefusal, requestPathOf } from './read-reply.ts';
-
-export interface NamedFile {
-  readonly blob: Blob;
-  readonly name: string;
-}
 
 /** The file to load: its endpoint, with the parameters. */
 export interface FileAsked {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIdentity } from '../../features/identity/use-identity.client.tsx';
+import { saveFile } from '../../ui/action/save-file.ts';
 import { useToasts } from '../../ui/overlay/toast.tsx';
 import { ApiError, OfflineError } from '../http/api-error.ts';
-import { type FileAsked, fetchFile, type NamedFile } from '../http/fetch-file.ts';
+import { type FileAsked, fetchFile } from '../http/fetch-file.ts';
 
 export interface Download {
   readonly isUnderWay: boolean;
@@ -49,14 +50,4 @@ function reasonOf(error: unknown) {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'busy') return 'full';
   return error.status >= 400 && error.status < 500 ? 'gone' : 'failed';
-}
-
-export function saveFile({ blob, name }: NamedFile): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Released later, because some browsers begin to read after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

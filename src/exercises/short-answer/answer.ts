@@ -1,5 +1,6 @@
 import { composeText } from '../../kernel/compose-text.ts';
 import { valid } from '../../kernel/issue.ts';
+import { textOf } from '../../marking/cells/response.ts';
 import { createMentionReader } from '../../marking/find-mention.ts';
 import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
@@ -7,11 +8,6 @@ import type { PublicShortAnswer, ShortAnswer } from './schema.ts';
 
 /** The text of each box that holds one, by box id. Wire form: `boxId=text`, sorted by id. */
 export type ShortAnswerResponse = Readonly<Record<string, string>>;
-
-/** The author chooses the ids, and `constructor` may be one, so only own properties are read. */
-export function textOf(response: ShortAnswerResponse, id: string): string {
-  return Object.hasOwn(response, id) ? (response[id] ?? '') : '';
-}
 
 /**
  * Unifies line breaks, removes blanks at the ends of the text and of each line, and composes accents. The rest of the

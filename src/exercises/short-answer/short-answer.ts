@@ -1,5 +1,6 @@
+import { textOf } from '../../marking/cells/response.ts';
 import { defineExercise } from '../define.ts';
-import { responses, scoreShortAnswer, textOf } from './answer.ts';
+import { responses, scoreShortAnswer } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintShortAnswer, PublicShortAnswerSchema, redactShortAnswer, ShortAnswerSchema } from './schema.ts';
 

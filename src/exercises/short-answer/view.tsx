@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { textOf } from '../../marking/cells/response.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { responses, type ShortAnswerResponse, textOf } from './answer.ts';
+import { responses, type ShortAnswerResponse } from './answer.ts';
 import type { PublicShortAnswer } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../client/http/api-error.ts';
-import type { NamedFile } from '../../client/http/fetch-file.ts';
 import { fetchSigned } from '../../client/http/fetch-signed.ts';
 import { readRefusal, requestPathOf } from '../../client/http/read-reply.ts';
-import { saveFile } from '../../client/page/use-download.ts';
 import { useFailure } from '../../client/page/use-faults.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { type NamedFile, saveFile } from '../../ui/action/save-file.ts';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useToasts } from '../../ui/overlay/toast.tsx';
 import type { IdentityClient } from '../identity/port.client.ts';

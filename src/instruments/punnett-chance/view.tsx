@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl';
 import { type Cross, phenotypeShares } from '../../science/genetics/cross.ts';
 import { formatFraction } from '../../science/genetics/fraction.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { saveFile } from '../../ui/action/save-file.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -118,10 +119,12 @@ function View({ settings, state, onChange }: Props) {
             icon={<Icon icon={Download} />}
             className="self-start print:hidden"
             onClick={() =>
-              saveFile(
-                `births-${cross.parents.map((parent) => parent.join('')).join('-x-')}-${state.seed}.csv`,
-                formatBirthsCsv(births, settings, state.seed),
-              )
+              saveFile({
+                name: `births-${cross.parents.map((parent) => parent.join('')).join('-x-')}-${state.seed}.csv`,
+                blob: new Blob([formatBirthsCsv(births, settings, state.seed)], {
+                  type: 'text/csv;charset=utf-8',
+                }),
+              })
             }
           >
             {t('export')}
@@ -136,17 +139,6 @@ export const view = defineInstrumentView<PunnettChanceSettings, PunnettChanceSta
   state: stateCodec,
   View,
 });
-
-/** Hands a text to the reader as a file, without a server. Browser only. */
-export function saveFile(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The address is revoked only after the download has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-}
 
 interface NextBirthsProps {
   readonly settings: PunnettChanceSettings;

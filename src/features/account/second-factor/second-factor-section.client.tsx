@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../client/http/config.ts';
-import { saveFile } from '../../../client/page/use-download.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
+import { saveFile } from '../../../ui/action/save-file.ts';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';

@@ -1,6 +1,7 @@
 import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
@@ -8,7 +9,6 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 import { useWaiting } from '../store/use-response.client.ts';
-import type { IgnoredBecause } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { IgnoredNotice } from './late-notices.client.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
-import type { IgnoredBecause } from '../store/work-state.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 

@@ -14,12 +14,12 @@ import {
   writeDrafts,
   writePosition,
 } from '../../../client/offline/storage/stored-work.ts';
+import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
 import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
-  type IgnoredBecause,
   noWork,
   savedAnswerOf,
   settleDrafts,

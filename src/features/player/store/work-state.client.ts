@@ -1,12 +1,11 @@
 import type { Part } from '../../../activity/part.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import type { Draft } from '../../../client/offline/storage/stored-work.ts';
+import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Verdict } from '../../../marking/verdict.ts';
 import { mergeAnswers, mergeStatus } from '../../progress/merge.ts';
-import type { ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
-
-export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
+import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 
 /** An answer that was asked back instead of judged, with the notes on it; it stays on the screen as it was entered. */
 export interface AskedBack {
