@@ -37,7 +37,7 @@ function createDevice(unsentCount: number) {
   const forget = vi.fn<DeviceWork['forget']>(async () => {});
   const device: DeviceWork = {
     database: { isDurable: true, run: () => Promise.reject(new Error('not asked for here')) },
-    tabChannel: { post() {}, listen: () => () => {}, close() {} },
+    workChannel: { post() {}, listen: () => () => {}, close() {} },
     outbox: {
       isDurable: true,
       setUser: async () => {},

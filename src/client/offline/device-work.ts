@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { AnswerOutbox } from './outbox/outbox.ts';
-import type { TabChannel } from './outbox/tab-channel.ts';
+import type { WorkChannel } from './outbox/work-channel.ts';
 import type { DeviceDatabase } from './storage/device-database.ts';
 
 /** The storage and the outbox of this browser for the signed-in learner. */
 export interface DeviceWork {
   readonly database: DeviceDatabase;
   readonly outbox: AnswerOutbox;
-  readonly tabChannel: TabChannel;
+  readonly workChannel: WorkChannel;
   /** See `readDeviceId`. */
   readonly deviceId: string;
   /** false once a learner has signed out: data still in memory must not be written to the disk again. */

@@ -6,7 +6,7 @@ import { formatClassCode } from '../classes/class-code.ts';
 import { listClassActivities } from '../classes/rows/classes.server.ts';
 import { createClassReport } from './class-report.ts';
 import type { ActivityReport } from './files/activity-report.server.ts';
-import { readSnapshot } from './read-snapshot.server.ts';
+import { readClassSnapshot } from './read-snapshot.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { sortStudents } from './sort.ts';
 
@@ -19,7 +19,7 @@ export function readActivityReport(
   return reports.inTurn(() =>
     atOneMoment(database, async (tx) => {
       const record = await getOwnClass(tx, member, key.code);
-      const { snapshot, late } = await readSnapshot({ database: tx, content }, member, key);
+      const { snapshot, late } = await readClassSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
       const assigned = await listClassActivities(tx, record.id);
       const report = createClassReport(snapshot);

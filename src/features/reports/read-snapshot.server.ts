@@ -25,7 +25,7 @@ interface VersionedSnapshot {
  * Every student of a class at every question of an activity, in one statement, for the class's own teacher, in whatever
  * state the class is. For another teacher's class the error is `class-not-found`.
  */
-export async function readSnapshot(
+export async function readClassSnapshot(
   { database, content }: Pick<Services, 'content'> & { readonly database: Queryable },
   member: Member,
   { code, activityId }: { code: string; activityId: string },

@@ -11,7 +11,7 @@ import { exportClass, exportGrades, type FileToSave } from './export-csv.server.
 import { exportEndpoints as endpoints } from './exports.ts';
 import { attachment } from './files/file-name.server.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
-import { readSnapshot } from './read-snapshot.server.ts';
+import { readClassSnapshot } from './read-snapshot.server.ts';
 import { snapshotEndpoints } from './snapshot.ts';
 import { describeAnswer } from './student/view-answer.server.ts';
 import { type Summary, type SummaryAnswer, summaryEndpoint } from './summary.ts';
@@ -118,7 +118,12 @@ function viewAnswers(
 
 export function mountSnapshotRoutes(mount: Mount, services: Services): void {
   mount(snapshotEndpoints.getSnapshot, async ({ caller, params, context }) => {
-    const { version, snapshot } = await readSnapshot(services, caller, params, readKnownVersion(context));
+    const { version, snapshot } = await readClassSnapshot(
+      services,
+      caller,
+      params,
+      readKnownVersion(context),
+    );
     return sendVersioned(context, snapshotEndpoints.getSnapshot, version, snapshot);
   });
 }

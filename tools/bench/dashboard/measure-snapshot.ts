@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { openContentStore } from '../../../src/features/content/published/content-store.server.ts';
-import { readSnapshot } from '../../../src/features/reports/read-snapshot.server.ts';
+import { readClassSnapshot } from '../../../src/features/reports/read-snapshot.server.ts';
 import { BenchError } from '../read-options.ts';
 import type { SeededClass } from './seed-class.ts';
 import { labId } from './snapshot-lab.ts';
@@ -93,6 +93,6 @@ async function countStatements(database: Pool, room: SeededClass, teacherId: str
   }) as Pool['query'];
   const content = await openContentStore(database);
   const teacher = { userId: teacherId, email: null, name: '', role: 'teacher', fullName: '' } as const;
-  await readSnapshot({ database: counted, content }, teacher, { code: room.code, activityId: labId });
+  await readClassSnapshot({ database: counted, content }, teacher, { code: room.code, activityId: labId });
   return count;
 }

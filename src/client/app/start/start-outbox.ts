@@ -9,7 +9,7 @@ import type { AnswerOutbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
 import { createSenderLock } from '../../offline/outbox/sender-lock.ts';
-import { openTabChannel } from '../../offline/outbox/tab-channel.ts';
+import { openWorkChannel } from '../../offline/outbox/work-channel.ts';
 import { readDeviceId } from '../../offline/storage/device-id.ts';
 import { forgetLearner } from '../../offline/storage/entry-table.ts';
 import { openDeviceDatabase } from '../../offline/storage/indexed-database.ts';
@@ -29,13 +29,13 @@ interface Options {
  */
 export async function startOutbox({ identity, api, productKey }: Options): Promise<DeviceWork> {
   const database = await openDeviceDatabase(productKey);
-  const tabChannel = openTabChannel(productKey);
+  const workChannel = openWorkChannel(productKey);
   const forgotten = new Set<string>();
   const send = createAttemptSender(api, identity);
   const mayKeep = (userId: string) => !forgotten.has(userId);
   const outbox = createAnswerOutbox({
     database,
-    tabChannel,
+    workChannel,
     mayKeep,
     lock: createSenderLock(productKey, database),
     send: (entry) =>
@@ -48,7 +48,7 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
     if (userId !== null) forgotten.delete(userId);
     void outbox.setUser(userId).catch(() => undefined);
   };
-  tabChannel.listen((heard) => {
+  workChannel.listen((heard) => {
     if (heard.kind === 'forgotten') forgotten.add(heard.userId);
   });
   const stopIdentity = identity.subscribe(adoptUser);
@@ -57,13 +57,13 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
   return {
     database,
     outbox,
-    tabChannel,
+    workChannel,
     deviceId: await readDeviceId(database),
     drain: () => drain(outbox),
     mayKeep,
     async forget(userId) {
       forgotten.add(userId);
-      tabChannel.post({ kind: 'forgotten', userId });
+      workChannel.post({ kind: 'forgotten', userId });
       await outbox.setUser(null);
       await forgetLearner(database, userId);
     },
@@ -71,7 +71,7 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
       stopIdentity();
       stopWaking();
       outbox.dispose();
-      tabChannel.close();
+      workChannel.close();
     },
   };
 }

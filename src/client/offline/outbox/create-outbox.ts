@@ -21,12 +21,12 @@ import {
 import type { Sent } from './send-attempt.ts';
 import { createSender } from './sender.ts';
 import type { SenderLock } from './sender-lock.ts';
-import type { TabChannel } from './tab-channel.ts';
+import type { WorkChannel } from './work-channel.ts';
 
 export interface OutboxOptions {
   readonly database: DeviceDatabase;
   readonly lock: SenderLock;
-  readonly tabChannel: TabChannel;
+  readonly workChannel: WorkChannel;
   /** Never rejects. */
   send(entry: OutboxEntry): Promise<Sent>;
   now(): number;
@@ -42,7 +42,7 @@ const quietMs = 150;
 export function createAnswerOutbox({
   database,
   lock,
-  tabChannel,
+  workChannel,
   send,
   now,
   random,
@@ -90,10 +90,10 @@ export function createAnswerOutbox({
       ? sent.outcome
       : { kind: 'failed' as const, retryAfterMs: null };
     setState(user === userId ? settleSending(state, id, outcome, now(), random()) : forgetSending(state, id));
-    if (outcome.kind === 'saved') tabChannel.post({ kind: 'progress', userId, code, activityId });
-    if (outcome.kind !== 'failed') tabChannel.post({ kind: 'outbox', userId });
+    if (outcome.kind === 'saved') workChannel.post({ kind: 'progress', userId, code, activityId });
+    if (outcome.kind !== 'failed') workChannel.post({ kind: 'outbox', userId });
     else if (outcome.retryAfterMs !== null)
-      tabChannel.post({ kind: 'held', id, untilMs: now() + outcome.retryAfterMs });
+      workChannel.post({ kind: 'held', id, untilMs: now() + outcome.retryAfterMs });
     sendDue();
   }
 
@@ -137,7 +137,7 @@ export function createAnswerOutbox({
     sendDue();
   }
 
-  const stopListening = tabChannel.listen((heard) => {
+  const stopListening = workChannel.listen((heard) => {
     if (heard.kind === 'outbox' && heard.userId === user) void reload().then(sendDue, () => undefined);
     if (heard.kind === 'held') setState(holdUntil(state, heard.id, heard.untilMs));
   });
@@ -160,7 +160,7 @@ export function createAnswerOutbox({
       } catch (error) {
         return sendUnstored(entry, error);
       }
-      tabChannel.post({ kind: 'outbox', userId });
+      workChannel.post({ kind: 'outbox', userId });
       if (userId !== user) return;
       setState(queueEntry(state, entry));
       const isQuietOver = waitQuietly(id);
@@ -178,7 +178,7 @@ export function createAnswerOutbox({
       const entry = state.entries.find((candidate) => candidate.id === id);
       if (!entry) return;
       await setEntryRefusal(database, entry, null);
-      tabChannel.post({ kind: 'outbox', userId: entry.userId });
+      workChannel.post({ kind: 'outbox', userId: entry.userId });
       setState(retryEntry(state, id));
       sendDue();
     },
@@ -186,7 +186,7 @@ export function createAnswerOutbox({
       const entry = state.entries.find((candidate) => candidate.id === id);
       if (!entry?.refusal) return;
       await removeEntry(database, entry);
-      tabChannel.post({ kind: 'outbox', userId: entry.userId });
+      workChannel.post({ kind: 'outbox', userId: entry.userId });
       setState(discardEntry(state, id));
     },
     wake,

@@ -32,7 +32,7 @@ export interface AnswerOutbox {
   /** Every answer that the server is not known to have, including one given a moment ago. */
   listUnsent(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
-  /** Called for the answers this tab has sent; other tabs are told by `TabChannel`. */
+  /** Called for the answers this tab has sent; other tabs are told by `WorkChannel`. */
   onReceipt(listener: (receipt: OutboxReceipt) => void): () => void;
   /** Sends a refused answer once more. */
   retry(id: string): Promise<void>;

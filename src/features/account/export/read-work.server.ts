@@ -4,6 +4,7 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { DoneAct } from '../personal-export.ts';
 import {
+  type ExportedWorkKey,
   listAnswerRows,
   listAttemptRows,
   listDoneActRows,
@@ -11,7 +12,6 @@ import {
   listReceivedActRows,
   listStartedActivities,
   listTaughtClassIds,
-  type WorkKey,
 } from '../rows/personal-export.server.ts';
 import type { ActivityWork, ClassWork, Pages } from './export-model.server.ts';
 import { activityTitleOf } from './read-head.server.ts';
@@ -65,7 +65,10 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
   }
 }
 
-async function* readActivities(needs: Needs, where: Omit<WorkKey, 'activityId'>): Pages<ActivityWork> {
+async function* readActivities(
+  needs: Needs,
+  where: Omit<ExportedWorkKey, 'activityId'>,
+): Pages<ActivityWork> {
   for (const row of await listStartedActivities(needs.database, where)) {
     const key = { ...where, activityId: row.activityId };
     const activity = {

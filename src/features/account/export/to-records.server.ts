@@ -3,7 +3,7 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
 import type { AnswerRecord, DoneAct, ExportedAttempt, ReceivedAct } from '../personal-export.ts';
-import type { ActRow, AttemptRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
+import type { ActRow, AttemptExportRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
 
 export function toAnswerRecord(content: ContentStore, activityId: string, row: ExerciseRow): AnswerRecord {
   const { title, moduleTitle, words } = answerInWords(content, activityId, row);
@@ -32,7 +32,11 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
   };
 }
 
-export function toAttemptRecord(content: ContentStore, activityId: string, row: AttemptRow): ExportedAttempt {
+export function toAttemptRecord(
+  content: ContentStore,
+  activityId: string,
+  row: AttemptExportRow,
+): ExportedAttempt {
   const { title, words } = answerInWords(content, activityId, row);
   return {
     id: row.attemptId,

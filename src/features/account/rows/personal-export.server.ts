@@ -47,7 +47,7 @@ export async function listConsents(db: Queryable, userId: string) {
 
 type TaughtActivity = TaughtClassRecord['activities'][number];
 /** Titles are not in the database; the published content has them. */
-export type TaughtClassRow = Omit<TaughtClassRecord, 'activities'> & {
+export type TaughtClassExportRow = Omit<TaughtClassRecord, 'activities'> & {
   readonly activities: readonly Omit<TaughtActivity, 'title'>[];
 };
 
@@ -81,7 +81,7 @@ const listTaughtRows = statement('list-taught-classes-for-export', {
   values: (teacherId: string) => [teacherId],
 }).all;
 
-export async function listTaughtClassRows(db: Queryable, teacherId: string): Promise<TaughtClassRow[]> {
+export async function listTaughtClassRows(db: Queryable, teacherId: string): Promise<TaughtClassExportRow[]> {
   const rows = await listTaughtRows(db, teacherId);
   return rows.map((row) => ({
     ...row,
@@ -121,7 +121,7 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
 }).all;
 
 /** The student and class whose work is read. */
-export interface WorkKey {
+export interface ExportedWorkKey {
   readonly classId: string;
   readonly activityId: string;
   readonly studentId: string;
@@ -138,11 +138,11 @@ export const listStartedActivities = statement('list-started-activities', {
   text: `SELECT activity_id AS "activityId", status, started_at AS "startedAt", last_answer_at AS "lastAnswerAt",
            completed_at AS "completedAt"
       FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY started_at, activity_id`,
-  values: ({ classId, studentId }: Omit<WorkKey, 'activityId'>) => [classId, studentId],
+  values: ({ classId, studentId }: Omit<ExportedWorkKey, 'activityId'>) => [classId, studentId],
 }).all;
 
 /** At most `limit` rows, after the one with the id `afterId`. */
-const pageOf = ({ classId, activityId, studentId }: WorkKey, afterId: string, limit: number) => [
+const pageOf = ({ classId, activityId, studentId }: ExportedWorkKey, afterId: string, limit: number) => [
   classId,
   activityId,
   studentId,
@@ -170,7 +170,7 @@ const attemptColumns = {
   answeredAt: timestamp(),
   receivedAt: timestamp(),
 };
-export type AttemptRow = RowOf<typeof attemptColumns>;
+export type AttemptExportRow = RowOf<typeof attemptColumns>;
 
 /** Oldest first: ids of attempts grow with time. */
 export const listAttemptRows = statement('list-attempts-for-export', {

@@ -84,10 +84,10 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
     listProgress: listProgress ?? (() => server.list()),
     saveProgress: ({ body }) => server.save(body as AttemptBody),
   });
-  const tabChannel = { post() {}, listen: () => () => {}, close() {} };
+  const workChannel = { post() {}, listen: () => () => {}, close() {} };
   const outbox = createAnswerOutbox({
     database,
-    tabChannel,
+    workChannel,
     lock: freeLock,
     send: createAttemptSender(api, client),
     now: Date.now,
@@ -97,7 +97,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
   await outbox.setUser(robin.id);
   const device: DeviceWork = {
     database,
-    tabChannel,
+    workChannel,
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,

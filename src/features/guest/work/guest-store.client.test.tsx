@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../activity/part.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
-import type { TabMessage } from '../../../client/offline/outbox/tab-channel.ts';
+import type { WorkMessage } from '../../../client/offline/outbox/work-channel.ts';
 import { keepActivity } from '../../../client/offline/storage/activity-table.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { createFakeApi } from '../../../client/testing/fake-api.ts';
@@ -72,16 +72,16 @@ async function openBrowser() {
       return checkOnServer(body as Check);
     },
   });
-  const tabs = new Set<(message: TabMessage) => void>();
+  const tabs = new Set<(message: WorkMessage) => void>();
   let turn: Promise<void> = Promise.resolve();
 
   async function openTab() {
-    const own = new Set<(message: TabMessage) => void>();
-    const tabChannel = {
-      post: (said: TabMessage) => {
+    const own = new Set<(message: WorkMessage) => void>();
+    const workChannel = {
+      post: (said: WorkMessage) => {
         for (const hear of tabs) if (!own.has(hear)) hear(said);
       },
-      listen(listener: (message: TabMessage) => void) {
+      listen(listener: (message: WorkMessage) => void) {
         own.add(listener);
         tabs.add(listener);
         return () => tabs.delete(listener);
@@ -91,7 +91,7 @@ async function openBrowser() {
     const mayKeep = () => true;
     const outbox = createAnswerOutbox({
       database,
-      tabChannel,
+      workChannel,
       mayKeep,
       // Only one tab sends at a time, as with the browser's lock.
       lock(work) {
@@ -103,7 +103,7 @@ async function openBrowser() {
       random: () => 0,
     });
     await outbox.setUser('guest');
-    const device = { database, outbox, tabChannel, mayKeep, deviceId: 'device-1' };
+    const device = { database, outbox, workChannel, mayKeep, deviceId: 'device-1' };
     const store = await openLearnerStore({
       place: guestPlace('gels'),
       device,

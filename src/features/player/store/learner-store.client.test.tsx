@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
-import type { TabChannel, TabMessage } from '../../../client/offline/outbox/tab-channel.ts';
+import type { WorkChannel, WorkMessage } from '../../../client/offline/outbox/work-channel.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { readStoredWork } from '../../../client/offline/storage/stored-work.ts';
 import { createFakeApi, type FakeReplies } from '../../../client/testing/fake-api.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 function createBrowser(replies: FakeReplies = {}) {
   const server = createFakeServer();
   const database = { ...createMemoryDatabase(), isDurable: true };
-  const tabs = new Set<(message: TabMessage) => void>();
+  const tabs = new Set<(message: WorkMessage) => void>();
   const forgotten = new Set<string>();
   const api = createFakeApi({
     listProgress: () => server.list(),
@@ -35,8 +35,8 @@ function createBrowser(replies: FakeReplies = {}) {
   });
 
   async function openTab() {
-    const own = new Set<(message: TabMessage) => void>();
-    const tabChannel: TabChannel = {
+    const own = new Set<(message: WorkMessage) => void>();
+    const workChannel: WorkChannel = {
       post: (said) => {
         for (const hear of tabs) if (!own.has(hear)) hear(said);
       },
@@ -50,7 +50,7 @@ function createBrowser(replies: FakeReplies = {}) {
     const mayKeep = (userId: string) => !forgotten.has(userId);
     const outbox = createAnswerOutbox({
       database,
-      tabChannel,
+      workChannel,
       mayKeep,
       lock: freeLock,
       send: createAttemptSender(api, { getUser: () => user }),
@@ -58,7 +58,7 @@ function createBrowser(replies: FakeReplies = {}) {
       random: () => 0,
     });
     await outbox.setUser('u1');
-    const device = { database, outbox, tabChannel, mayKeep, deviceId: 'device-1' };
+    const device = { database, outbox, workChannel, mayKeep, deviceId: 'device-1' };
     const store = await openLearnerStore({ place, device, api, now: Date.now });
     stores.push(store);
     return { store, outbox };

@@ -73,7 +73,7 @@ function createDraftKeeper(
 
 interface Options {
   readonly place: Workplace;
-  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'tabChannel' | 'deviceId' | 'mayKeep'>;
+  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'workChannel' | 'deviceId' | 'mayKeep'>;
   /** The server's API; for a guest, a stand-in that reads from this device. */
   readonly api: Pick<Api, 'call'>;
   /** Default: learner. */
@@ -96,7 +96,7 @@ export async function openLearnerStore({
   mode = 'learner',
   now,
 }: Options): Promise<LearnerStore> {
-  const { database, outbox, tabChannel } = device;
+  const { database, outbox, workChannel } = device;
   const [known, stored] = await Promise.all([readProgress(database, place), readStoredWork(database, place)]);
   const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
   const cell = createCell<WorkState>(
@@ -211,7 +211,7 @@ export async function openLearnerStore({
   const stops = [
     outbox.subscribe(onOutboxChange),
     outbox.onReceipt(onReceipt),
-    tabChannel.listen((heard) => {
+    workChannel.listen((heard) => {
       if (heard.kind === 'progress' && isSameWorkplace(heard, place))
         void onOtherTab().catch(() => undefined);
     }),
@@ -262,7 +262,7 @@ export async function openLearnerStore({
       const state = adoptRecords(cell.get(), reply.status, reply.progress);
       cell.set({ ...state, drafts: new Map() });
       await keepProgress();
-      tabChannel.post({ kind: 'progress', ...place });
+      workChannel.post({ kind: 'progress', ...place });
     },
     dispose() {
       for (const stop of stops) stop();

@@ -66,10 +66,10 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
     ...options.replies,
   });
-  const tabChannel = { post() {}, listen: () => () => {}, close() {} };
+  const workChannel = { post() {}, listen: () => () => {}, close() {} };
   const outbox = createAnswerOutbox({
     database,
-    tabChannel,
+    workChannel,
     lock: freeLock,
     send: user.isAnonymous
       ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
@@ -81,7 +81,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   await outbox.setUser(user.id);
   const device: DeviceWork = {
     database,
-    tabChannel,
+    workChannel,
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,

@@ -5,7 +5,7 @@ import type { AnswerOutbox, OutboxReceipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
 import { overWebLocks, type SenderLock } from '../sender-lock.ts';
-import type { TabChannel, TabMessage } from '../tab-channel.ts';
+import type { WorkChannel, WorkMessage } from '../work-channel.ts';
 import { createLocks } from './create-locks.ts';
 
 // Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.
@@ -16,7 +16,7 @@ export const unreachable: Sent = { outcome: { kind: 'failed', retryAfterMs: null
 
 export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
   const database = { ...createMemoryDatabase(), isDurable: true };
-  const tabs = new Set<(message: TabMessage) => void>();
+  const tabs = new Set<(message: WorkMessage) => void>();
   const sent: OutboxEntry[] = [];
   const onTheWire = new Set<string>();
   let mostOnTheWire = 0;
@@ -35,8 +35,8 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
     }
   }
 
-  function openChannel(): TabChannel {
-    let own: ((message: TabMessage) => void) | undefined;
+  function openChannel(): WorkChannel {
+    let own: ((message: WorkMessage) => void) | undefined;
     return {
       post(message) {
         for (const tab of tabs) if (tab !== own) queueMicrotask(() => tab(message));
@@ -77,7 +77,7 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
       const outbox = createAnswerOutbox({
         database,
         lock: options.lock ?? lock,
-        tabChannel: options.isDeaf ? { post() {}, listen: () => () => {}, close() {} } : openChannel(),
+        workChannel: options.isDeaf ? { post() {}, listen: () => () => {}, close() {} } : openChannel(),
         send,
         now: Date.now,
         random: () => 0,

@@ -5,7 +5,7 @@ import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
 import { classHeadFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
-import { type Column, writeTable } from './table.server.ts';
+import { type PdfColumn, writeTable } from './table.server.ts';
 import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
 
@@ -66,7 +66,7 @@ function figuresOf({ report: { summary } }: ActivityReport) {
   ];
 }
 
-function questionColumns({ width }: Paper): Column<QuestionRow>[] {
+function questionColumns({ width }: Paper): PdfColumn<QuestionRow>[] {
   const { questions: texts } = pdfTexts;
   const [rate, count] = [78, 58];
   const scored = (row: QuestionRow, text: () => string) => (row.question.isScored ? text() : texts.notScored);
@@ -127,7 +127,7 @@ function nameOf({ student }: StudentReport): string {
   return student.name || reportTexts.unnamed;
 }
 
-function studentColumns({ width }: Paper): Column<StudentReport>[] {
+function studentColumns({ width }: Paper): PdfColumn<StudentReport>[] {
   const { students: texts } = pdfTexts;
   const [status, rate, count] = [76, 108, 56];
   return [
@@ -197,7 +197,7 @@ function writeBeliefs(paper: Paper, { report }: ActivityReport): void {
   }
 }
 
-function columnsOf({ width }: Paper): Column<BeliefInWords>[] {
+function columnsOf({ width }: Paper): PdfColumn<BeliefInWords>[] {
   const [rate, count] = [150, 80];
   return [
     { head: texts.belief, width: width - rate - 2 * count, isHead: true, cell: ({ belief }) => belief },

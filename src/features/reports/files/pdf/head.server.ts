@@ -3,7 +3,7 @@ import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
 import { drawMark } from './draw-mark.server.ts';
 import { inks } from './inks.server.ts';
-import { type Column, writeTable } from './table.server.ts';
+import { type PdfColumn, writeTable } from './table.server.ts';
 import { type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts } from './texts.server.ts';
 import { writeLine } from './write-text.server.ts';
@@ -69,16 +69,16 @@ export function classHeadFields({
   ] as const;
 }
 
-export interface Figure {
+export interface PdfFigure {
   readonly what: string;
   readonly value: string;
   readonly basis: string;
 }
 
-export function writeFigures(paper: Paper, title: string, figures: readonly Figure[]): void {
+export function writeFigures(paper: Paper, title: string, figures: readonly PdfFigure[]): void {
   const { figures: texts } = pdfTexts;
   writeHeading(paper, 'H2', title, 80);
-  const columns: Column<Figure>[] = [
+  const columns: PdfColumn<PdfFigure>[] = [
     { head: texts.what, width: paper.width * 0.3, isHead: true, cell: ({ what }) => what },
     { head: texts.value, width: paper.width * 0.22, align: 'right', cell: ({ value }) => value },
     { head: texts.basis, width: paper.width * 0.48, cell: ({ basis }) => basis },

@@ -4,7 +4,7 @@ import type { ActivityReport } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
 import { classHeadFields, dateText, writeFields, writeFigures, writeLegend } from './head.server.ts';
-import { type Column, writeTable } from './table.server.ts';
+import { type PdfColumn, writeTable } from './table.server.ts';
 import { openPaper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
 
@@ -54,7 +54,7 @@ export async function drawStudentSummary(
   writeHeading(paper, 'H2', questionTexts.title, 100);
   if (model.report.questions.length === 0) writeParagraph(paper, questionTexts.none);
   const late = new Set(model.late.get(studentId)?.map(({ partId }) => partId));
-  const columns: Column<QuestionRow>[] = [
+  const columns: PdfColumn<QuestionRow>[] = [
     { head: questionTexts.number, width: 46, isHead: true, cell: ({ question }) => question.label },
     {
       head: questionTexts.question,

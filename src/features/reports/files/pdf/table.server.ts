@@ -2,7 +2,7 @@ import { inks } from './inks.server.ts';
 import type { Paper } from './tagged-page.server.ts';
 import { breakLines, lineHeightOf, type Pdf, type TextStyle, writeLines } from './write-text.server.ts';
 
-export interface Column<Row> {
+export interface PdfColumn<Row> {
   readonly head: string;
   /** In points; the widths of a table add up to the width of the paper. */
   readonly width: number;
@@ -45,7 +45,7 @@ interface Cell {
  */
 export function writeTable<Row>(
   paper: Paper,
-  columns: readonly Column<Row>[],
+  columns: readonly PdfColumn<Row>[],
   rows: readonly Row[],
   { title, size = 9, rowHeight = 17 }: TableOptions,
 ): void {
@@ -96,8 +96,8 @@ export function writeTable<Row>(
 
 function layOut<Row>(
   { doc, left }: Paper,
-  columns: readonly Column<Row>[],
-  read: (column: Column<Row>) => { content: ReturnType<Column<Row>['cell']>; style: TextStyle },
+  columns: readonly PdfColumn<Row>[],
+  read: (column: PdfColumn<Row>) => { content: ReturnType<PdfColumn<Row>['cell']>; style: TextStyle },
 ): Cell[] {
   let x = left;
   return columns.map((column) => {
