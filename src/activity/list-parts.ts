@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
+import { splitScreens } from './public-activity.ts';
 import type { Activity, Item, Module } from './schema.ts';
-import { splitScreens } from './screens.ts';
 import { findScreenTitle, unfoldItem, withType } from './typed-item.ts';
 
 /** The part an item itself is; null for an item that is only read or watched. */

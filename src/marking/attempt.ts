@@ -1,4 +1,4 @@
-import type { FeedbackNote, Outcome, PartScore } from './score.ts';
+import type { FeedbackNote, Outcome, PartScore, Score } from './score.ts';
 
 /** `push` saves a first answer and never changes an existing one; `replace` makes a new current answer. */
 export const attemptModes = ['push', 'replace'] as const;
@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** The last reset by a teacher that has not been taken back. */
-export interface Reset {
+interface Reset {
   /** The version of the exercise after the reset: a device with a smaller version did not know of the reset. */
   readonly version: number;
   readonly atMs: number;
@@ -93,4 +93,153 @@ export interface AttemptPolicy {
   readonly isFixedOnceSaved: boolean;
   /** Ids of the parts that count one by one; left out or empty: the exercise counts as one. */
   readonly countedParts?: readonly string[] | undefined;
+}
+
+/**
+ * Why an attempt was accepted without becoming the current answer. It is accepted so that a device can always empty its
+ * outbox.
+ */
+export const ignoredReasons = [
+  'activity-completed',
+  'before-reset',
+  'exercise-closed',
+  'older',
+  'incomplete',
+  'answer-stands',
+] as const;
+export type IgnoredBecause = (typeof ignoredReasons)[number];
+
+export type Applied =
+  | { readonly isApplied: true; readonly state: ExerciseState; readonly cost: 0 | 1 }
+  | { readonly isApplied: false; readonly because: IgnoredBecause };
+
+// Enough to recognise a repeat even where tries are unlimited, and bounded so that a row stays small.
+export const rememberedAnswers = 40;
+
+const noParts = {} as const;
+
+/**
+ * The state of an exercise after one attempt. Pure: the same state, attempt and score always give the same result, so
+ * that a write that lost a race can be decided again.
+ */
+export function applyAttempt(
+  state: ExerciseState,
+  attempt: Attempt,
+  score: Score,
+  policy: AttemptPolicy,
+  isActivityCompleted: boolean,
+): Applied {
+  if (isActivityCompleted) return ignored('activity-completed');
+  if (isFromBeforeReset(state, attempt)) return ignored('before-reset');
+  if (isClosed(state, policy)) return ignored('exercise-closed');
+  if (isOlderFromSameDevice(state, attempt)) return ignored('older');
+  // A blank never takes the place of an answer, marked or only remembered.
+  if (score.outcome === 'incomplete' || attempt.answer.length === 0) return ignored('incomplete');
+  if (attempt.mode === 'push' && state.current !== null) return ignored('answer-stands');
+
+  const canonical = JSON.stringify(attempt.answer);
+  const isRepeat = state.triedAnswers.includes(canonical);
+  const outcome = settleNearMiss(state, score.outcome);
+  const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
+  const triesSpent = state.triesSpent + cost;
+  return {
+    isApplied: true,
+    cost,
+    state: {
+      current: {
+        attemptId: attempt.attemptId,
+        deviceId: attempt.deviceId,
+        answer: attempt.answer,
+        answeredAtMs: attempt.answeredAtMs,
+        outcome,
+        fraction: score.fraction,
+        parts: score.parts,
+        notes: score.notes,
+      },
+      triesSpent,
+      extraTries: state.extraTries,
+      triedAnswers:
+        policy.isScored && !isRepeat
+          ? [...state.triedAnswers, canonical].slice(-rememberedAnswers)
+          : state.triedAnswers,
+      isNearMissUsed: state.isNearMissUsed || score.outcome === 'near-miss',
+      rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
+      partsRightAtTry: settleParts(state, score, policy),
+      version: state.version + 1,
+      reset: state.reset,
+    },
+  };
+}
+
+/**
+ * A part that is still right keeps its try number; a part that has become right gets the number of this try; a wrong
+ * part has none.
+ */
+function settleParts(state: ExerciseState, { parts }: Score, { countedParts = [] }: AttemptPolicy) {
+  // Nearly every exercise counts as one, and all of them share one empty record.
+  if (countedParts.length === 0) return noParts;
+  const right = new Set(parts.filter(({ isRight }) => isRight).map(({ partId }) => partId));
+  return Object.fromEntries(
+    countedParts
+      .filter((partId) => right.has(partId))
+      .map((partId) => [partId, state.partsRightAtTry[partId] ?? state.triesSpent + 1]),
+  );
+}
+
+/** No further answer counts: right, used up, or fixed. */
+export function isClosed(state: ExerciseState, policy: AttemptPolicy): boolean {
+  if (state.current === null) return false;
+  if (!policy.isScored) return policy.isFixedOnceSaved;
+  return state.rightAtTry !== null || triesLeft(state, policy) === 0;
+}
+
+/** Answered in the sense that unlocks later parts and completes a module. */
+export function isAnswered(state: ExerciseState, policy: AttemptPolicy): boolean {
+  return policy.isScored ? isClosed(state, policy) : state.current !== null;
+}
+
+/**
+ * Checked answers that count: right at once is 1, right at the second try is 2. Blanks, repeats and the forgiven near
+ * miss are not among them; what is only remembered has none.
+ */
+export function countTries({
+  rightAtTry,
+  triesSpent,
+}: Pick<ExerciseState, 'rightAtTry' | 'triesSpent'>): number {
+  return rightAtTry ?? triesSpent;
+}
+
+/** null = unlimited. */
+export function triesLeft(state: ExerciseState, policy: AttemptPolicy): number | null {
+  if (policy.tries === 0) return null;
+  return Math.max(0, policy.tries + state.extraTries - state.triesSpent);
+}
+
+/** A near miss is forgiven once; the next one counts as wrong. */
+function settleNearMiss(state: ExerciseState, outcome: Outcome): Outcome {
+  return outcome === 'near-miss' && state.isNearMissUsed ? 'not-yet' : outcome;
+}
+
+/**
+ * Whether the answer was given by somebody who could not know of the reset. The version known to the device decides,
+ * because clocks differ; the clock is used only for clients that do not send a version.
+ */
+function isFromBeforeReset({ reset }: ExerciseState, { knownVersion, answeredAtMs }: Attempt): boolean {
+  if (reset === null) return false;
+  return knownVersion === undefined ? answeredAtMs < reset.atMs : knownVersion < reset.version;
+}
+
+// UUIDv7 ids of one device sort by the time they were made.
+function isOlderFromSameDevice(state: ExerciseState, attempt: Attempt): boolean {
+  const { current } = state;
+  return (
+    current !== null &&
+    attempt.deviceId !== null &&
+    attempt.deviceId === current.deviceId &&
+    attempt.attemptId < current.attemptId
+  );
+}
+
+function ignored(because: IgnoredBecause): Applied {
+  return { isApplied: false, because };
 }

@@ -104,7 +104,7 @@ describe('names of types', () => {
   const findings = (path: string, text: string) => checkTypeNames([...types, ...at(path, text)]);
 
   it.each([
-    ['src/activity/screens.ts', "if (item.type === 'new-screen') open(item);"],
+    ['src/activity/public-activity.ts', "if (item.type === 'new-screen') open(item);"],
     ['src/activity/markers.ts', "const readable = ['question'];"],
     ['src/features/player/screen/stops.client.ts', "items.find(({ type }) => type === 'new-screen')"],
   ])('are refused in %s', (path, text) => {
@@ -115,7 +115,7 @@ describe('names of types', () => {
     ['src/activity/screens.test.ts', "const item = { type: 'new-screen' };"],
     ['src/features/player/testing/lab.client.ts', "const item = { type: 'new-screen' };"],
     ['src/features/player/title.client.tsx', "t('question')"],
-    ['src/activity/screens.ts', '// A new-screen opens a page.'],
+    ['src/activity/public-activity.ts', '// A new-screen opens a page.'],
     ['src/blocks/new-screen/new-screen.ts', "defineBlock({ type: 'new-screen' })"],
   ])('may stand in %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
@@ -272,7 +272,7 @@ describe('secure contexts', () => {
 
   it('lets the one file ask that knows what to do without', () => {
     const locks = 'navigator.locks.request(name, work)';
-    expect(checkSecureContext(at('src/client/offline/outbox/sender-lock.ts', locks))).toEqual([]);
+    expect(checkSecureContext(at('src/client/offline/outbox/sender.ts', locks))).toEqual([]);
     expect(checkSecureContext(at('src/client/offline/worker/caches.ts', "caches.open('media')"))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { visitSyntax } from './syntax.mjs';
  */
 const OWNERS = {
   serviceWorker: 'src/client/offline/register-service-worker.ts',
-  locks: 'src/client/offline/outbox/sender-lock.ts',
+  locks: 'src/client/offline/outbox/sender.ts',
   clipboard: 'src/ui/action/copy-button.tsx',
   isSecureContext: 'src/features/player/frame/quiet-parts.client.tsx',
   // Ids come from the package uuid.

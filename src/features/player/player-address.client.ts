@@ -1,5 +1,4 @@
-import { type PublicActivity, unfoldPublicItem } from '../../activity/public-activity.ts';
-import { splitScreens } from '../../activity/screens.ts';
+import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../activity/public-activity.ts';
 import { toCanonicalCode } from '../classes/class-keys.client.ts';
 
 /** Which lab is open, and for which class. */

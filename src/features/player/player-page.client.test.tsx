@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../client/http/api-error.ts';
-import { listEntries } from '../../client/offline/storage/entry-table.ts';
+import { listEntries } from '../../client/offline/storage/work-tables.ts';
 import { refusal } from '../../client/testing/fake-api.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';

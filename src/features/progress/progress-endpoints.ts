@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { ignoredReasons } from '../../marking/apply-attempt.ts';
-import { attemptModes } from '../../marking/attempt.ts';
+import { attemptModes, ignoredReasons } from '../../marking/attempt.ts';
 import { activityStatuses } from '../../marking/status.ts';
 import { NoteSchema, VerdictSchema } from '../../marking/verdict.ts';
 

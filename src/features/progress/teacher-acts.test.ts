@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyAttempt, isAnswered, isClosed, triesLeft } from '../../marking/apply-attempt.ts';
 import {
   type Attempt,
   type AttemptPolicy,
+  applyAttempt,
   attemptModes,
   type ExerciseState,
+  isAnswered,
+  isClosed,
+  triesLeft,
   untouched,
 } from '../../marking/attempt.ts';
 import { type Outcome, outcomes, type Score } from '../../marking/score.ts';

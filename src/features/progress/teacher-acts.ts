@@ -1,5 +1,4 @@
-import { triesLeft } from '../../marking/apply-attempt.ts';
-import { type AttemptPolicy, type ExerciseState, untouched } from '../../marking/attempt.ts';
+import { type AttemptPolicy, type ExerciseState, triesLeft, untouched } from '../../marking/attempt.ts';
 
 /** How many tries a teacher gives in one act. */
 export const mostTriesGranted = 5;

@@ -1,7 +1,6 @@
 import { policyOf } from '../../activity/part.ts';
 import { withType } from '../../activity/typed-item.ts';
-import { countTries, isClosed, triesLeft } from '../../marking/apply-attempt.ts';
-import type { ExerciseState } from '../../marking/attempt.ts';
+import { countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
 import { type FeedbackNote, type Score, unmarkedScore } from '../../marking/score.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import type { Verdict } from '../../marking/verdict.ts';

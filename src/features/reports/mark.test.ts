@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyAttempt } from '../../marking/apply-attempt.ts';
-import { type AttemptPolicy, untouched } from '../../marking/attempt.ts';
+import { type AttemptPolicy, applyAttempt, untouched } from '../../marking/attempt.ts';
 import { type MarkedWork, markOf } from './mark.ts';
 
 const whole = { isScored: true, partId: null };

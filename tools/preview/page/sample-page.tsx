@@ -3,7 +3,7 @@ import { Link } from '../../../src/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
 import { PlayerHeader } from '../../../src/features/player/frame/player-header.client.tsx';
 import { type Player, usePlayer } from '../../../src/features/player/player-context.client.tsx';
-import { ItemView } from '../../../src/features/player/screen/item-view.client.tsx';
+import { ItemView } from '../../../src/features/player/screen/screen-items.client.tsx';
 import { useWorkOf } from '../../../src/features/player/use-work.client.ts';
 import { buttonClasses } from '../../../src/ui/action/button.tsx';
 import type { GallerySample, GalleryType } from '../preview-state.ts';

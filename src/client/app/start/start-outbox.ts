@@ -8,11 +8,11 @@ import { createAnswerOutbox } from '../../offline/outbox/create-outbox.ts';
 import type { AnswerOutbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
-import { createSenderLock } from '../../offline/outbox/sender-lock.ts';
+import { createSenderLock } from '../../offline/outbox/sender.ts';
 import { openWorkChannel } from '../../offline/outbox/work-channel.ts';
 import { readDeviceId } from '../../offline/storage/device-id.ts';
-import { forgetLearner } from '../../offline/storage/entry-table.ts';
 import { openDeviceDatabase } from '../../offline/storage/indexed-database.ts';
+import { forgetLearner } from '../../offline/storage/work-tables.ts';
 
 /** How long a sign-out waits for answers on their way. */
 const patienceMs = 5000;

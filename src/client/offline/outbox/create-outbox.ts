@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
-import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/entry-table.ts';
+import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/work-tables.ts';
 import type { AnswerOutbox, OutboxReceipt, OutboxSnapshot } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import {
@@ -19,8 +19,7 @@ import {
   startSending,
 } from './outbox-state.ts';
 import type { Sent } from './send-attempt.ts';
-import { createSender } from './sender.ts';
-import type { SenderLock } from './sender-lock.ts';
+import { createSender, type SenderLock } from './sender.ts';
 import type { WorkChannel } from './work-channel.ts';
 
 export interface OutboxOptions {

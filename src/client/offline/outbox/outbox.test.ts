@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEntries } from '../storage/entry-table.ts';
-import { readProgress } from '../storage/progress-table.ts';
+import { listEntries, readProgress } from '../storage/work-tables.ts';
 import type { AnswerOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Sent } from './send-attempt.ts';
-import { freeLock, type SenderLock } from './sender-lock.ts';
+import { freeLock, type SenderLock } from './sender.ts';
 import { createEntry, idOf } from './testing/create-entry.ts';
 import { timeoutByTestClock } from './testing/create-locks.ts';
 import { createBrowser, saved, savedReply, unreachable } from './testing/create-tabs.ts';

@@ -3,10 +3,17 @@ import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { createEntry, idOf } from '../outbox/testing/create-entry.ts';
 import { keepActivity, readActivity } from './activity-table.ts';
 import { readDeviceId } from './device-id.ts';
-import { addEntry, forgetLearner, listEntries, setEntryRefusal, settleEntry } from './entry-table.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-import { readProgress, writeProgress } from './progress-table.ts';
 import { fingerprint, readStoredWork, writeDrafts, writePosition } from './stored-work.ts';
+import {
+  addEntry,
+  forgetLearner,
+  listEntries,
+  readProgress,
+  setEntryRefusal,
+  settleEntry,
+  writeProgress,
+} from './work-tables.ts';
 
 const place = { userId: 'robin', code: 'ABCD-2345', activityId: 'lab' };
 const draft = { partId: 'e1', response: { site: 'cabin ' }, answer: ['site=cabin'], itemMark: 'x' };

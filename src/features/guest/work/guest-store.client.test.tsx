@@ -9,8 +9,7 @@ import { keepActivity } from '../../../client/offline/storage/activity-table.ts'
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { createFakeApi } from '../../../client/testing/fake-api.ts';
 import type { BodyInputOf } from '../../../kernel/endpoint.ts';
-import { applyAttempt, isClosed } from '../../../marking/apply-attempt.ts';
-import { untouched } from '../../../marking/attempt.ts';
+import { applyAttempt, isClosed, untouched } from '../../../marking/attempt.ts';
 import type { contentEndpoints } from '../../content/content.ts';
 import { checkGuestAnswer } from '../../player/guest/check-guest-answer.client.ts';
 import { openLearnerStore } from '../../player/store/learner-store.client.ts';

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import { readActivity } from '../../../client/offline/storage/activity-table.ts';
 import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';
-import { listEntries } from '../../../client/offline/storage/entry-table.ts';
+import { listEntries } from '../../../client/offline/storage/work-tables.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { type GuestExercise, listGuestExercises } from './guest-table.client.ts';
 

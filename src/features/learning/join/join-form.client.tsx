@@ -1,13 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { controlClasses, FieldFrame, useFieldIds } from '../../../ui/field/field-frame.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
@@ -16,8 +14,7 @@ import { useJoinClass, useLookUpClass } from '../../classes/change-classes.clien
 import type { ClassPreview } from '../../classes/class-endpoints.ts';
 import { findRefusal } from '../../classes/load-state.client.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
-import { formatCodeInput } from './format-code-input.client.ts';
-import { readTypedCode } from './read-join.client.ts';
+import { CodeField, formatCodeInput, readTypedCode } from './code-field.client.tsx';
 
 /** Joining in two presses: the first shows which class a code belongs to, the second joins it. */
 export function JoinForm() {
@@ -129,49 +126,6 @@ function OwnClassNotice({ code, name }: { code: string; name: string }) {
         {t('ownText')}
       </Notice>
     </div>
-  );
-}
-
-interface CodeFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly isReadOnly: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-/** One field for the whole code: it can be typed in any way, pasted, and read back letter by letter. */
-function CodeField({ value, error, inputRef, isReadOnly, onChange }: CodeFieldProps) {
-  const t = useTranslations('student.join');
-  const texts = { label: t('code'), description: t('hint'), error, isRequired: true };
-  const { id, control } = useFieldIds(undefined, texts);
-  return (
-    <FieldFrame id={id} {...texts}>
-      <input
-        {...control}
-        ref={inputRef}
-        type="text"
-        name="join"
-        value={value}
-        readOnly={isReadOnly}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={(event) => {
-          const field = event.target;
-          const next = formatCodeInput(field.value, field.selectionStart ?? field.value.length);
-          // The field is written before React renders: React then finds the same value and does not move the caret.
-          field.value = next.text;
-          field.setSelectionRange(next.caret, next.caret);
-          onChange(next.text);
-        }}
-        className={classNames(
-          controlClasses,
-          'max-w-72 font-mono text-xl font-semibold tracking-[0.08em] uppercase',
-        )}
-      />
-    </FieldFrame>
   );
 }
 

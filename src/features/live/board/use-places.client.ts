@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PublicActivity } from '../../../activity/public-activity.ts';
-import { splitScreens } from '../../../activity/screens.ts';
+import { type PublicActivity, splitScreens } from '../../../activity/public-activity.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
 import { hasHandUp, type TileFacts } from '../tile.ts';

@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
+import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
+import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 

@@ -19,9 +19,8 @@ import { FinishSection } from '../overview/late-finish-section.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
-import { arrangeScreen } from './arrange-screen.client.ts';
-import { ItemView } from './item-view.client.tsx';
 import { ModuleStatusLine } from './module-progress.client.tsx';
+import { ScreenItems } from './screen-items.client.tsx';
 import { findBarrier, isStepByStep, isWorking, type Stop, screenTitleOf } from './stops.client.ts';
 
 /** One screen of a module: one thing at a time. */
@@ -60,34 +59,6 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
       <ScreenNavigation here={here} />
     </>
   );
-}
-
-function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
-  const { parts } = usePlayer();
-  const { head, reading, bench } = arrangeScreen(stop.screen.items, (id) =>
-    parts.some((part) => part.id === id),
-  );
-  const draw = (items: typeof head) =>
-    items.map((item) => <ItemView key={item.id} item={item} module={module} />);
-  return (
-    <div className="flex flex-col gap-8">
-      {/* A screen without a heading of its own still has its place in the outline. */}
-      {hasHeading(stop) ? null : <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>}
-      {head.length > 0 && <div className="flex flex-col gap-4">{draw(head)}</div>}
-      {bench.length > 0 ? (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
-          <div className="flex min-w-0 flex-col gap-8">{draw(reading)}</div>
-          <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
-        </div>
-      ) : (
-        <div className="flex w-full max-w-220 min-w-0 flex-col gap-8">{draw(reading)}</div>
-      )}
-    </div>
-  );
-}
-
-function hasHeading({ screen }: Stop): boolean {
-  return screen.items.some(({ isHeading }) => isHeading);
 }
 
 async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { noWork, type WorkState } from '../store/work-state.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { newScreen, sampleLab } from '../testing/sample-lab.client.ts';
-import { arrangeScreen } from './arrange-screen.client.ts';
+import { arrangeScreen } from './screen-items.client.tsx';
 import { findBarrier, findResume, findStop, isStepByStep, isWorking, listStops } from './stops.client.ts';
 
 const stops = listStops(sampleLab);

@@ -1,6 +1,10 @@
 import type { Part } from '../../../activity/part.ts';
-import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-activity.ts';
-import { type Screen, splitScreens } from '../../../activity/screens.ts';
+import {
+  type PublicActivity,
+  type Screen,
+  splitScreens,
+  unfoldPublicItem,
+} from '../../../activity/public-activity.ts';
 import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';

@@ -1,14 +1,15 @@
 import { type Part, policyOf } from '../../../activity/part.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import {
+  type AttemptMode,
   applyAttempt,
   countTries,
+  type ExerciseState,
   type IgnoredBecause,
   isAnswered,
   isClosed,
   triesLeft,
-} from '../../../marking/apply-attempt.ts';
-import type { AttemptMode, ExerciseState } from '../../../marking/attempt.ts';
+} from '../../../marking/attempt.ts';
 import type { contentEndpoints } from '../../content/content.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
-import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
+import { freeLock } from '../../../client/offline/outbox/sender.ts';
 import type { WorkChannel, WorkMessage } from '../../../client/offline/outbox/work-channel.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { readStoredWork } from '../../../client/offline/storage/stored-work.ts';

@@ -7,14 +7,14 @@ import {
   type OutboxEntry,
   type Workplace,
 } from '../../../client/offline/outbox/outbox-entry.ts';
-import { readProgress, writeProgress } from '../../../client/offline/storage/progress-table.ts';
 import {
   type Draft,
   readStoredWork,
   writeDrafts,
   writePosition,
 } from '../../../client/offline/storage/stored-work.ts';
-import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
+import { readProgress, writeProgress } from '../../../client/offline/storage/work-tables.ts';
+import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import {
   adoptListing,

@@ -1,7 +1,7 @@
 import type { Part } from '../../../activity/part.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import type { Draft } from '../../../client/offline/storage/stored-work.ts';
-import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
+import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Verdict } from '../../../marking/verdict.ts';
 import { mergeAnswers, mergeStatus } from '../../progress/merge.ts';

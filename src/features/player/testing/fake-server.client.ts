@@ -1,6 +1,13 @@
 import { policyOf } from '../../../activity/part.ts';
-import { applyAttempt, countTries, isAnswered, isClosed, triesLeft } from '../../../marking/apply-attempt.ts';
-import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
+import {
+  applyAttempt,
+  countTries,
+  type ExerciseState,
+  isAnswered,
+  isClosed,
+  triesLeft,
+  untouched,
+} from '../../../marking/attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Verdict } from '../../../marking/verdict.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';

@@ -1,7 +1,6 @@
 import { policyOf } from '../../../activity/part.ts';
 import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
-import { applyAttempt, isClosed, rememberedAnswers } from '../../../marking/apply-attempt.ts';
-import { untouched } from '../../../marking/attempt.ts';
+import { applyAttempt, isClosed, rememberedAnswers, untouched } from '../../../marking/attempt.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Services } from '../../../server/services.ts';
 import type { contentEndpoints } from '../../content/content.ts';

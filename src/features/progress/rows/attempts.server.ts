@@ -1,4 +1,4 @@
-import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
+import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {

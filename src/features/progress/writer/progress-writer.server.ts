@@ -1,10 +1,13 @@
 import {
   type Applied,
+  type Attempt,
+  type AttemptPolicy,
   applyAttempt,
+  type ExerciseState,
   type IgnoredBecause,
   isAnswered,
-} from '../../../marking/apply-attempt.ts';
-import { type Attempt, type AttemptPolicy, type ExerciseState, untouched } from '../../../marking/attempt.ts';
+  untouched,
+} from '../../../marking/attempt.ts';
 import type { Score } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import { AppError } from '../../../server/base/app-error.ts';

@@ -1,5 +1,5 @@
 import { policyOf } from '../../../activity/part.ts';
-import { isAnswered } from '../../../marking/apply-attempt.ts';
+import { isAnswered } from '../../../marking/attempt.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import { inTransaction, type Queryable } from '../../../server/database/database.ts';
 import type { Member } from '../../../server/http/actor.ts';

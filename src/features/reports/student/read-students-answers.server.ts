@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../../activity/part.ts';
-import { triesLeft } from '../../../marking/apply-attempt.ts';
+import { triesLeft } from '../../../marking/attempt.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Services } from '../../../server/services.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-activity.ts';
-import { splitScreens } from '../../../activity/screens.ts';
+import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
-import { ignoredReasons } from '../../../marking/apply-attempt.ts';
+import { ignoredReasons } from '../../../marking/attempt.ts';
 import { outcomes } from '../../../marking/score.ts';
 import { activityStatuses } from '../../../marking/status.ts';
 import { PartScoreSchema } from '../../../marking/verdict.ts';

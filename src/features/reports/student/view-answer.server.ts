@@ -1,6 +1,5 @@
 import { withType } from '../../../activity/typed-item.ts';
-import { countTries } from '../../../marking/apply-attempt.ts';
-import type { ExerciseState } from '../../../marking/attempt.ts';
+import { countTries, type ExerciseState } from '../../../marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
 import type { StudentAnswers } from './students-answers.ts';

@@ -4,7 +4,7 @@ import { createAnswerOutbox } from '../create-outbox.ts';
 import type { AnswerOutbox, OutboxReceipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
-import { overWebLocks, type SenderLock } from '../sender-lock.ts';
+import { overWebLocks, type SenderLock } from '../sender.ts';
 import type { WorkChannel, WorkMessage } from '../work-channel.ts';
 import { createLocks } from './create-locks.ts';
 

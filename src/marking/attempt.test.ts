@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyAttempt, countTries, isAnswered, isClosed, triesLeft } from './apply-attempt.ts';
-import { type Attempt, type AttemptPolicy, attemptModes, type ExerciseState, untouched } from './attempt.ts';
+import {
+  type Attempt,
+  type AttemptPolicy,
+  applyAttempt,
+  attemptModes,
+  countTries,
+  type ExerciseState,
+  isAnswered,
+  isClosed,
+  triesLeft,
+  untouched,
+} from './attempt.ts';
 import { type Outcome, outcomes, type Score } from './score.ts';
 
 const policies = fc.record({

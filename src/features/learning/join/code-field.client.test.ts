@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCodeInput } from './format-code-input.client.ts';
+import { formatCodeInput, readTypedCode } from './code-field.client.tsx';
 
 /** `|` is the caret. */
 const type = (marked: string) => {
@@ -44,5 +44,21 @@ describe('formatCodeInput', () => {
         expect(formatCodeInput(once.text, once.caret)).toEqual(once);
       }),
     );
+  });
+});
+
+describe('readTypedCode', () => {
+  it.each(['ABCD-2345', 'abcd2345', ' abcd 2345 '])('reads %s', (typed) => {
+    expect(readTypedCode(typed)).toEqual({ kind: 'code', code: 'ABCD-2345' });
+  });
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['ABCD', 'invalid'],
+    ['ABCD-23456', 'invalid'],
+    ['ABCO-2345', 'look-alike'],
+    ['ABCD-2341', 'look-alike'],
+  ])('calls "%s" %s', (typed, kind) => {
+    expect(readTypedCode(typed)).toEqual({ kind });
   });
 });

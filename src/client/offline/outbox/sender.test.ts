@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overWebLocks } from './sender-lock.ts';
+import { overWebLocks } from './sender.ts';
 import { createLocks, timeoutByTestClock } from './testing/create-locks.ts';
 
 const name = 'product_outbox';

@@ -1,0 +1,97 @@
+import type { PublicModule } from '../../../activity/public-activity.ts';
+import { isBlockTypeId } from '../../../blocks/type-ids.ts';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { BlockCard } from '../block/block-card.client.tsx';
+import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
+import { exerciseNumberOf } from '../exercise/verdict-words.client.ts';
+import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
+import { ItemFrame } from './item-frame.client.tsx';
+import { type Stop, screenTitleOf } from './stops.client.ts';
+
+/** The items of a screen, in one column or in two. */
+export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
+  const { parts } = usePlayer();
+  const { head, reading, bench } = arrangeScreen(stop.screen.items, (id) =>
+    parts.some((part) => part.id === id),
+  );
+  const draw = (items: typeof head) =>
+    items.map((item) => <ItemView key={item.id} item={item} module={module} />);
+  return (
+    <div className="flex flex-col gap-8">
+      {/* A screen without a heading of its own still has its place in the outline. */}
+      {hasHeading(stop) ? null : <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>}
+      {head.length > 0 && <div className="flex flex-col gap-4">{draw(head)}</div>}
+      {bench.length > 0 ? (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-8">{draw(reading)}</div>
+          <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
+        </div>
+      ) : (
+        <div className="flex w-full max-w-220 min-w-0 flex-col gap-8">{draw(reading)}</div>
+      )}
+    </div>
+  );
+}
+
+function hasHeading({ screen }: Stop): boolean {
+  return screen.items.some(({ isHeading }) => isHeading);
+}
+
+interface Arrangement {
+  /** Drawn across the whole width. */
+  readonly head: readonly PlayerItem[];
+  /** To read or watch; beside the bench on wide screens. */
+  readonly reading: readonly PlayerItem[];
+  /** To do; empty on a screen of one column. */
+  readonly bench: readonly PlayerItem[];
+}
+
+/**
+ * Puts the reading left and the tasks right when all reading comes before the tasks. When the two alternate, their
+ * order carries the meaning, and one column keeps it.
+ */
+export function arrangeScreen(
+  items: readonly PlayerItem[],
+  isPart: (itemId: string) => boolean,
+): Arrangement {
+  const headEnd = items.findIndex(({ isHeading }) => !isHeading);
+  const head = headEnd === -1 ? items : items.slice(0, headEnd);
+  const rest = items.slice(head.length);
+  const firstTask = rest.findIndex(isTask);
+  const canSplit = firstTask > 0 && rest.slice(firstTask).every(isTask);
+  if (!canSplit) return { head, reading: rest, bench: [] };
+  return { head, reading: rest.slice(0, firstTask), bench: rest.slice(firstTask) };
+
+  function isTask(item: PlayerItem): boolean {
+    return isExerciseTypeId(item.type) || isPart(item.id) || item.innerExercises !== undefined;
+  }
+}
+
+interface ItemViewProps {
+  readonly item: PlayerItem;
+  readonly module: PublicModule;
+}
+
+export function ItemView({ item, module }: ItemViewProps) {
+  const { type } = item;
+  if (isExerciseTypeId(type)) {
+    // The server sends an item in the public form of its type, and only parsed content is published.
+    const exercise = item as unknown as PublicExerciseItem & { readonly type: typeof type };
+    return <ExerciseCard item={exercise} moduleId={module.id} number={exerciseNumberOf(item.id, module)} />;
+  }
+  return (
+    <ItemFrame>
+      {isBlockTypeId(type) ? (
+        <BlockCard item={{ ...item, type }} moduleId={module.id} />
+      ) : (
+        <UnknownItem type={type} />
+      )}
+    </ItemFrame>
+  );
+}
+
+/** Content of a build newer than this page: the error makes the item frame offer to load again. */
+function UnknownItem({ type }: { type: string }): never {
+  throw new TypeError(`There is no view for ${type}`);
+}
