@@ -73,7 +73,7 @@ export function createAnswerOutbox({
     if (asked === user) setState(adoptEntries(state, entries));
   }
 
-  const { sendDue, takeTurn } = createSender({ lock, now, getState: () => state, reload, deliver });
+  const { sendDue, becomeSender } = createSender({ lock, now, getState: () => state, reload, deliver });
 
   async function deliver(entry: OutboxEntry) {
     setState(startSending(state, entry.id));
@@ -153,7 +153,7 @@ export function createAnswerOutbox({
     async add(entry) {
       const { id, userId } = entry;
       const storing = addEntry(database, entry);
-      if (userId === user) void takeTurn();
+      if (userId === user) void becomeSender();
       try {
         await storing;
       } catch (error) {

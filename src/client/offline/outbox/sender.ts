@@ -52,40 +52,40 @@ const recoveryMs = 5000;
 export function createSender({ lock, now, getState, reload, deliver }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether this tab is the browser's sender; `busy` while the lock changes hands. */
-  let turn: 'none' | 'busy' | { release(): void } = 'none';
+  let role: 'none' | 'busy' | { release(): void } = 'none';
 
   function sendDue() {
     clearTimeout(timer);
     const due = listSendable(getState(), now());
-    if (typeof turn === 'object') {
+    if (typeof role === 'object') {
       for (const entry of due) deliver(entry);
       if (getState().inFlight.size === 0) {
-        turn.release();
-        turn = 'busy';
+        role.release();
+        role = 'busy';
       }
     } else if (due.length > 0) {
-      void takeTurn();
+      void becomeSender();
     }
     const dueMs = nextDueMs(getState(), now());
     if (dueMs !== null) timer = setTimeout(sendDue, dueMs - now());
   }
 
   /** Becomes the sender, until nothing is being sent. */
-  async function takeTurn() {
-    if (turn !== 'none') return;
-    turn = 'busy';
+  async function becomeSender() {
+    if (role !== 'none') return;
+    role = 'busy';
     const hasFailed = await lock(async () => {
       // Another tab may have sent some of the answers, or stored others.
       await reload();
       await new Promise<void>((release) => {
-        turn = { release };
+        role = { release };
         sendDue();
       });
     }).then(
       () => false,
       () => true,
     );
-    turn = 'none';
+    role = 'none';
     if (!hasFailed) return sendDue();
     clearTimeout(timer);
     timer = setTimeout(sendDue, recoveryMs);
@@ -95,6 +95,6 @@ export function createSender({ lock, now, getState, reload, deliver }: Options) 
     /** Sends what is due; to be called whenever more may be due. */
     sendDue,
     /** To be called while an answer is being stored: the lock is waited for meanwhile, and the reading comes after it. */
-    takeTurn,
+    becomeSender,
   };
 }
