@@ -1,4 +1,4 @@
-import { isTest, lineAt } from './project-files.mjs';
+import { isBrowserCode, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
 const OWNERS = ['src/client/http/', 'src/features/identity/', 'src/client/offline/'];
@@ -28,12 +28,7 @@ function opensNetwork(node) {
  */
 export function checkFetchOwners(files) {
   return files
-    .filter(
-      ({ path }) =>
-        (/^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) ||
-          /^src\/features\/.*\.client\.tsx?$/.test(path)) &&
-        !isTest(path),
-    )
+    .filter(({ path }) => isBrowserCode(path))
     .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
     .flatMap(({ path, text }) => {
       /** @type {import('./project-files.mjs').Finding[]} */

@@ -1,4 +1,4 @@
-import { isTest, lineAt } from './project-files.mjs';
+import { isBrowserCode, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
 const WAYS = new Set(['late', 'lateView', 'latePart', 'latePanel', 'lateDialog']);
@@ -18,12 +18,7 @@ const isWay = ({ type, callee }) =>
  */
 export function checkLateCode(files) {
   return files
-    .filter(
-      ({ path }) =>
-        (/^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) ||
-          /^src\/features\/.*\.client\.tsx?$/.test(path)) &&
-        !isTest(path),
-    )
+    .filter(({ path }) => isBrowserCode(path))
     .flatMap(({ path, text }) => {
       /** @type {import('./project-files.mjs').Finding[]} */
       const findings = [];

@@ -37,6 +37,12 @@ function walk(folder) {
 /** @param {string} path */
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 
+/** Code of the product that browsers load. @param {string} path */
+export const isBrowserCode = (path) =>
+  (/^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) ||
+    /^src\/features\/.*\.client\.tsx?$/.test(path)) &&
+  !isTest(path);
+
 /** @param {string} path */
 export const isCode = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path);
 

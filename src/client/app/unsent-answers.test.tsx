@@ -10,17 +10,10 @@ import { createEntry } from '../offline/outbox/testing/create-entry.ts';
 import { createMemoryDatabase } from '../offline/storage/memory-database.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../testing/fake-identity.ts';
+import { sampleConfig } from '../testing/sample-config.ts';
 import { AppProviders } from './app-providers.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { UnsentAnswers } from './unsent-answers.tsx';
-
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-} as const;
 
 function LeaveButton() {
   const { signOut } = useSignOut();
@@ -66,7 +59,7 @@ async function drawLeaving(unsentCount: number) {
   const { device, forget } = createDevice(unsentCount);
   await act(async () =>
     render(
-      <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
+      <AppProviders config={sampleConfig} identity={client} api={createFakeApi({})} onLeft={() => {}}>
         <DeviceWorkContext value={Promise.resolve(device)}>
           <LeaveButton />
           <UnsentAnswers />
@@ -105,7 +98,7 @@ describe('signing out in the moment in which the page appears', () => {
   function leaveAtOnce(user: IdentityUser, open: Promise<DeviceWork>) {
     const { client } = createFakeIdentity(user);
     render(
-      <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
+      <AppProviders config={sampleConfig} identity={client} api={createFakeApi({})} onLeft={() => {}}>
         <DeviceWorkContext value={open}>
           <Navigation>
             <RootLayout>

@@ -7,14 +7,7 @@ import { routes } from '../app/routes.tsx';
 import { createApi } from '../http/api.ts';
 import { openAt } from '../navigation/testing/open-at.ts';
 import { createFakeIdentity } from './fake-identity.ts';
-
-const usualConfig: PublicConfig = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'key',
-  identityProvider: 'embedded',
-};
+import { sampleConfig } from './sample-config.ts';
 
 /** The whole application at an address, with a function in place of the server. */
 export function drawApp(
@@ -31,7 +24,7 @@ export function drawApp(
   } = {},
 ) {
   localStorage.clear();
-  const config = { ...usualConfig, ...settings };
+  const config = { ...sampleConfig, ...settings };
   const onLeft = vi.fn();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;

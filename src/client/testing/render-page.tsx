@@ -10,19 +10,13 @@ import type { PartModule } from '../navigation/part.tsx';
 import { addressNow, openAt } from '../navigation/testing/open-at.ts';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
 import { createFakeIdentity } from './fake-identity.ts';
+import { sampleConfig } from './sample-config.ts';
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
 
 const identity = createFakeIdentity(user).client;
 
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-  operatorContact: 'labs@example.org',
-} as const;
+const config = { ...sampleConfig, operatorContact: 'labs@example.org' };
 
 export interface RenderPageOptions {
   readonly path: string;

@@ -9,20 +9,13 @@ import { createMemoryDatabase } from '../../client/offline/storage/memory-databa
 import { drawApp } from '../../client/testing/draw-app.tsx';
 import { createFakeApi } from '../../client/testing/fake-api.ts';
 import { createFakeIdentity } from '../../client/testing/fake-identity.ts';
+import { sampleConfig } from '../../client/testing/sample-config.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { onboardedGuest } from '../identity/remembered-user.client.ts';
 import { createRecord } from '../player/testing/create-record.client.ts';
 import { sampleLab } from '../player/testing/sample-lab.client.ts';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 import { putExercise } from './work/guest-table.client.ts';
-
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-} as const;
 
 describe('the list of labs for a guest', () => {
   const draw = () =>
@@ -101,7 +94,7 @@ describe('leaving guest mode', () => {
     const { client } = createFakeIdentity(onboardedGuest);
     const view = await act(async () =>
       render(
-        <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
+        <AppProviders config={sampleConfig} identity={client} api={createFakeApi({})} onLeft={() => {}}>
           <DeviceWorkContext value={Promise.resolve(device as Partial<DeviceWork> as DeviceWork)}>
             <LeaveButton />
             <UnsentAnswers />

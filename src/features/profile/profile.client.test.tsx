@@ -4,17 +4,10 @@ import { AppProviders } from '../../client/app/app-providers.tsx';
 import { createFakeApi, refusal } from '../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
+import { sampleConfig } from '../../client/testing/sample-config.ts';
 import { useHoldProfile } from './profile.client.ts';
 import type { ProfileReply } from './profile.ts';
 import { useSession } from './use-session.client.ts';
-
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-} as const;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +19,7 @@ function open(getProfile: () => unknown, identity = createFakeIdentity(robin)) {
     () => ({ session: useSession(), other: useSession(), hold: useHoldProfile() }),
     {
       wrapper: ({ children }) => (
-        <AppProviders config={config} identity={identity.client} api={api} onLeft={() => {}}>
+        <AppProviders config={sampleConfig} identity={identity.client} api={api} onLeft={() => {}}>
           {children}
         </AppProviders>
       ),

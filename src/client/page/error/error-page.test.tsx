@@ -7,19 +7,12 @@ import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { ApiError, OfflineError } from '../../http/api-error.ts';
 import { ConfigContext } from '../../http/config.ts';
 import { shellMessages } from '../../messages/shell.ts';
+import { sampleConfig } from '../../testing/sample-config.ts';
 import { ErrorPage } from './error-page.tsx';
-
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'key',
-  identityProvider: 'embedded',
-} as const;
 
 function draw(error: unknown, onRetry?: () => void) {
   return (
-    <ConfigContext value={config}>
+    <ConfigContext value={sampleConfig}>
       <IntlProvider locale="en-US" messages={{ shell: shellMessages }}>
         <ErrorPage error={error} onRetry={onRetry} />
       </IntlProvider>

@@ -14,6 +14,7 @@ import { addEntry } from '../../../client/offline/storage/work-tables.ts';
 import { createFakeApi, refusal } from '../../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../../client/testing/fake-identity.ts';
 import { profileOf } from '../../../client/testing/profile-of.ts';
+import { sampleConfig } from '../../../client/testing/sample-config.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { createRecord } from '../../player/testing/create-record.client.ts';
 import { createFakeServer } from '../../player/testing/fake-server.client.ts';
@@ -24,13 +25,6 @@ import { listGuestWork } from '../work/guest-work.client.ts';
 import { ClassOffer } from './class-offer.client.tsx';
 import { FoundWorkNotice, FoundWorkSection } from './found-work.client.tsx';
 
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-} as const;
 const code = 'ABCD-2345';
 const place = { userId: robin.id, code, activityId: 'gels' };
 
@@ -112,7 +106,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
   };
   const result = await act(async () =>
     render(
-      <AppProviders config={config} identity={client} api={api} timeZone="UTC">
+      <AppProviders config={sampleConfig} identity={client} api={api} timeZone="UTC">
         <DeviceWorkContext value={Promise.resolve(device)}>
           <PageArea>
             <main>{views[view]}</main>

@@ -11,6 +11,7 @@ import type { DeviceDatabase } from '../../../client/offline/storage/device-data
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
 import { createFakeApi, type FakeReplies } from '../../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../../client/testing/fake-identity.ts';
+import { sampleConfig } from '../../../client/testing/sample-config.ts';
 import type { IdentityUser } from '../../identity/port.client.ts';
 import type { MissingProof } from '../../identity/teacher-proof.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
@@ -20,14 +21,6 @@ import { createFakeServer } from './fake-server.client.ts';
 import { sampleLab } from './sample-lab.client.ts';
 
 // Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
-
-const config = {
-  productName: 'Anneal',
-  productKey: 'anneal',
-  theme: 'minipcr',
-  contentKey: 'content',
-  identityProvider: 'embedded',
-} as const;
 
 export interface DrawOptions {
   readonly role?: 'student' | 'teacher';
@@ -91,7 +84,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   openAt(address);
   const view = await act(async () =>
     render(
-      <AppProviders config={config} identity={client} api={api} timeZone="UTC">
+      <AppProviders config={sampleConfig} identity={client} api={api} timeZone="UTC">
         <DeviceWorkContext value={Promise.resolve(device)}>
           <main>
             <Navigation>
