@@ -20,7 +20,7 @@ export interface Late<T> {
   preload(): void;
 }
 
-/** Enough for a slow device to draw. */
+/** How long a failure is kept: enough for a slow device to draw it. */
 const failureMs = 1000;
 
 export function late<T>(bring: () => Promise<T>): Late<T> {

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type Late, late } from '../kernel/late.ts';
 
 /**
- * What is loaded late, for a component below `Suspense`, which receives the promise as it does from `lazy`. Where it does
- * not come, the nearest error boundary shows that; drawing again after a moment loads it again.
+ * Returns code that is loaded late, in a component below `Suspense`. Until it is loaded, the promise is thrown, as `lazy`
+ * does. If loading fails, the nearest error boundary shows that; drawing again after a moment loads it again.
  */
 export function useLate<T>(code: Late<T>): T {
   if (code.value !== undefined) return code.value;

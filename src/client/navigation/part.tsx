@@ -3,7 +3,7 @@ import type { Late } from '../../kernel/late.ts';
 import { useLate } from '../../ui/late-view.tsx';
 import { type AreaMessages, WithMessages } from '../messages/with-messages.tsx';
 
-/** What a file of a page or layout exports. */
+/** The exports of a file with a page or a layout. */
 export interface PartModule {
   /** A page gets no children, a layout the page. */
   readonly Component: ComponentType<{ children?: ReactNode }>;

@@ -8,7 +8,7 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from './profile.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
-/** The profile is read again where it is needed when it is older than this. */
+/** A component that needs the profile reads it again if it is older than this. */
 const staleMs = 5 * 60_000;
 
 const keyOf = (userId: string | null) => ['profile', userId] as const;

@@ -6,7 +6,7 @@ import { type MarkedWork, markOf } from './mark.ts';
 import type { ReportStudent } from './snapshot.ts';
 import type { SnapshotFrame } from './snapshot-frame.server.ts';
 
-/** One exercise of a student, as far as a report looks at it. A `StoredExercise` has all of it. */
+/** The fields of an exercise of a student that reports read. A `StoredExercise` has all of them. */
 export interface ReportedAnswer {
   readonly exerciseId: string;
   readonly isAnswered: boolean;

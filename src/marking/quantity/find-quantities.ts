@@ -8,7 +8,7 @@ import { type NumberReading, readNumberAt } from './read-number.ts';
 export interface FoundQuantity {
   readonly readings: readonly NumberReading[];
   readonly behind: string;
-  /** What is written before the first number. */
+  /** The text before the first number. */
   readonly ahead: string;
   /** As written, without its sign. */
   readonly text: string;

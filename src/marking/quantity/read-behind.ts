@@ -80,7 +80,7 @@ function readNext(behind: string, asked: NumberQuestion): ReadBehind {
   };
 }
 
-/** The unit of the most first words. */
+/** Reads a unit from as many of the first words as possible. */
 function readLongest(words: readonly string[]): { unit: Unit; count: number; text: string } | null {
   for (let count = Math.min(mostUnitWords, words.length); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');

@@ -5,7 +5,7 @@ import { articles, turningWords } from '../text/running-words.data.ts';
 import { markAnswer } from './judge-answers.ts';
 import { type Question, readAnswers } from './read-answers.ts';
 
-// What holds of the key of every question: turned, with another unit or with a part left out, it is never accepted.
+// The key of a question is never accepted when it is denied, has another unit, or lacks one of its parts.
 
 // This set has the questions of the work half too.
 const questions = readAnswers('turned');

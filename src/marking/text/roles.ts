@@ -11,7 +11,7 @@ import { findSpans, type Span } from './spans.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-/** What is known about the question and the expected answer, besides the words of the sentence. */
+/** The question and the expected answer, as far as they decide the roles of the words in a sentence. */
 export interface Surroundings {
   isRival(words: readonly Word[]): boolean;
   /** Whether a word has the shape of the expected answer: another genotype, another codon, another number. */
@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly isChoice: boolean;
 }
 
-/** What a word of the sentence does there. */
+/** The role of a word in the sentence. */
 export type Role =
   | 'term'
   | 'rival'

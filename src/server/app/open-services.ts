@@ -32,7 +32,7 @@ interface Ground {
   readonly cleanups: (() => Promise<unknown>)[];
 }
 
-/** What tests put in place of the real one. */
+/** The parts that tests replace. */
 export interface Replacements {
   readonly clock?: () => number;
   readonly limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await owned.drop();
 });
 
-/** What PostgreSQL says of the rows of a statement, which it parses and does not run. */
+/** PostgreSQL's description of the rows of a statement. It parses the statement and does not run it. */
 function describeRows(sql: string): Promise<readonly pg.FieldDef[]> {
   return new Promise((resolve, reject) => {
     let fields: readonly pg.FieldDef[] = [];

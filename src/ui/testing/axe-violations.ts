@@ -6,7 +6,7 @@ import axe from 'axe-core';
  */
 export async function axeViolations(container: Element): Promise<string[]> {
   const result = await axe.run(container, {
-    // Of what passes nobody reads the elements, and the page loads nothing from elsewhere.
+    // The elements of rules that pass are not read, and the page loads nothing from another site.
     resultTypes: ['violations'],
     preload: false,
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

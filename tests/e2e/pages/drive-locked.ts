@@ -42,7 +42,7 @@ export async function tryByPointer(page: Page, shown: Locator, step: DriveStep):
   await page.mouse.up();
 }
 
-/** What a phone's own picker does, which opens also where the page would rather keep it shut. */
+/** Chooses an option as a phone's own picker does. The picker also opens where the page tries to keep it shut. */
 async function forceOption(list: Locator, option: string): Promise<void> {
   await list.evaluate((select, value) => {
     (select as HTMLSelectElement).value = value;

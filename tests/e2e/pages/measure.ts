@@ -29,7 +29,7 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, undecided } = await page.evaluate(
     async (options) => {
-      // What is still fading in has the contrast of the moment. An animation without an end is left alone.
+      // While an element fades in, its contrast is still too low. Animations without an end are not waited for.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

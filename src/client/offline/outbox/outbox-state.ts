@@ -144,7 +144,7 @@ export function forgetSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
 }
 
-/** What pages show of the state: `previous` itself where that is the same. */
+/** The fields of the state that pages show. Returns `previous` if none of them has changed. */
 export function readSnapshot(state: OutboxState, previous?: OutboxSnapshot): OutboxSnapshot {
   const { isWaitingForSignIn } = state;
   const entries = state.entries.filter(({ id }) => !state.quiet.has(id));

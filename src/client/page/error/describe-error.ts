@@ -13,7 +13,7 @@ export interface DescribedError {
 
 /** What an error page may say about a thrown value. */
 export function describeError(error: unknown): DescribedError {
-  // Code that is missing even after the reload that brings a newer build is such an error, too.
+  // This includes code that is still missing after the page was loaded again.
   if (error instanceof OfflineError)
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
   if (error instanceof ApiError) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../server/mail/compose-mail.ts';
 import { isPages, type Pages } from './export-model.server.ts';
 
-/** What people read of a value. */
+/** The value as people read it. */
 type Cell = string | number | boolean | null | readonly string[] | { readonly instant: string };
 
 type RowOf<List> = List extends Pages<infer Row extends object> | readonly (infer Row extends object)[]

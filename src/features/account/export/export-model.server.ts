@@ -22,7 +22,7 @@ export interface ClassWork extends JoinedClassRecord {
   readonly activities: Pages<ActivityWork>;
 }
 
-/** What the server holds about a person, in the shape of `PersonalExport`. Both formats are written from it, once. */
+/** Everything that the server stores about a person, in the shape of `PersonalExport`. Either format is written from it. */
 export interface ExportModel extends ExportHead {
   readonly classesJoined: Pages<ClassWork>;
   readonly actsAsTeacher: Pages<DoneAct>;

@@ -26,7 +26,7 @@ export interface ExternalProvider {
 }
 
 const timeoutS = 10;
-/** What an ID token may be signed with where the provider's discovery document is not read. */
+/** The algorithms that may sign an ID token if the provider's discovery document is not read. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 const PersonClaims = z.object({

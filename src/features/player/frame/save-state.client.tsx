@@ -9,7 +9,7 @@ import { useOptionalOutbox } from '../player-context.client.tsx';
 
 export type SaveKind = 'allSaved' | 'saving' | 'waiting' | 'needsYou';
 
-/** What the learner has to know about their answers, in one word. */
+/** The state of all answers of the learner, for the word in the header. */
 function findSaveKind({ entries, isStalled, isWaitingForSignIn }: OutboxSnapshot): SaveKind {
   if (entries.length === 0) return 'allSaved';
   if (isWaitingForSignIn || entries.some(({ refusal }) => refusal !== null)) return 'needsYou';
