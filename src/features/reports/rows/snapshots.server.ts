@@ -2,18 +2,7 @@ import type { PointedBelief } from '../../../marking/attempt.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import {
-  boolean,
-  integer,
-  joined,
-  json,
-  jsonb,
-  nullable,
-  type RowOf,
-  statement,
-  text,
-  timestamp,
-} from '../../../server/database/statement.ts';
+import { joined, json, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { ReportedAnswer } from '../report-student.server.ts';
 
@@ -69,26 +58,29 @@ interface ClassDocument {
     | null;
 }
 
-/** A current answer of one student. */
+/**
+ * The current answers to one exercise, column by column: the n-th value of each list belongs to the n-th student in
+ * `places`. A row for each answer would repeat names and ids ten thousand times.
+ */
 const answerColumns = {
-  studentId: text(),
   exerciseId: text(),
-  outcome: text<Outcome>(),
-  triesSpent: integer(),
-  rightAtTry: nullable(integer()),
-  isAnswered: boolean(),
+  /** Places in the list of students. */
+  places: json<number[]>(),
+  outcomes: json<Outcome[]>(),
+  triesSpent: json<number[]>(),
+  rightAtTry: json<(number | null)[]>(),
+  isAnswered: json<boolean[]>(),
   /** null: nothing is due. */
-  answeredAt: nullable(timestamp()),
-  /** null: the exercise counts as one. */
-  parts: nullable(jsonb<PartScore[]>()),
-  partsRightAtTry: nullable(jsonb<Record<string, number>>()),
-  /** null: not known, or the exercise points to no belief. */
-  firstBeliefs: nullable(jsonb<PointedBelief[]>()),
-  notes: nullable(jsonb<FeedbackNote[]>()),
+  answeredAtMs: nullable(json<number[]>()),
+  /** null: the exercise counts as one; so the next. */
+  parts: nullable(json<PartScore[][]>()),
+  partsRightAtTry: nullable(json<Record<string, number>[]>()),
+  /** null: the exercise points to no belief; so the next. In the list, null: not known. */
+  firstBeliefs: nullable(json<(PointedBelief[] | null)[]>()),
+  notes: nullable(json<FeedbackNote[][]>()),
 };
 
-// A row for each answer, and one for the class and its students: repeated in every answer, their columns would take
-// longer to read than the answers.
+// A row for each exercise, and one for the class and its students.
 // The version hashes everything but the answers; every write of an answer raises `activity_progress.version`, which is
 // hashed. If the caller has this version, no answer is read.
 const readRows = statement('read-snapshot', {
@@ -108,7 +100,8 @@ WITH own AS MATERIALIZED (
      AND c.teacher_id = $3
 ), roster AS MATERIALIZED (
   SELECT e.student_id, coalesce(pr.full_name, '') AS full_name, e.enrolled_at, ap.status, ap.version, ap.started_at,
-         ab.student_id IS NOT NULL AS is_absent
+         ab.student_id IS NOT NULL AS is_absent,
+         row_number() OVER (ORDER BY e.enrolled_at, e.student_id) - 1 AS place
     FROM own JOIN enrolments e ON e.class_id = own.id AND e.kind = 'student'
     LEFT JOIN profiles pr ON pr.user_id = e.student_id
     LEFT JOIN activity_progress ap ON ap.class_id = own.id AND ap.activity_id = $2 AND ap.student_id = e.student_id
@@ -116,24 +109,27 @@ WITH own AS MATERIALIZED (
    ORDER BY e.enrolled_at, e.student_id LIMIT 500
 ), head AS MATERIALIZED (
   SELECT own.*, md5(own::text || coalesce((
-           SELECT string_agg(r::text, ';' ORDER BY r.enrolled_at, r.student_id) FROM roster r), '')) AS version
+           SELECT string_agg(r::text, ';' ORDER BY r.place) FROM roster r), '')) AS version
     FROM own
 )
-SELECT NULL::json AS class, p.student_id AS "studentId", p.exercise_id AS "exerciseId", p.outcome,
-       p.tries_spent AS "triesSpent", p.right_at_try AS "rightAtTry", p.is_answered AS "isAnswered",
-       CASE WHEN h.due_at IS NOT NULL THEN p.answered_at END AS "answeredAt",
-       CASE WHEN p.exercise_id = ANY($5::text[]) THEN p.parts END AS parts,
-       CASE WHEN p.exercise_id = ANY($5::text[]) THEN p.parts_right_at_try END AS "partsRightAtTry",
-       CASE WHEN p.exercise_id = ANY($6::text[]) THEN p.first_beliefs END AS "firstBeliefs",
-       CASE WHEN p.exercise_id = ANY($6::text[]) THEN p.notes END AS notes
-  FROM head h JOIN exercise_progress p ON p.class_id = h.id AND p.activity_id = $2 AND p.attempt_id IS NOT NULL
- WHERE h.has_activity AND h.version IS DISTINCT FROM $4
+SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS places,
+       json_agg(p.outcome) AS outcomes, json_agg(p.tries_spent) AS "triesSpent",
+       json_agg(p.right_at_try) AS "rightAtTry", json_agg(p.is_answered) AS "isAnswered",
+       json_agg(round(date_part('epoch', p.answered_at) * 1000)) FILTER (WHERE h.due_at IS NOT NULL) AS "answeredAtMs",
+       json_agg(p.parts) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS parts,
+       json_agg(p.parts_right_at_try) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS "partsRightAtTry",
+       json_agg(p.first_beliefs) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS "firstBeliefs",
+       json_agg(p.notes) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS notes
+  FROM head h CROSS JOIN roster r
+  JOIN exercise_progress p ON p.class_id = h.id AND p.activity_id = $2 AND p.student_id = r.student_id
+ WHERE h.has_activity AND h.version IS DISTINCT FROM $4 AND p.attempt_id IS NOT NULL
+ GROUP BY p.exercise_id
 UNION ALL
 SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'hasActivity', h.has_activity,
          'dueAt', h.due_at, 'version', h.version,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,
-                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at) ORDER BY r.enrolled_at, r.student_id)
+                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at) ORDER BY r.place)
              FROM roster r), '[]') END),
        NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM head h`,
@@ -141,49 +137,45 @@ SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'h
 
 /** All data of a snapshot, in one statement; null if this teacher has no class with the code. */
 export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promise<StoredSnapshot | null> {
-  let head: ClassDocument | null = null;
-  const answersOf = new Map<string, ReportedAnswer[]>();
-  for (const row of await readRows(db, key)) {
-    if (row.class) {
-      head = row.class;
-      continue;
-    }
-    const answers = answersOf.get(row.studentId);
-    if (answers) answers.push(toAnswer(row));
-    else answersOf.set(row.studentId, [toAnswer(row)]);
-  }
+  const rows = await readRows(db, key);
+  const head = rows.find((row) => row.class)?.class;
   if (!head) return null;
   const { id, name, students, dueAt, ...rest } = head;
+  const answers = (students ?? []).map((): ReportedAnswer[] => []);
+  for (const row of rows) {
+    if (row.class) continue;
+    for (const [at, place] of row.places.entries()) answers[place]?.push(answerAt(row, at));
+  }
   return {
     ...rest,
     classId: id,
     className: name,
     dueAt: dueAt === null ? null : new Date(dueAt),
     students:
-      students?.map(({ status, enrolledAt, ...student }) => ({
+      students?.map(({ status, enrolledAt, ...student }, place) => ({
         ...student,
         status: status ?? 'NOT_STARTED',
         enrolledAtMs: Date.parse(enrolledAt),
-        answers: answersOf.get(student.id) ?? [],
+        answers: answers[place] ?? [],
       })) ?? null,
   };
 }
 
-function toAnswer(row: RowOf<typeof answerColumns>): ReportedAnswer {
+function answerAt(row: RowOf<typeof answerColumns>, at: number): ReportedAnswer {
   return {
     exerciseId: row.exerciseId,
-    isAnswered: row.isAnswered,
+    isAnswered: row.isAnswered[at] ?? false,
     state: {
       current: {
-        outcome: row.outcome,
-        parts: row.parts ?? [],
-        notes: row.notes ?? [],
-        answeredAtMs: row.answeredAt?.getTime() ?? 0,
+        outcome: row.outcomes[at] ?? 'incomplete',
+        parts: row.parts?.[at] ?? [],
+        notes: row.notes?.[at] ?? [],
+        answeredAtMs: row.answeredAtMs?.[at] ?? 0,
       },
-      triesSpent: row.triesSpent,
-      rightAtTry: row.rightAtTry,
-      partsRightAtTry: row.partsRightAtTry ?? {},
-      firstBeliefs: row.firstBeliefs ?? undefined,
+      triesSpent: row.triesSpent[at] ?? 0,
+      rightAtTry: row.rightAtTry[at] ?? null,
+      partsRightAtTry: row.partsRightAtTry?.[at] ?? {},
+      firstBeliefs: row.firstBeliefs?.[at] ?? undefined,
     },
   };
 }
