@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
+import type { Tube } from '../science/tube/tube.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface StateCodec<Settings, State> {
 
 export interface InstrumentSamples {
   readonly settings: unknown;
+  /** Tubes from a joined instrument, for one that loads them. */
+  readonly tubes?: readonly Tube[];
   readonly faultySettings: readonly { readonly settings: unknown; readonly code: string }[];
   readonly states: readonly (readonly string[])[];
   readonly malformedStates: readonly (readonly string[])[];

@@ -5,6 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import type { Parsed } from '../kernel/issue.ts';
 import { instrumentIds } from './instrument-ids.ts';
+import { instrumentOutcomes } from './outcomes.ts';
 import { getInstrument } from './registry.ts';
 import { instrumentViews } from './views.tsx';
 
@@ -30,6 +31,7 @@ describe.each(instrumentIds)('%s', (id) => {
           <View
             settings={settings}
             state={state}
+            tubes={samples.tubes ?? []}
             title="Sample"
             onChange={(next) => {
               changes.push(codec.format(next));
@@ -70,6 +72,25 @@ describe.each(instrumentIds)('%s', (id) => {
       expect(canonical.join('').length).toBeLessThan(4000);
       expect(instrument.describe(settings, entries).join('')).not.toBe('');
     }
+  });
+
+  it('leads to the same readings each time, each with a name of its own', async () => {
+    const outcome = await instrumentOutcomes[id].load();
+    const { state: codec } = await instrumentViews[id].load();
+    expect(outcome.id).toBe(id);
+    const all = samples.states.map((entries) => {
+      const read = () =>
+        outcome.listReadings(settings, need(codec.parse(settings, entries)), samples.tubes ?? []);
+      expect(read()).toEqual(read());
+      const ids = read().map((reading) => reading.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const reading of read()) {
+        expect(reading.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(reading.values.length).toBeGreaterThan(0);
+      }
+      return ids;
+    });
+    expect(all.flat()).not.toEqual([]);
   });
 
   it('refuses a state that no reader can have set', () => {

@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
 import { getInstrument } from '../../instruments/registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
+import type { Tube } from '../../science/tube/tube.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useLate } from '../../ui/late-view.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -15,6 +16,8 @@ import { texts } from './texts.ts';
 
 /** Long enough that a series of presses becomes one entry of the record. */
 const quietMs = 3000;
+
+const noTubes: readonly Tube[] = [];
 
 interface Options {
   /** There is something that is not on record. */
@@ -87,7 +90,7 @@ export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isR
   }
   return (
     <div className="mt-6">
-      <View settings={settings.value} state={state} onChange={change} title={item.title} />
+      <View settings={settings.value} state={state} tubes={noTubes} onChange={change} title={item.title} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
         <Button
           variant="quiet"

@@ -1,0 +1,17 @@
+/** Copies of one double-stranded DNA molecule in a tube. */
+export interface Dna {
+  /** Which molecule it is, in a few words: "PTC amplicon, C allele". */
+  readonly name: string;
+  /** Plus strand, 5' to 3', upper case; null when only the length is known, as of a ladder's rung or a smear. */
+  readonly sequence: string | null;
+  readonly lengthBp: number;
+  readonly massNg: number;
+}
+
+/** A tube in the rack: what one instrument leaves behind and the next one loads. */
+export interface Tube {
+  /** Stable within a lab, so that a later instrument keeps its place when an earlier one is run again. */
+  readonly id: string;
+  readonly label: string;
+  readonly contents: readonly Dna[];
+}
