@@ -22,6 +22,7 @@ export function lintActivity(activity: Activity, authored: AuthoredActivity): Fi
     ...lintLessons(activity, authored),
     ...lintIds(placed),
     ...lintRequires(placed),
+    ...lintItemReferences(placed),
     ...placed.flatMap((at) => lintReferences(at, authored)),
     ...lintMarkers(placed),
   ];
@@ -83,6 +84,22 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
     );
     earlier.add(item.id);
     return issues;
+  });
+}
+
+/** What a block needs must come before it: a learner works a lab from its first item to its last. */
+function lintItemReferences(placed: readonly PlacedItem[]): FileIssue[] {
+  const earlier = new Map<string, PlacedItem['item']>();
+  return placed.flatMap(({ item, file, path: at }) => {
+    const typed = withType(item);
+    const references = typed.kind === 'block' ? typed.type.refersTo(typed.item) : [];
+    earlier.set(item.id, item);
+    return references.flatMap(({ path, id, findFault }) => {
+      const other = earlier.get(id);
+      const fault = other && id !== item.id ? findFault(other) : `there is no item ${id} before ${item.id}`;
+      if (fault === null) return [];
+      return [{ file, path: [...at, ...path], code: 'unfit-reference', message: `${id}: ${fault}` }];
+    });
   });
 }
 

@@ -3,6 +3,12 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { BlockItem } from './define.ts';
 
+/** An item of the lab with the learner's saved answer in wire form; empty when there is none. */
+export interface AnsweredItem {
+  readonly item: BlockItem;
+  readonly answer: readonly string[];
+}
+
 /** How far a learner is in an exercise inside a block. */
 export interface InnerStanding {
   /** `tried`: checked, and neither right nor out of tries yet. `closed`: it takes no answer now. */
@@ -37,6 +43,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
   /** Address of a file in the activity's media folder. */
   mediaUrl(fileName: string): string;
+  /** Another item of the lab; null if it has none of this id. */
+  findItem(id: string): AnsweredItem | null;
   /** Only a block whose definition has `mapExercises` finds any here. */
   readonly exercises: InnerExercises;
 }

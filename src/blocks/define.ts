@@ -27,6 +27,15 @@ export interface SavedPart<PublicItem, Response> {
   answerWords?(item: PublicItem): AnswerWords;
 }
 
+/** What an item says of another one by its id. */
+export interface ItemReference {
+  /** Keys from the item to the id. */
+  readonly path: Issue['path'];
+  readonly id: string;
+  /** Why the item of that id does not serve, or null. */
+  findFault(other: BlockItem): string | null;
+}
+
 export interface BlockSamples {
   readonly item: unknown;
   readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
@@ -43,6 +52,8 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   redact(item: Item): PublicItem;
   /** Author mistakes that a schema cannot see; left out: there are none. */
   lint?(item: Item): Issue[];
+  /** Items before this one that it needs; left out: it needs none. */
+  refersTo?(item: Item): ItemReference[];
   /** File names in the activity's `media` folder that the block shows; left out: none. */
   media?(item: Item): string[];
   /** For a block that opens a screen, a page of its own: the title of that screen. */
@@ -81,6 +92,7 @@ export interface Block {
   } | null;
   parseItem(value: unknown): Parsed<BlockItem>;
   redact(item: BlockItem): BlockItem;
+  refersTo(item: BlockItem): ItemReference[];
   media(item: BlockItem): string[];
   /** The title of the screen that the block opens; null: it opens none. */
   screenTitle(item: BlockItem): string | null;
@@ -118,6 +130,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
       const where = sayIssues(parsed.issues);
       throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
+    refersTo: (item) => definition.refersTo?.(own(item)) ?? [],
     media: (item) => definition.media?.(own(item)) ?? [],
     screenTitle: (item) => definition.screenTitle?.(own(item)) ?? null,
     isHeading: definition.isHeading ?? false,

@@ -35,6 +35,8 @@ export interface InstrumentDefinition<Settings, State> {
   /** Strict. Everything an author sets is meant for the learner. */
   readonly settingsSchema: z.ZodMiniType<Settings>;
   lint(settings: Settings): Issue[];
+  /** true: its outcome lists tubes that a later instrument can load. */
+  readonly leavesTubes?: boolean;
   readonly state: StateCodec<Settings, State>;
   /** The state as a teacher reads it. */
   describe(settings: Settings, state: State): string[];
@@ -47,6 +49,7 @@ export interface InstrumentDefinition<Settings, State> {
 export interface Instrument {
   readonly id: InstrumentId;
   readonly samples: InstrumentSamples;
+  readonly leavesTubes: boolean;
   parseSettings(value: unknown): Parsed<unknown>;
   /** A state in its one canonical form, or why it is refused. */
   parseState(settings: unknown, entries: readonly string[]): Parsed<readonly string[]>;
@@ -70,6 +73,7 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
   return {
     id: definition.id,
     samples: definition.samples,
+    leavesTubes: definition.leavesTubes ?? false,
     parseSettings,
     parseState(settings, entries) {
       const parsed = read(settings, entries);

@@ -1,4 +1,5 @@
 import type { Tube } from '../science/tube/tube.ts';
+import type { StateCodec } from './define.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 
 /** One thing that can be read off an instrument: what an exercise may ask about and what a class may pool. */
@@ -23,17 +24,31 @@ export interface InstrumentOutcome<Settings, State> {
   listReadings(settings: Settings, state: State, given: readonly Tube[]): Reading[];
 }
 
-/** One outcome without its type parameters; `settings` and `state` are values that the instrument's parsers returned. */
+/**
+ * One outcome without its type parameters. `settings` is what the instrument's `parseSettings` returned; `entries` is a
+ * state in its stored form. One that is empty, or no longer fits settings that the author has changed since, counts as
+ * the state at the start.
+ */
 export interface AnyOutcome {
   readonly id: InstrumentId;
-  listTubes(settings: unknown, state: unknown, given: readonly Tube[]): Tube[];
-  listReadings(settings: unknown, state: unknown, given: readonly Tube[]): Reading[];
+  listTubes(settings: unknown, entries: readonly string[], given: readonly Tube[]): Tube[];
+  listReadings(settings: unknown, entries: readonly string[], given: readonly Tube[]): Reading[];
 }
 
-export function defineOutcome<S, T>(id: InstrumentId, outcome: InstrumentOutcome<S, T>): AnyOutcome {
+export function defineOutcome<S, T>(
+  id: InstrumentId,
+  codec: StateCodec<S, T>,
+  outcome: InstrumentOutcome<S, T>,
+): AnyOutcome {
+  function stateOf(settings: S, entries: readonly string[]): T {
+    const parsed = entries.length > 0 ? codec.parse(settings, entries) : null;
+    return parsed?.isValid ? parsed.value : codec.start(settings);
+  }
   return {
     id,
-    listTubes: (settings, state, given) => outcome.listTubes?.(settings as S, state as T, given) ?? [],
-    listReadings: (settings, state, given) => outcome.listReadings(settings as S, state as T, given),
+    listTubes: (settings, entries, given) =>
+      outcome.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [],
+    listReadings: (settings, entries, given) =>
+      outcome.listReadings(settings as S, stateOf(settings as S, entries), given),
   };
 }

@@ -76,11 +76,9 @@ describe.each(instrumentIds)('%s', (id) => {
 
   it('leads to the same readings each time, each with a name of its own', async () => {
     const outcome = await instrumentOutcomes[id].load();
-    const { state: codec } = await instrumentViews[id].load();
     expect(outcome.id).toBe(id);
     const all = samples.states.map((entries) => {
-      const read = () =>
-        outcome.listReadings(settings, need(codec.parse(settings, entries)), samples.tubes ?? []);
+      const read = () => outcome.listReadings(settings, entries, samples.tubes ?? []);
       expect(read()).toEqual(read());
       const ids = read().map((reading) => reading.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -91,6 +89,14 @@ describe.each(instrumentIds)('%s', (id) => {
       return ids;
     });
     expect(all.flat()).not.toEqual([]);
+  });
+
+  it('leaves tubes where it says so, and nowhere else', async () => {
+    const outcome = await instrumentOutcomes[id].load();
+    const tubes = samples.states.flatMap((entries) =>
+      outcome.listTubes(settings, entries, samples.tubes ?? []),
+    );
+    expect(tubes.length > 0).toBe(instrument.leavesTubes);
   });
 
   it('refuses a state that no reader can have set', () => {

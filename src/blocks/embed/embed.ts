@@ -2,7 +2,7 @@ import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
 import { type EmbedResponse, responses } from './answer.ts';
 import { samples } from './samples.ts';
-import { type Embed, EmbedSchema, lintEmbed, type PublicEmbed } from './schema.ts';
+import { type Embed, EmbedSchema, findTubesFault, lintEmbed, type PublicEmbed } from './schema.ts';
 
 export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
   type: 'embed',
@@ -15,6 +15,10 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
     return { ...item, settings: settings.value as Embed & Record<string, unknown> };
   },
   lint: (item) => lintEmbed(item),
+  refersTo: (item) =>
+    item.kind === 'instrument' && item.tubesFrom !== undefined
+      ? [{ path: ['tubesFrom'], id: item.tubesFrom, findFault: findTubesFault }]
+      : [],
   saved: {
     responses,
     isFixedOnceSaved: false,

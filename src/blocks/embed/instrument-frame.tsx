@@ -17,8 +17,6 @@ import { texts } from './texts.ts';
 /** Long enough that a series of presses becomes one entry of the record. */
 const quietMs = 3000;
 
-const noTubes: readonly Tube[] = [];
-
 interface Options {
   /** There is something that is not on record. */
   readonly isDue: boolean;
@@ -58,10 +56,10 @@ function useQuietSave({ isDue, mark, onSave }: Options): void {
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,
   'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly'
->;
+> & { readonly tubes: readonly Tube[] };
 
 /** The instrument, whose state is read from the learner's record and saved there. */
-export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isReadOnly }: Props) {
+export function InstrumentFrame({ item, tubes, response, onChange, onSave, isSaved, isReadOnly }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { state: codec, View } = useLate(instrumentViews[item.instrument]);
@@ -90,7 +88,7 @@ export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isR
   }
   return (
     <div className="mt-6">
-      <View settings={settings.value} state={state} tubes={noTubes} onChange={change} title={item.title} />
+      <View settings={settings.value} state={state} tubes={tubes} onChange={change} title={item.title} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
         <Button
           variant="quiet"

@@ -24,6 +24,8 @@ const InstrumentEmbedSchema = z.strictObject({
   instrument: z.enum(instrumentIds),
   /** Parsed by the instrument's own strict schema. */
   settings: z.record(z.string(), z.unknown()),
+  /** The id of an embedded instrument before this one, whose tubes this one loads. */
+  tubesFrom: z.optional(StableId),
   /** true: the module counts as completed only once the instrument was used. */
   isRequired: z._default(z.boolean(), false),
 });
@@ -38,6 +40,14 @@ export type PageEmbed = z.infer<typeof PageEmbedSchema>;
 
 export const EmbedSchema = z.discriminatedUnion('kind', [InstrumentEmbedSchema, PageEmbedSchema]);
 export type Embed = z.infer<typeof EmbedSchema>;
+
+/** The instrument whose tubes this one loads must leave tubes. */
+export function findTubesFault(other: { readonly type: string }): string | null {
+  const parsed = EmbedSchema.safeParse(other);
+  const source = parsed.success && parsed.data.kind === 'instrument' ? parsed.data : null;
+  if (!source) return 'it is no embedded instrument';
+  return getInstrument(source.instrument).leavesTubes ? null : `${source.instrument} leaves no tubes`;
+}
 
 /**
  * Every field is meant for the learner. The settings are published as the instrument's own strict schema parses them.

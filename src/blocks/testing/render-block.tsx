@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import type { Issue, Parsed } from '../../kernel/issue.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import type { BlockItem } from '../define.ts';
-import type { BlockView, InnerExercises } from '../define-view.tsx';
+import type { AnsweredItem, BlockView, InnerExercises } from '../define-view.tsx';
 import { getBlock } from '../registry.ts';
 import type { BlockTypeId } from '../type-ids.ts';
 import { blockViews } from '../views.tsx';
@@ -16,6 +16,8 @@ interface Options {
   readonly item?: unknown;
   readonly answer?: readonly string[];
   readonly isReadOnly?: boolean;
+  /** Other items of the lab. */
+  readonly others?: readonly AnsweredItem[];
   readonly exercises?: Partial<InnerExercises>;
   /** true: also renders the page's live region, so that announcements can be read as text. */
   readonly isHeard?: boolean;
@@ -70,6 +72,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
             isReadOnly={options.isReadOnly ?? false}
             renderText={(text) => text}
             mediaUrl={(fileName) => `/media/${fileName}`}
+            findItem={(id) => options.others?.find((other) => other.item.id === id) ?? null}
             exercises={{ ...unanswered, ...options.exercises }}
           />
         </Around>

@@ -1,9 +1,9 @@
 import { defineOutcome } from '../outcome.ts';
 import { countPhenotype, drawBirths } from './births.ts';
-import { crossOfSettings, type PunnettChanceSettings } from './settings.ts';
-import type { PunnettChanceState } from './state.ts';
+import { crossOfSettings } from './settings.ts';
+import { state } from './state.ts';
 
-export const outcome = defineOutcome<PunnettChanceSettings, PunnettChanceState>('punnett-chance', {
+export const outcome = defineOutcome('punnett-chance', state, {
   listReadings(settings, { parents, seed, birthCount }) {
     if (birthCount === 0) return [];
     const births = drawBirths(crossOfSettings(settings, parents), seed, birthCount);

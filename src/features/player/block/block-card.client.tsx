@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import type { BlockItem } from '../../../blocks/define.ts';
-import type { BlockView, InnerExercises, InnerStanding } from '../../../blocks/define-view.tsx';
+import type {
+  BlockView,
+  BlockViewProps,
+  InnerExercises,
+  InnerStanding,
+} from '../../../blocks/define-view.tsx';
 import type { BlockTypeId } from '../../../blocks/type-ids.ts';
 import { blockViews } from '../../../blocks/views.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
@@ -21,6 +26,7 @@ import { usePlayer } from '../player-context.client.tsx';
 import { isWorking } from '../screen/stops.client.ts';
 import { findStanding, type PartStanding } from '../store/part-standing.client.ts';
 import { useResponse, useWaiting } from '../store/use-response.client.ts';
+import { savedAnswerOf } from '../store/work-state.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
 
 interface Props {
@@ -106,7 +112,17 @@ function useShared(item: BlockItem, moduleId: string) {
   return {
     renderText,
     mediaUrl: useMediaUrl(),
+    findItem: useFindItem(),
     exercises: useInnerExercises(item.id, moduleId),
+  };
+}
+
+function useFindItem(): BlockViewProps<BlockItem>['findItem'] {
+  const { items } = usePlayer();
+  const work = useWork();
+  return (id) => {
+    const item = items.find((one) => one.id === id);
+    return item ? { item, answer: savedAnswerOf(work, id) } : null;
   };
 }
 
