@@ -1,4 +1,5 @@
 import { accountEndpoints } from '../features/account/account-endpoints.ts';
+import { boardEndpoints } from '../features/board/board.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
 import { contentEndpoints } from '../features/content/content.ts';
 import { guideEndpoints } from '../features/content/guides.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
+  ...boardEndpoints,
   ...snapshotEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,

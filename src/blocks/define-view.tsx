@@ -45,6 +45,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
   mediaUrl(fileName: string): string;
   /** Another item of the lab; null if it has none of this id. */
   findItem(id: string): AnsweredItem | null;
+  /** Draws what the class found with this block, pooled; nothing where the learner is in no class. */
+  renderClassBoard(): ReactNode;
   /** Only a block whose definition has `mapExercises` finds any here. */
   readonly exercises: InnerExercises;
 }

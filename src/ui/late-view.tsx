@@ -5,7 +5,10 @@ import { type Late, late } from '../kernel/late.ts';
  * Returns code that is loaded late, in a component below `Suspense`. Until it is loaded, the promise is thrown, as `lazy`
  * does. If loading fails, the nearest error boundary shows that; drawing again after a moment loads it again.
  */
-export function useLate<T>(code: Late<T>): T {
+export const useLate: <T>(code: Late<T>) => T = suspendFor;
+
+/** `useLate`, for functions that a component calls while it draws. */
+export function suspendFor<T>(code: Late<T>): T {
   if (code.value !== undefined) return code.value;
   throw code.failure ?? code.load();
 }

@@ -1,16 +1,17 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
+import { instrumentOutcomes } from '../../instruments/outcomes.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
-import type { Tube } from '../../science/tube/tube.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { useLate } from '../../ui/late-view.tsx';
+import { suspendFor, useLate } from '../../ui/late-view.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { BlockViewProps } from '../define-view.tsx';
 import type { EmbedResponse } from './answer.ts';
+import { listGivenTubes } from './read-run.ts';
 import type { InstrumentEmbed } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -55,14 +56,16 @@ function useQuietSave({ isDue, mark, onSave }: Options): void {
 
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,
-  'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly'
-> & { readonly tubes: readonly Tube[] };
+  'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly' | 'findItem' | 'renderClassBoard'
+>;
 
 /** The instrument, whose state is read from the learner's record and saved there. */
-export function InstrumentFrame({ item, tubes, response, onChange, onSave, isSaved, isReadOnly }: Props) {
+export function InstrumentFrame(props: Props) {
+  const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard } = props;
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { state: codec, View } = useLate(instrumentViews[item.instrument]);
+  const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentOutcomes[id]));
   const [isAsking, setIsAsking] = useState(false);
   /** The state that was tried out while the record is read-only. It is saved nowhere. */
   const [tried, setTried] = useState<EmbedResponse>([]);
@@ -102,6 +105,7 @@ export function InstrumentFrame({ item, tubes, response, onChange, onSave, isSav
           {isReadOnly ? t('notKept') : isSaved && response.length > 0 && t('kept')}
         </p>
       </div>
+      {item.hasClassBoard ? renderClassBoard() : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('startOverTitle')}

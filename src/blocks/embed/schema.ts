@@ -26,6 +26,8 @@ const InstrumentEmbedSchema = z.strictObject({
   settings: z.record(z.string(), z.unknown()),
   /** The id of an embedded instrument before this one, whose tubes this one loads. */
   tubesFrom: z.optional(StableId),
+  /** true: what the class has read off its runs is shown below, pooled. */
+  hasClassBoard: z._default(z.boolean(), false),
   /** true: the module counts as completed only once the instrument was used. */
   isRequired: z._default(z.boolean(), false),
 });

@@ -2,22 +2,19 @@ import { useId } from 'react';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { type EmbedResponse, responses } from './answer.ts';
-import { GivenTubes } from './given-tubes.tsx';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PublicEmbed } from './schema.ts';
 
 function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
-  const { item, response, renderText, findItem } = props;
+  const { item, response, renderText } = props;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-7">
       <h3 id={titleId}>{item.title}</h3>
       {item.text && <div className="mt-2 max-w-measure">{renderText(item.text)}</div>}
       {item.kind === 'instrument' ? (
-        <GivenTubes item={item} findItem={findItem}>
-          {(tubes) => <InstrumentFrame {...props} item={item} tubes={tubes} response={response ?? []} />}
-        </GivenTubes>
+        <InstrumentFrame {...props} item={item} response={response ?? []} />
       ) : (
         <PageFrame item={item} />
       )}

@@ -73,6 +73,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
             renderText={(text) => text}
             mediaUrl={(fileName) => `/media/${fileName}`}
             findItem={(id) => options.others?.find((other) => other.item.id === id) ?? null}
+            renderClassBoard={() => <p>Board of the class</p>}
             exercises={{ ...unanswered, ...options.exercises }}
           />
         </Around>

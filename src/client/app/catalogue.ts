@@ -1,4 +1,5 @@
 import type { accountMessages } from '../../features/account/account-messages.client.ts';
+import type { boardMessages } from '../../features/board/board-messages.client.ts';
 import type { classesMessages } from '../../features/classes/class-messages.client.ts';
 import type { pseudonymsMessages } from '../../features/classes/pseudonyms/pseudonyms-messages.client.ts';
 import type { teacherMessages } from '../../features/classes/teacher-messages.client.ts';
@@ -39,6 +40,7 @@ interface Messages {
   auth: typeof authMessages;
   legal: typeof legalMessages;
   classes: typeof classesMessages;
+  board: typeof boardMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;

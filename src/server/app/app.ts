@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
+import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
 import {
   mountContentRoutes,
   mountLinkRoutes,
@@ -94,6 +95,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
+  mountBoardRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, services);

@@ -60,6 +60,10 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },
+  getClassBoard: {
+    expected: membersRead,
+    params: (world) => ({ ...ofActivity(world), partId: 'm2-births' }),
+  },
   getSummary: { expected: studentWorks, params: ofActivity },
   downloadSummary: { expected: studentWorks, params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import type { BlockItem } from '../../../blocks/define.ts';
@@ -16,6 +16,7 @@ import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
 import { useLate } from '../../../ui/late-view.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { ClassBoard } from '../../board/late-class-board.client.ts';
 import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { ActNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
 import { LockedNotice } from '../exercise/locked-notice.client.tsx';
@@ -113,6 +114,7 @@ function useShared(item: BlockItem, moduleId: string) {
     renderText,
     mediaUrl: useMediaUrl(),
     findItem: useFindItem(),
+    renderClassBoard: useClassBoard(item.id),
     exercises: useInnerExercises(item.id, moduleId),
   };
 }
@@ -124,6 +126,12 @@ function useFindItem(): BlockViewProps<BlockItem>['findItem'] {
     const item = items.find((one) => one.id === id);
     return item ? { item, answer: savedAnswerOf(work, id) } : null;
   };
+}
+
+function useClassBoard(partId: string): () => ReactNode {
+  const { code, activityId } = usePlayer().lab;
+  if (code === null) return () => null;
+  return () => <ClassBoard code={code} activityId={activityId} partId={partId} />;
 }
 
 function doNothing() {}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import Maximize from 'lucide-react/icons/maximize';
+import Users from 'lucide-react/icons/users';
+import { useId, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useApi } from '../../client/http/api.ts';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { type ClassBoard as Board, boardEndpoints, type PooledReading } from './board.ts';
+import { boardMessages } from './board-messages.client.ts';
+
+const messages = { board: boardMessages };
+
+/** Often enough for a class that works; each reading is one small request. */
+const refreshMs = 15_000;
+
+interface Props {
+  readonly code: string;
+  readonly activityId: string;
+  readonly partId: string;
+}
+
+/** What the class has read off its runs of one instrument: opened when somebody wants to see it. */
+export function ClassBoard(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <Panel {...props} />
+    </WithMessages>
+  );
+}
+
+function Panel(props: Props) {
+  const t = useTranslations('board');
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={panel}
+      aria-label={t('title')}
+      className="mt-6 border-t border-rule bg-paper-raised pt-4 print:hidden [&:fullscreen]:overflow-auto [&:fullscreen]:p-12 [&:fullscreen]:text-2xl"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          icon={<Icon icon={Users} />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'close' : 'open')}
+        </Button>
+        {isOpen && document.fullscreenEnabled ? (
+          <Button
+            variant="quiet"
+            icon={<Icon icon={Maximize} />}
+            onClick={() => void panel.current?.requestFullscreen()}
+          >
+            {t('project')}
+          </Button>
+        ) : null}
+      </div>
+      <div id={panelId}>{isOpen ? <Pooled {...props} /> : null}</div>
+    </section>
+  );
+}
+
+function Pooled({ code, activityId, partId }: Props) {
+  const t = useTranslations('board');
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['class-board', code, activityId, partId],
+    queryFn: ({ signal }) =>
+      api.call(boardEndpoints.getClassBoard, { params: { code, activityId, partId }, signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
+  return (
+    <div className="mt-4" aria-busy={!data && !error}>
+      {data ? <Readings board={data} /> : error ? null : <LoadingBlock label={t('loading')} />}
+      {error ? <p className="mt-3 text-ink-soft">{t('failed')}</p> : null}
+    </div>
+  );
+}
+
+function Readings({ board }: { board: Board }) {
+  const t = useTranslations('board');
+  if (board.learners === 0) return <p className="max-w-measure">{t('tooFew')}</p>;
+  return (
+    <>
+      <p className="max-w-measure">{t('from', { learners: String(board.learners) })}</p>
+      <div className="mt-5 grid gap-8 lg:grid-cols-2">
+        {board.readings.map((reading) => (
+          <ReadingTable key={reading.id} reading={reading} learners={board.learners} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** One reading as a table whose rows are bars: picture and figures are one. */
+function ReadingTable({ reading, learners }: { reading: PooledReading; learners: number }) {
+  const t = useTranslations('board');
+  const format = useFormatter();
+  const { label, unit, counts } = reading;
+  const most = Math.max(...counts.map((count) => count.learners));
+  return (
+    <table className="w-full border-separate border-spacing-y-1 self-start">
+      <caption className="pb-1 text-left font-semibold">
+        {unit === null ? label : t('columnUnit', { label, unit })}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{t('learners')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ value, learners: count }) => (
+          <tr key={value}>
+            <th scope="row" className="w-px pr-3 text-right font-semibold whitespace-nowrap tabular-nums">
+              {typeof value === 'number' ? format.number(value, { maximumSignificantDigits: 3 }) : value}
+            </th>
+            <td className="py-0">
+              <span className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className="block h-6 rounded-data bg-primary forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(count / most) * 75}%` }}
+                />
+                <span className="tabular-nums">
+                  <span className="sr-only">{t('of', { count })}</span>
+                  <span aria-hidden="true">
+                    {count}/{learners}
+                  </span>
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createId } from '../../src/server/base/id.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+
+let api: TestApi;
+let teacher: Person;
+let students: Person[];
+let code: string;
+const activityId = 'mini-lab';
+
+beforeAll(async () => {
+  api = await openTestApi();
+  teacher = await api.createPerson('teacher');
+  students = await Promise.all(Array.from({ length: 7 }, () => api.createPerson('student')));
+  const body = {
+    ...{ name: 'Class', studentQuantity: 20, activities: [activityId], initialActivity: activityId },
+  };
+  code = (await api.call(teacher, endpoints.createClass, { body })).body.code;
+  for (const student of students) await api.call(student, endpoints.enroll, { params: { code } });
+});
+afterAll(() => api.close());
+
+async function keepRun(student: Person | undefined, births: number) {
+  if (!student) throw new Error('there are seven students');
+  const { status } = await api.call(student, endpoints.saveProgress, {
+    params: { code, activityId },
+    body: {
+      id: createId(),
+      moduleID: 'm2',
+      questionCode: 'm2-births',
+      answer: [`births=${births}`, 'first=1', 'second=1', 'seed=17'],
+      component: 'embed',
+      pushOrReplace: 'replace',
+    },
+  });
+  expect(status).toBe(200);
+}
+
+async function readBoard(who: Person | undefined, partId = 'm2-births') {
+  if (!who) throw new Error('there are seven students');
+  return (await api.call(who, endpoints.getClassBoard, { params: { code, activityId, partId } })).body;
+}
+
+it('shows nothing of four runs, and five of five to seven, to teacher and student alike', async () => {
+  for (const student of students.slice(0, 4)) await keepRun(student, 10);
+  expect(await readBoard(teacher)).toEqual({ title: 'Births', learners: 0, readings: [] });
+
+  await keepRun(students[4], 12);
+  const board = await readBoard(teacher);
+  expect(board.learners).toBe(5);
+  expect(board.readings.find(({ id }) => id === 'births')?.counts).toEqual([
+    { value: 10, learners: 4 },
+    { value: 12, learners: 1 },
+  ]);
+
+  // Two more runs change nothing that is shown: the next group is not whole.
+  await keepRun(students[5], 99);
+  await keepRun(students[6], 98);
+  expect(await readBoard(students[0])).toEqual(board);
+});
+
+it('leaves out the work of the teacher, and names nobody', async () => {
+  const text = JSON.stringify(await readBoard(teacher));
+  for (const { userId } of students) expect(text).not.toContain(userId);
+});
+
+it('exists for instruments that the author gave one', async () => {
+  for (const partId of ['m1-charge', 'nothing-of-this-id'])
+    expect(await readBoard(teacher, partId)).toMatchObject({ code: 'exercise-not-in-activity' });
+});
