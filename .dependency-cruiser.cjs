@@ -53,6 +53,7 @@ const ROOMS = [
   'features/progress',
   'client/offline',
   'features/reports',
+  'features/board',
   'features/guest',
   'features/player',
   'features/onboarding',

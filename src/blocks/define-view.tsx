@@ -1,13 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
-import type { BlockItem } from './define.ts';
-
-/** An item of the lab with the learner's saved answer in wire form; empty when there is none. */
-export interface AnsweredItem {
-  readonly item: BlockItem;
-  readonly answer: readonly string[];
-}
+import type { AnsweredItem, BlockItem } from './define.ts';
 
 /** How far a learner is in an exercise inside a block. */
 export interface InnerStanding {

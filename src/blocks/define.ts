@@ -27,6 +27,12 @@ export interface SavedPart<PublicItem, Response> {
   answerWords?(item: PublicItem): AnswerWords;
 }
 
+/** An item of the lab with the learner's saved answer in wire form; empty when there is none. */
+export interface AnsweredItem {
+  readonly item: BlockItem;
+  readonly answer: readonly string[];
+}
+
 /** What an item says of another one by its id. */
 export interface ItemReference {
   /** Keys from the item to the id. */

@@ -52,7 +52,7 @@ async function createRoom({ classes, students, activities, answers }: Size): Pro
       if (answers > 1) await api.answer(who, code, 'm1-second', ['yes']);
     }
   }
-  return { teacher, student, params: { ...params, questionCode: 'm1-charge' } };
+  return { teacher, student, params: { ...params, questionCode: 'm1-charge', partId: 'm2-births' } };
 }
 
 /** Reads that use more statements for more rows on purpose, so that not all rows are in memory at once. */

@@ -2,7 +2,7 @@ import type { InstrumentId } from '../../instruments/instrument-ids.ts';
 import type { AnyOutcome, Reading } from '../../instruments/outcome.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import type { Tube } from '../../science/tube/tube.ts';
-import type { AnsweredItem } from '../define-view.tsx';
+import type { AnsweredItem } from '../define.ts';
 import { EmbedSchema, type InstrumentEmbed } from './schema.ts';
 
 type FindItem = (id: string) => AnsweredItem | null;

@@ -1,7 +1,8 @@
+import { formatCsv } from '../csv.ts';
 import type { Birth } from './births.ts';
 import type { PunnettChanceSettings } from './settings.ts';
 
-/** A table of the births for a spreadsheet: UTF-8 with a byte order mark, one line for each birth. */
+/** A table of the births for a spreadsheet: one line for each birth. */
 export function formatBirthsCsv(
   births: readonly Birth[],
   { dominant, recessive, parentNames }: PunnettChanceSettings,
@@ -15,12 +16,5 @@ export function formatBirthsCsv(
     phenotype === 'dominant' ? dominant.trait : recessive.trait,
     seed,
   ]);
-  return `\ufeff${[head, ...lines].map((cells) => cells.map(formatCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function formatCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return formatCsv([head, ...lines]);
 }

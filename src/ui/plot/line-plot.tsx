@@ -1,5 +1,5 @@
 import { curveLinear, curveStepAfter, line as lineOf } from 'd3-shape';
-import { type PointerEvent, useId } from 'react';
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { PlotAxes } from './plot-axes.tsx';
 import { PlotMark, PlotSwatch } from './plot-mark.tsx';
@@ -13,7 +13,6 @@ import {
   valueAt,
 } from './plot-model.ts';
 import { PlotTable } from './plot-table.tsx';
-import { useWidth } from './use-width.ts';
 
 interface ReadOff {
   /** Where the vertical line stands, as a value of the x axis. */
@@ -177,6 +176,22 @@ export function LinePlot(props: LinePlotProps) {
       </Disclosure>
     </figure>
   );
+}
+
+/** The width of an element in px, followed as it changes; `first` until it is known. */
+function useWidth<E extends Element>(first: number): [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(first);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }
 
 /** At most seven points of a line that carry its mark, spread over it; not the first, where lines often meet. */

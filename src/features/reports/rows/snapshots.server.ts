@@ -77,7 +77,8 @@ const answerColumns = {
   partsRightAtTry: nullable(json<Record<string, number>[]>()),
   /** null: the exercise points to no belief; so the next. In the list, null: not known. */
   firstBeliefs: nullable(json<(PointedBelief[] | null)[]>()),
-  notes: nullable(json<FeedbackNote[][]>()),
+  /** In the list, null: the answer is right and points to no belief. */
+  notes: nullable(json<(FeedbackNote[] | null)[]>()),
 };
 
 // A row for each exercise, and one for the class and its students.
@@ -119,7 +120,7 @@ SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS 
        json_agg(p.parts) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS parts,
        json_agg(p.parts_right_at_try) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS "partsRightAtTry",
        json_agg(p.first_beliefs) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS "firstBeliefs",
-       json_agg(p.notes) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS notes
+       json_agg(CASE WHEN p.outcome <> 'correct' THEN p.notes END) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS notes
   FROM head h CROSS JOIN roster r
   JOIN exercise_progress p ON p.class_id = h.id AND p.activity_id = $2 AND p.student_id = r.student_id
  WHERE h.has_activity AND h.version IS DISTINCT FROM $4 AND p.attempt_id IS NOT NULL
