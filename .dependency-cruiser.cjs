@@ -54,6 +54,7 @@ const ROOMS = [
   'client/offline',
   'features/reports',
   'features/board',
+  'features/demonstration',
   'features/guest',
   'features/player',
   'features/onboarding',

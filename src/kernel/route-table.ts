@@ -37,6 +37,8 @@ export const teacherRoutes = [
   '/teacher/edit-class',
   '/teacher/class-details',
   '/teacher/guide',
+  '/teacher/instruments',
+  '/teacher/board',
   '/teacher/classes/class',
   '/licenses',
   '/licenses/redeem-code',

@@ -17,8 +17,11 @@ interface Run {
 /** The instrument that this one is joined to, or null. */
 export function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | null {
   const found = tubesFrom === undefined ? null : findItem(tubesFrom);
-  const item = found && EmbedSchema.parse(found.item);
-  return found && item?.kind === 'instrument' ? { item, answer: found.answer } : null;
+  if (!found) return null;
+  const parsed = EmbedSchema.safeParse(found.item);
+  return parsed.success && parsed.data.kind === 'instrument'
+    ? { item: parsed.data, answer: found.answer }
+    : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { classesMessages } from '../../features/classes/class-messages.clie
 import type { pseudonymsMessages } from '../../features/classes/pseudonyms/pseudonyms-messages.client.ts';
 import type { teacherMessages } from '../../features/classes/teacher-messages.client.ts';
 import type { lessonsMessages } from '../../features/content/lessons-messages.client.ts';
+import type { demonstrationMessages } from '../../features/demonstration/demonstration-messages.client.ts';
 import type { guestMessages } from '../../features/guest/guest-messages.client.ts';
 import type { studentMessages } from '../../features/learning/messages/student.client.ts';
 import type { legalMessages } from '../../features/legal/legal-messages.client.ts';
@@ -25,6 +26,7 @@ import type { authMessages } from '../../features/sign-in/sign-in-messages.clien
 import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
 import type { classRunMessages } from '../../features/teaching/messages/class-run.client.ts';
 import type { frameMessages } from '../messages/frame.ts';
+import type { fullScreenMessages } from '../messages/full-screen.ts';
 import type { lateMessages } from '../messages/late.ts';
 import { shellMessages } from '../messages/shell.ts';
 
@@ -37,6 +39,8 @@ interface Messages {
   shell: typeof shellMessages;
   frame: typeof frameMessages;
   late: typeof lateMessages;
+  fullScreen: typeof fullScreenMessages;
+  demonstration: typeof demonstrationMessages;
   auth: typeof authMessages;
   legal: typeof legalMessages;
   classes: typeof classesMessages;

@@ -47,6 +47,8 @@ export const routes: readonly Route[] = [
     '/licenses': teacherPage('licenses'),
     '/licenses/redeem-code': teacherPage('redeem'),
     '/teacher/guide': teacherPage('guide'),
+    '/teacher/instruments': teacherPage('instruments'),
+    '/teacher/board': teacherPage('board'),
     '/teacher/classes/class': teacherPage('class'),
     '/teacher/class-details': teacherPage('classDetails'),
     '*': readyPart(NotFoundPage),

@@ -10,6 +10,8 @@ export const parts = {
   editClass: late(() => import('../../features/teaching/edit-class-page.client.tsx')),
   summary: late(() => import('../../features/reports/teacher-report-page.client.tsx')),
   guide: late(() => import('../../features/teaching/guide-page.client.tsx')),
+  board: late(() => import('../../features/board/board-page.client.tsx')),
+  instruments: late(() => import('../../features/demonstration/instruments-page.client.tsx')),
   licenses: late(() => import('../../features/licenses/licenses-page.client.tsx')),
   redeem: late(() => import('../../features/licenses/redeem-page.client.tsx')),
 } as const satisfies Record<string, PagePart>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Maximize from 'lucide-react/icons/maximize';
 import Users from 'lucide-react/icons/users';
 import { useId, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../client/http/api.ts';
 import { WithMessages } from '../../client/messages/with-messages.tsx';
+import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
@@ -20,6 +20,8 @@ interface Props {
   readonly code: string;
   readonly activityId: string;
   readonly partId: string;
+  /** Opened without a press: on a page that is about boards. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** What the class has read off its runs of one instrument: opened when somebody wants to see it. */
@@ -33,14 +35,14 @@ export function ClassBoard(props: Props) {
 
 function Panel(props: Props) {
   const t = useTranslations('board');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(props.isOpenAtFirst ?? false);
   const panelId = useId();
   const panel = useRef<HTMLElement>(null);
   return (
     <section
       ref={panel}
       aria-label={t('title')}
-      className="mt-6 border-t border-rule bg-paper-raised pt-4 print:hidden [&:fullscreen]:overflow-auto [&:fullscreen]:p-12 [&:fullscreen]:text-2xl"
+      className="mt-6 border-t border-rule bg-paper-raised pt-4 print:hidden [&:fullscreen]:overflow-auto [&:fullscreen]:p-8"
     >
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -52,15 +54,7 @@ function Panel(props: Props) {
         >
           {t(isOpen ? 'close' : 'open')}
         </Button>
-        {isOpen && document.fullscreenEnabled ? (
-          <Button
-            variant="quiet"
-            icon={<Icon icon={Maximize} />}
-            onClick={() => void panel.current?.requestFullscreen()}
-          >
-            {t('project')}
-          </Button>
-        ) : null}
+        {isOpen ? <FullScreenButton element={panel} hasLargeType /> : null}
       </div>
       <div id={panelId}>{isOpen ? <Pooled {...props} /> : null}</div>
     </section>

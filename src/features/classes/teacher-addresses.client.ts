@@ -25,6 +25,9 @@ export const teacherAddresses = {
   /** With the code of the class that the guide was opened from, for the way back. */
   guide: (activity: string, code?: string) =>
     withQuery('/teacher/guide', { activity, ...(code !== undefined && { code }) }),
+  board: (code: string, activity: string) => withQuery('/teacher/board', { code, activity }),
+  instruments: '/teacher/instruments',
+  instrument: (id: string) => withQuery('/teacher/instruments', { instrument: id }),
   activity: (id: string) => withQuery('/activity', { id }),
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),

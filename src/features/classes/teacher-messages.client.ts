@@ -162,8 +162,6 @@ export const teacherMessages = {
   codeScreen: {
     title: 'Join {name}',
     close: 'Close',
-    fullScreen: 'Full screen',
-    leaveFullScreen: 'Leave full screen',
     label: 'Class code',
     stepAddress: 'Sign in at <strong>{address}</strong>',
     stepCode: 'Type the code and press Find class.',

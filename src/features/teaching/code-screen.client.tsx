@@ -1,8 +1,7 @@
-import Maximize from 'lucide-react/icons/maximize';
-import Minimize from 'lucide-react/icons/minimize';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -29,7 +28,6 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const fullScreen = useFullScreen(sheet);
   const address = joinLink(window.location.origin, taught.code);
   const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
 
@@ -61,15 +59,7 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
             {t('title', { name: taught.name })}
           </h2>
           <div className="flex flex-wrap gap-2">
-            {fullScreen.isPossible ? (
-              <Button
-                variant="secondary"
-                icon={<Icon icon={fullScreen.isOn ? Minimize : Maximize} />}
-                onClick={fullScreen.toggle}
-              >
-                {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
-              </Button>
-            ) : null}
+            <FullScreenButton element={sheet} />
             <Button icon={<Icon icon={X} />} onClick={onClose}>
               {t('close')}
             </Button>
@@ -105,30 +95,4 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
       </div>
     </dialog>
   );
-}
-
-interface FullScreen {
-  /** false where the browser has no full screen (phones), or where the page may not use it. */
-  readonly isPossible: boolean;
-  readonly isOn: boolean;
-  toggle(): void;
-}
-
-/** Full screen for one element; the browser itself ends it on Escape. */
-function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
-  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement != null);
-  return {
-    isPossible: document.fullscreenEnabled === true,
-    isOn,
-    toggle() {
-      // The browser refuses without a press or by policy; the window then stays as it is, which needs no message.
-      const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
-      change?.catch(() => undefined);
-    },
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
 }

@@ -39,5 +39,10 @@ export const classRunMessages = {
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',
   },
   known: { text: 'How far the class was at {time}. Students are by name under Class.' },
+  show: {
+    title: 'On the projector',
+    boards: 'Class boards of this lab',
+    instruments: 'Demonstrate an instrument',
+  },
   students: { title: 'Students', none: 'As soon as students join, they stand here with their progress.' },
 } as const;

@@ -168,6 +168,7 @@ function Answers({ taught, rows }: AnswersProps) {
         {taught.isArchived || taught.isDisabled ? null : <WhatNext taught={taught} activity={chosen} />}
       </div>
       <StudentsAtWork taught={taught} activity={chosen} />
+      <ShowTheClass taught={taught} activity={chosen} />
       <ActivityLinks
         activityId={chosen.id}
         title={chosen.title}
@@ -177,6 +178,34 @@ function Answers({ taught, rows }: AnswersProps) {
         leftOut={teacherAddresses.guide(chosen.id)}
       />
     </>
+  );
+}
+
+/** What a teacher puts on the projector besides the reports. */
+function ShowTheClass({ taught, activity }: ProgressTableProps) {
+  const t = useTranslations('classRun.show');
+  return (
+    <section aria-label={t('title')} className="print:hidden">
+      <h2 className="text-base">{t('title')}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <li>
+          <Link
+            to={teacherAddresses.board(taught.code, activity.id)}
+            className="text-link inline-flex min-h-6 items-center font-semibold"
+          >
+            {t('boards')}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={teacherAddresses.instruments}
+            className="text-link inline-flex min-h-6 items-center font-semibold"
+          >
+            {t('instruments')}
+          </Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,57 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
+import type { InstrumentId } from '../../instruments/instrument-ids.ts';
+import { getInstrument } from '../../instruments/registry.ts';
+import { instrumentViews } from '../../instruments/views.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { useLate } from '../../ui/late-view.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { demonstrationSettings } from './demonstration-settings.ts';
+
+interface Props {
+  readonly id: InstrumentId;
+  readonly title: string;
+}
+
+/** One instrument with the settings of a demonstration. Its state lives as long as the page does. */
+export function Demonstration({ id, title }: Props) {
+  const shell = useTranslations('shell');
+  const t = useTranslations('demonstration');
+  const announce = useAnnounce();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  return (
+    <div ref={sheet} className="bg-paper [&:fullscreen]:overflow-auto [&:fullscreen]:p-6">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <FullScreenButton element={sheet} hasLargeType />
+        <Button
+          variant="quiet"
+          icon={<Icon icon={RotateCcw} />}
+          onClick={() => {
+            setRound(round + 1);
+            announce(t('startedOver'));
+          }}
+        >
+          {t('startOver')}
+        </Button>
+      </div>
+      <div className="mt-5 border border-rule bg-paper-raised p-4 sm:p-7">
+        <Suspense fallback={<LoadingBlock label={shell('loading')} />}>
+          <Instrument key={round} id={id} title={title} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Instrument({ id, title }: Props) {
+  const { state: codec, View } = useLate(instrumentViews[id]);
+  const settings = getInstrument(id).parseSettings(demonstrationSettings[id]);
+  if (!settings.isValid) throw new Error(`the settings of the demonstration do not fit ${id}`);
+  const [state, setState] = useState(() => codec.start(settings.value));
+  return <View settings={settings.value} state={state} tubes={[]} title={title} onChange={setState} />;
+}
