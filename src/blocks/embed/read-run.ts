@@ -1,8 +1,9 @@
 import type { InstrumentId } from '../../instruments/instrument-ids.ts';
 import type { AnyOutcome, Reading } from '../../instruments/outcome.ts';
+import { instrumentOutcomes } from '../../instruments/outcomes.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import type { Tube } from '../../science/tube/tube.ts';
-import type { AnsweredItem } from '../define.ts';
+import type { AnsweredItem, BlockItem } from '../define.ts';
 import { EmbedSchema, type InstrumentEmbed } from './schema.ts';
 
 type FindItem = (id: string) => AnsweredItem | null;
@@ -15,7 +16,7 @@ interface Run {
 }
 
 /** The instrument that this one is joined to, or null. */
-export function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | null {
+function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | null {
   const found = tubesFrom === undefined ? null : findItem(tubesFrom);
   if (!found) return null;
   const parsed = EmbedSchema.safeParse(found.item);
@@ -35,10 +36,48 @@ export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, outcom
   return outcomeOf(source.item.instrument).listTubes(settingsOf(source.item), source.answer, given);
 }
 
-/** What can be read off a learner's run of an instrument. */
-export function readRun({ item, answer }: Run, findItem: FindItem, outcomeOf: OutcomeOf): Reading[] {
-  const given = listGivenTubes(item, findItem, outcomeOf);
-  return outcomeOf(item.instrument).listReadings(settingsOf(item), answer, given);
+/** The instrument and those whose tubes it loads, itself first. */
+function listChain(item: InstrumentEmbed, findItem: FindItem): InstrumentEmbed[] {
+  const source = findSource(item, findItem);
+  return [item, ...(source ? listChain(source.item, findItem) : [])];
+}
+
+/** Reads learners' runs of one instrument. */
+export interface RunReader {
+  /** The ids of the items whose answers make a run: the instrument and those it is joined to. */
+  readonly partIds: readonly string[];
+  /** What can be read off one learner's run. @param answers by the id of the item */
+  read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
+}
+
+/** Loads the models that it takes. `findAuthored` finds the other items of the lab. */
+export async function loadRunReader(
+  item: InstrumentEmbed,
+  findAuthored: (id: string) => BlockItem | null,
+): Promise<RunReader> {
+  const findWith =
+    (answers: Readonly<Record<string, readonly string[]>>): FindItem =>
+    (id) => {
+      const other = findAuthored(id);
+      return other && { item: other, answer: answers[id] ?? [] };
+    };
+  const chain = listChain(item, findWith({}));
+  const outcomes = new Map<InstrumentId, AnyOutcome>();
+  for (const { instrument } of chain) outcomes.set(instrument, await instrumentOutcomes[instrument].load());
+  const outcomeOf: OutcomeOf = (id) => {
+    const outcome = outcomes.get(id);
+    if (!outcome) throw new Error(`the model of ${id} was not loaded`);
+    return outcome;
+  };
+  return {
+    partIds: chain.map(({ id }) => id),
+    read: (answers) =>
+      outcomeOf(item.instrument).listReadings(
+        settingsOf(item),
+        answers[item.id] ?? [],
+        listGivenTubes(item, findWith(answers), outcomeOf),
+      ),
+  };
 }
 
 function settingsOf(item: InstrumentEmbed): unknown {

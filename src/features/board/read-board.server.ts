@@ -1,8 +1,5 @@
-import { findSource, readRun } from '../../blocks/embed/read-run.ts';
+import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
 import { EmbedSchema, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
-import type { InstrumentId } from '../../instruments/instrument-ids.ts';
-import type { AnyOutcome, Reading } from '../../instruments/outcome.ts';
-import { instrumentOutcomes } from '../../instruments/outcomes.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
@@ -31,17 +28,9 @@ export async function readBoard(
   });
   const item = findBoardItem(activity, partId);
   if (!item) throw new AppError('exercise-not-in-activity');
-  const chain = listChain(activity, item);
-  const outcomes = new Map<InstrumentId, AnyOutcome>();
-  for (const { instrument } of chain) outcomes.set(instrument, await instrumentOutcomes[instrument].load());
-  const runs = await listKeptRuns(
-    database,
-    classId,
-    activityId,
-    partId,
-    chain.map(({ id }) => id),
-  );
-  return { title: item.title, ...poolRuns(runs.map((kept) => readKept(activity, item, kept, outcomes))) };
+  const reader = await loadRunReader(item, (id) => activity.parts.get(id)?.item ?? null);
+  const runs = await listKeptRuns(database, classId, activityId, partId, reader.partIds);
+  return { title: item.title, ...poolRuns(runs.map((kept) => readKept(activity, item.id, kept, reader))) };
 }
 
 /** A teacher may be enrolled in a colleague's class. */
@@ -57,39 +46,21 @@ function findBoardItem(activity: PublishedActivity, partId: string): InstrumentE
     : null;
 }
 
-const answeredItem = (activity: PublishedActivity, kept: KeptAnswers) => (id: string) => {
-  const item = activity.parts.get(id)?.item;
-  return item ? { item, answer: kept[id] ?? [] } : null;
-};
-
-/** The instrument and those whose tubes it loads, itself first. */
-function listChain(activity: PublishedActivity, item: InstrumentEmbed): InstrumentEmbed[] {
-  const source = findSource(item, answeredItem(activity, {}));
-  return [item, ...(source ? listChain(activity, source.item) : [])];
-}
-
 // A run follows from its answers alone and may take some milliseconds, so each is computed once for each publication.
-const knownRuns = new WeakMap<PublishedActivity, Map<string, readonly Reading[]>>();
+type Readings = ReturnType<RunReader['read']>;
+const knownRuns = new WeakMap<PublishedActivity, Map<string, Readings>>();
 /** About a hundred full classes; the oldest is dropped first. */
 const mostKnownRuns = 20_000;
 
-function readKept(
-  activity: PublishedActivity,
-  item: InstrumentEmbed,
-  kept: KeptAnswers,
-  outcomes: ReadonlyMap<InstrumentId, AnyOutcome>,
-): readonly Reading[] {
-  const known = knownRuns.get(activity) ?? new Map<string, readonly Reading[]>();
+function readKept(activity: PublishedActivity, partId: string, kept: KeptAnswers, reader: RunReader) {
+  const known = knownRuns.get(activity) ?? new Map<string, Readings>();
   knownRuns.set(activity, known);
-  const key = JSON.stringify([item.id, kept]);
-  const before = known.get(key);
-  if (before) return before;
-  const readings = readRun(
-    { item, answer: kept[item.id] ?? [] },
-    answeredItem(activity, kept),
-    (id) => outcomes.get(id) as AnyOutcome,
-  );
-  if (known.size >= mostKnownRuns) for (const oldest of [...known.keys()].slice(0, 1)) known.delete(oldest);
-  known.set(key, readings);
+  const key = JSON.stringify([partId, kept]);
+  const readings = known.get(key) ?? reader.read(kept);
+  if (!known.has(key)) {
+    const [oldest] = known.keys();
+    if (known.size >= mostKnownRuns && oldest !== undefined) known.delete(oldest);
+    known.set(key, readings);
+  }
   return readings;
 }

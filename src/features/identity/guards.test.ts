@@ -44,6 +44,8 @@ const table = `
 /teacher                 /signin /onboarding /activities /onboarding /legal   .
 /teacher/class-details   /signin /onboarding /activities /onboarding /legal   .
 /teacher/guide           /signin /onboarding /activities /onboarding /legal   .
+/teacher/instruments     /signin /onboarding /activities /onboarding /legal   .
+/teacher/board           /signin /onboarding /activities /onboarding /legal   .
 /teacher/classes/class   /signin /onboarding /activities /onboarding /legal   .
 /teacher/create-class    /signin /onboarding /activities /onboarding /legal   .
 /teacher/edit-class      /signin /onboarding /activities /onboarding /legal   .
@@ -90,6 +92,8 @@ const consentTable = `
 /teacher                 /legal   /legal
 /teacher/class-details   /legal   /legal
 /teacher/guide           /legal   /legal
+/teacher/instruments     /legal   /legal
+/teacher/board           /legal   /legal
 /teacher/classes/class   /legal   /legal
 /teacher/create-class    /legal   /legal
 /teacher/edit-class      /legal   /legal
