@@ -7,6 +7,7 @@ import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
 import { BenchError } from './read-options.ts';
+import { scienceBench } from './science/science-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   marking: markingBench,
   player: playerBench,
   progress: progressBench,
+  science: scienceBench,
 };
 
 const [name, ...rest] = process.argv.slice(2);

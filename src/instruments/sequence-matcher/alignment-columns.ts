@@ -1,0 +1,44 @@
+import type { Alignment } from '../../science/alignment/align.ts';
+import { compareLetters } from '../../science/alignment/fill-table.ts';
+
+export type ColumnKind = 'match' | 'mismatch' | 'undecided' | 'gap-in-read' | 'gap-in-reference';
+
+/** One column of an alignment as it is drawn. */
+export interface Column {
+  /** Place in the alignment, from 0. */
+  readonly index: number;
+  readonly read: string;
+  readonly reference: string;
+  readonly kind: ColumnKind;
+  /** Place of the letter, from 1; where there is a gap, the place of the letter before it. */
+  readonly readPlace: number;
+  readonly referencePlace: number;
+}
+
+export const isDifference = (kind: ColumnKind): boolean => kind !== 'match' && kind !== 'undecided';
+
+/** The columns of an alignment of a reference, first, with a read, second. */
+export function listColumns(alignment: Alignment): Column[] {
+  let referencePlace = alignment.firstStart;
+  let readPlace = alignment.secondStart;
+  return Array.from(alignment.first, (reference, index) => {
+    const read = alignment.second.charAt(index);
+    if (reference !== '-') referencePlace += 1;
+    if (read !== '-') readPlace += 1;
+    return { index, read, reference, kind: kindOf(read, reference), readPlace, referencePlace };
+  });
+}
+
+function kindOf(read: string, reference: string): ColumnKind {
+  if (read === '-') return 'gap-in-read';
+  return reference === '-' ? 'gap-in-reference' : compareLetters(read, reference);
+}
+
+const groupLength = 10;
+
+/** The columns in groups of ten. */
+export function groupColumns(columns: readonly Column[]): Column[][] {
+  return Array.from({ length: Math.ceil(columns.length / groupLength) }, (_, group) =>
+    columns.slice(groupLength * group, groupLength * (group + 1)),
+  );
+}
