@@ -18,6 +18,7 @@ export interface StateCodec<Settings, State> {
 }
 
 export interface InstrumentSamples {
+  /** An example that most classes can follow: a teacher opens the instrument with it, without a lesson. */
   readonly settings: unknown;
   /** Tubes from a joined instrument, for one that loads them. */
   readonly tubes?: readonly Tube[];

@@ -12,5 +12,10 @@ export const demonstrationMessages = {
       name: 'Punnett square and chance',
       summary: 'Cross two parents, draw births one by one, and see how chance strays from what is expected.',
     },
+    'sequence-matcher': {
+      name: 'Sequence matcher',
+      summary:
+        'Compare a read with reference sequences, letter by letter, and see which name the data support.',
+    },
   },
 } as const;

@@ -10,14 +10,13 @@ import { useLate } from '../../ui/late-view.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
-import { demonstrationSettings } from './demonstration-settings.ts';
 
 interface Props {
   readonly id: InstrumentId;
   readonly title: string;
 }
 
-/** One instrument with the settings of a demonstration. Its state lives as long as the page does. */
+/** One instrument, set up as its own example. Its state lives as long as the page does. */
 export function Demonstration({ id, title }: Props) {
   const shell = useTranslations('shell');
   const t = useTranslations('demonstration');
@@ -50,8 +49,17 @@ export function Demonstration({ id, title }: Props) {
 
 function Instrument({ id, title }: Props) {
   const { state: codec, View } = useLate(instrumentViews[id]);
-  const settings = getInstrument(id).parseSettings(demonstrationSettings[id]);
-  if (!settings.isValid) throw new Error(`the settings of the demonstration do not fit ${id}`);
+  const { samples, parseSettings } = getInstrument(id);
+  const settings = parseSettings(samples.settings);
+  if (!settings.isValid) throw new Error(`the sample of ${id} does not fit its own settings`);
   const [state, setState] = useState(() => codec.start(settings.value));
-  return <View settings={settings.value} state={state} tubes={[]} title={title} onChange={setState} />;
+  return (
+    <View
+      settings={settings.value}
+      state={state}
+      tubes={samples.tubes ?? []}
+      title={title}
+      onChange={setState}
+    />
+  );
 }
