@@ -1,6 +1,7 @@
 import { accountEndpoints } from '../features/account/account-endpoints.ts';
 import { boardEndpoints } from '../features/board/board.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
+import { blogEndpoints } from '../features/content/blog.ts';
 import { contentEndpoints } from '../features/content/content.ts';
 import { guideEndpoints } from '../features/content/guides.ts';
 import { linkEndpoints } from '../features/content/links.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
   ...linkEndpoints,
+  ...blogEndpoints,
   ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LitBand } from '../science/gel/band-shape.ts';
 import { isExtrapolated, isGelExtrapolated } from '../science/gel/fitted-range.ts';
 import { type Fragment, listFragments } from '../science/gel/fragments.ts';
 import { ladderIds, listRungs } from '../science/gel/ladders.ts';
@@ -33,10 +34,18 @@ export const gelRunShape = {
 const GelRunSchema = z.strictObject(gelRunShape);
 type GelRun = z.infer<typeof GelRunSchema>;
 
-export const PublicBandSchema = z.strictObject({
+const curveShape = {
   distanceMm: z.number(),
   sigmaMm: z.number(),
   massNg: z.number(),
+  tailMm: z.optional(z.number()),
+};
+
+/** What a camera sees of a band; `curves` is left out where its light is that of one piece. */
+export const PublicBandSchema = z.strictObject({
+  ...curveShape,
+  look: z.optional(z.enum(['shoulder', 'smear'])),
+  curves: z.optional(z.array(z.strictObject(curveShape))),
   sizesBp: z.optional(z.array(z.number())),
 });
 type PublicBand = z.infer<typeof PublicBandSchema>;
@@ -66,13 +75,28 @@ export function isRunExtrapolated(gel: GelRun, loads: readonly GelLoad[]): boole
   );
 }
 
-/** A band as it is drawn: distance, width and mass. Its lengths are included only if they are to be printed. */
-export function redactBand({ distanceMm, sigmaMm, massNg, lengthsBp }: Band, isPrinted: boolean): PublicBand {
+/** A band as it is drawn: its light. Its lengths are included only if they are to be printed. */
+export function redactBand(
+  { distanceMm, sigmaMm, massNg, lengthsBp, look, curves }: Band,
+  isPrinted: boolean,
+): PublicBand {
+  const isPlain = curves.length === 1 && curves[0]?.tailMm === undefined;
   return {
     distanceMm: roundMm(distanceMm),
     sigmaMm: roundMm(sigmaMm),
     massNg: Math.round(massNg),
+    ...(look !== 'band' && { look }),
+    ...(!isPlain && { curves: curves.map(roundCurve) }),
     ...(isPrinted && { sizesBp: [...lengthsBp] }),
+  };
+}
+
+function roundCurve({ distanceMm, sigmaMm, massNg, tailMm }: LitBand) {
+  return {
+    distanceMm: roundMm(distanceMm),
+    sigmaMm: roundMm(sigmaMm),
+    massNg: Math.round(massNg * 10) / 10,
+    ...(tailMm !== undefined && { tailMm: roundMm(tailMm) }),
   };
 }
 

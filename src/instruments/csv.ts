@@ -9,7 +9,3 @@ function formatCell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-export function csvBlob(rows: Parameters<typeof formatCsv>[0]): Blob {
-  return new Blob([formatCsv(rows)], { type: 'text/csv;charset=utf-8' });
-}

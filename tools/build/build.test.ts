@@ -7,7 +7,12 @@ describe('the public template', () => {
   const page = {
     path: '/',
     html: '<h1>$& 5 < 6</h1>',
-    head: { title: 'Genes & "you"', description: '<none>' },
+    head: {
+      title: 'Genes & "you"',
+      description: '<none>',
+      image: { path: '/images/home.png', alt: 'Lanes' },
+      about: { '@type': 'WebSite', name: '</script>' },
+    },
     payload: null,
   };
 
@@ -16,6 +21,8 @@ describe('the public template', () => {
     expect(html).toContain('<main><h1>$& 5 < 6</h1></main>');
     expect(html).toContain('<title>Genes &amp; &quot;you&quot;</title>');
     expect(html).toContain('content="&lt;none&gt;"');
+    // Nothing in the data can end its element.
+    expect(html).toContain('"name":"\\u003c/script>"');
   });
 
   it('must hold both marks', () => {

@@ -14,6 +14,8 @@ export function compileMessages() {
     name: 'compile-messages',
     apply: 'build',
     enforce: 'pre',
+    // Public pages are drawn while building, by the whole package: it parses messages itself.
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     config: () => ({
       resolve: {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -29,8 +31,6 @@ export function compileMessages() {
         .join('\n');
     },
     generateBundle(_options, bundle) {
-      // Pages that are drawn during the build fill their texts themselves.
-      if (this.environment.config.consumer !== 'client') return;
       const raw = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? findRawMessages(file.code) : [],
       );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+/** Not the documents: the server fills their marks first, and packs them then. */
+const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 /** Smaller files fit in one network packet, so compression saves no round trip. */
 const MINIMUM_BYTES = 1024;
 

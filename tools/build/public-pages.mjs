@@ -1,14 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { fromRoot } from '../start/folders.mjs';
+import { readLabOutlines } from './lab-outlines.mjs';
 import { fillPublicTemplate } from './public-template.mjs';
+import { renderSocialImages } from './social-images.mjs';
 
 const OUTPUT = 'dist/client';
 
-/** @returns {Promise<import('./public-template.mjs').PublicPage[]>} */
-async function renderPages() {
+/** @returns {Promise<import('../../src/client/public/prerender.tsx').PublicSite>} */
+async function renderSite() {
   const folder = fromRoot('.cache/prerender');
   await rm(folder, { recursive: true, force: true });
   await viteBuild({
@@ -24,16 +26,17 @@ async function renderPages() {
     },
   });
   const module = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-  return module.renderPublicPages();
+  return module.renderPublicSite(await readLabOutlines());
 }
 
 /**
- * Writes `<path>/index.html` with its `_payload.json`, and the build's own description under builds/.
+ * Writes `<path>/index.html` with its `_payload.json`, the files for programs, the pictures of the pages, and the build's
+ * own description under builds/.
  * @param {{ id: string, timestamp: number }} build
  */
 export async function writePublicPages(build) {
   const template = await readFile(join(OUTPUT, 'public.html'), 'utf8');
-  const pages = await renderPages();
+  const { pages, files, images } = await renderSite();
   if (!pages.some((page) => page.path === '/')) throw new Error('The prerender entry gave no page for "/"');
   for (const page of pages) {
     if (!/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(page.path)) {
@@ -46,11 +49,16 @@ export async function writePublicPages(build) {
     await writeFile(join(folder, 'index.html'), fillPublicTemplate(template, page));
     await writeFile(join(folder, '_payload.json'), JSON.stringify(page.payload ?? null));
   }
+  for (const { path, text } of files) await writeFile(join(OUTPUT, path), text);
+  for (const { path, png } of await renderSocialImages(images)) {
+    await mkdir(join(OUTPUT, dirname(path)), { recursive: true });
+    await writeFile(join(OUTPUT, path), png);
+  }
   await mkdir(join(OUTPUT, 'builds/meta'), { recursive: true });
   await writeFile(join(OUTPUT, 'builds/latest.json'), JSON.stringify(build));
   await writeFile(
     join(OUTPUT, `builds/meta/${build.id}.json`),
     JSON.stringify({ ...build, routeRules: {}, prerendered: pages.map((page) => page.path) }),
   );
-  return `${pages.length} pages`;
+  return `${pages.length} pages, ${images.length} pictures`;
 }

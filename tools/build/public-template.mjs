@@ -1,8 +1,8 @@
-/**
- * @typedef {{ title: string, description: string, siteName?: string, origin?: string, isUnlisted?: boolean }}
- *   PublicHead `origin` without a slash at the end; without it the page names no absolute address of its own
- * @typedef {{ path: string, html: string, head: PublicHead, payload: unknown }} PublicPage
- */
+/** @typedef {import('../../src/client/public/public-page.ts').PublicPage} PublicPage */
+
+/** The address of the site, which the server fills in. */
+const ORIGIN = '%%origin%%';
+const PRODUCT = '%%product%%';
 
 /** @param {string} text */
 const escapeHtml = (text) =>
@@ -18,21 +18,44 @@ export function fillPublicTemplate(template, page) {
 }
 
 /** @param {PublicPage} page */
-function writeHead({ path, head: { title, description, siteName, origin = '', isUnlisted } }) {
-  const address = escapeHtml(origin + path);
+function writeHead({ path, head }) {
+  const { title, description, image, releasedOn, isUnlisted, about } = head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<link rel="canonical" href="${address}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
-    ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
-    ...(siteName ? [`<meta property="og:site_name" content="${escapeHtml(siteName)}">`] : []),
-    ...(origin ? [`<meta property="og:url" content="${address}">`] : []),
+    named('description', description),
+    `<link rel="canonical" href="${ORIGIN}${escapeHtml(path)}">`,
+    `<link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" title="${PRODUCT}">`,
+    ...(isUnlisted ? [named('robots', 'noindex')] : []),
+    property('og:type', releasedOn ? 'article' : 'website'),
+    property('og:site_name', PRODUCT),
+    property('og:locale', 'en_US'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', ORIGIN + path),
+    property('og:image', ORIGIN + image.path),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+    ...(releasedOn ? [property('article:published_time', releasedOn)] : []),
+    named('twitter:card', 'summary_large_image'),
+    ...(about ? [writeData({ '@context': 'https://schema.org', ...about })] : []),
   ];
   return tags.join('\n    ');
 }
+
+/** @param {string} name @param {string} content */
+const named = (name, content) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+/** @param {string} name @param {string} content */
+const property = (name, content) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/**
+ * Data is no script: the security policy lets it stand in the page.
+ * @param {object} data
+ */
+const writeData = (data) =>
+  // Without "<" no text of a post can end the element.
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** @param {string} template @param {string} mark @param {string} text */
 function replaceMark(template, mark, text) {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';
+import { fillDocument } from '../../src/kernel/fill-document.mjs';
+import { readLabOutlines } from '../build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../build/public-template.mjs';
 import { fromRoot } from './folders.mjs';
 
@@ -58,12 +60,33 @@ function servePages(vite) {
 
 /** @param {import('vite').ViteDevServer} vite @param {string} path */
 async function renderPublicPage(vite, path) {
-  const { renderPublicPages } = await vite.ssrLoadModule('/public/prerender.tsx');
-  /** @type {import('../build/public-template.mjs').PublicPage[]} */
-  const pages = await renderPublicPages();
+  // Drawing the public pages takes seconds, and no page of the application is among them.
+  const { classifyRoute } = await vite.ssrLoadModule(fromRoot('src/kernel/route-table.ts'));
+  if (['private', 'public'].includes(classifyRoute(path))) return undefined;
+  const { renderPublicSite } = await vite.ssrLoadModule('/public/prerender.tsx');
+  /** @type {import('../../src/client/public/prerender.tsx').PublicSite} */
+  const { pages } = await renderPublicSite(await readLabOutlines());
   const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (!page) return undefined;
-  return fillPublicTemplate(await readTemplate(vite, '/public/public.html'), page);
+  const html = fillPublicTemplate(await readTemplate(vite, '/public/public.html'), page);
+  return fillDocument(html, await readInstallation(vite));
+}
+
+/**
+ * The settings of the server, as far as documents name them.
+ * @param {import('vite').ViteDevServer} vite
+ */
+async function readInstallation(vite) {
+  const { defaultLegalNames } = await vite.ssrLoadModule(fromRoot('src/kernel/fill-names.ts'));
+  const { env } = process;
+  return {
+    product: env.PRODUCT_NAME || 'Anneal',
+    productKey: env.PRODUCT_KEY || 'anneal',
+    operator: env.OPERATOR_NAME || defaultLegalNames.operator,
+    contact: env.OPERATOR_CONTACT || defaultLegalNames.contact,
+    origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
+    store: env.STORE_URL ?? '',
+  };
 }
 
 /** @param {import('vite').ViteDevServer} vite */

@@ -33,6 +33,9 @@ describe('the pages with hot reload', () => {
     // Each refusal is told to the developer.
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
+    // Drawing a public page reads the labs: what it imports would be served as well.
+    const page = await ask('/gallery/microbe-hunters', 'text/html');
+    expect([page.status, page.text.includes('Mission brief')]).toEqual([200, true]);
     const files = ['content/activities/microbe-hunters/modules/c1.yaml', 'package.json', 'db/migrations'];
     for (const file of files) {
       const path = `/@fs${fromRoot(file)}`;

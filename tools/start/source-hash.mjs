@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { rootFolder } from './folders.mjs';
 
 /**
- * All inputs of the build. Content is published at run time and needs no build, but legal documents become pages in it.
+ * All inputs of the build. Content is published at run time and needs no build, but some of it becomes public pages in it:
+ * legal documents, the blog, what a pass opens, and what the labs are about.
  */
 const BUILD_INPUTS = [
   'src',
   'content/legal',
+  'content/blog',
+  'content/licenses',
+  'content/activities',
   'tools/build',
   'vite.config.ts',
   'tsconfig.json',
@@ -16,7 +20,8 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ];
 
-const IS_TEST = /\.test\.tsx?$/;
+/** Tests, and the films and pictures of labs. */
+const IS_NO_INPUT = /\.test\.tsx?$|\.(mp4|webm|vtt)$|\.md$/;
 
 /**
  * @param {string} path
@@ -30,7 +35,7 @@ function listFiles(path) {
     .flatMap((entry) => {
       const child = join(path, entry.name);
       if (entry.isDirectory()) return listFiles(child);
-      return IS_TEST.test(entry.name) ? [] : [child];
+      return IS_NO_INPUT.test(entry.name) ? [] : [child];
     });
 }
 

@@ -43,13 +43,15 @@ describe('the hash of the sources', () => {
     ['a new source', 'src/b.ts', ''],
     ['another lockfile', 'package-lock.json', '{}'],
     ['another configuration', 'vite.config.ts', '{}'],
+    ['another lab', 'content/activities/pcr/activity.yaml', 'id: pcr'],
+    ['a new post', 'content/blog/gels.yaml', 'slug: gels'],
   ])('moves with %s', (_, path, text) => {
     const before = hashOfSources(folder);
     write(path, text);
     expect(hashOfSources(folder)).not.toBe(before);
   });
 
-  it.each(['src/a.test.ts', 'content/activities/pcr/activity.yaml', 'README.md'])(
+  it.each(['src/a.test.ts', 'content/links/pcr.yaml', 'content/activities/pcr/media/pcr.mp4', 'README.md'])(
     'stays with a new %s',
     (path) => {
       const before = hashOfSources(folder);

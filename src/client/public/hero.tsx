@@ -1,23 +1,27 @@
 import { pickableModules } from '../../science/station/station.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ForMembers, ForVisitors } from './account-links.tsx';
 import { publicMessages } from './public-messages.ts';
 import { StillStation } from './station/still-station.tsx';
 
-const { hero, start, station } = publicMessages;
+const { hero, myClasses, start, station } = publicMessages;
 
 /** Says what the product is, with a drawing to explore. */
-export function Hero({ productName }: { productName: string }) {
+export function Hero() {
   return (
     <section className="border-b border-rule">
       <div className="mx-auto grid max-w-320 gap-x-12 gap-y-7 px-4 py-8 sm:px-6 sm:py-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
         <div className="flex flex-col items-start gap-5 xl:pt-20">
           <h1 className="text-4xl">{hero.title}</h1>
-          <p className="max-w-measure text-lg text-ink-soft">{hero.lead(productName)}</p>
+          <p className="max-w-measure text-lg text-ink-soft">{hero.lead}</p>
           <p className="flex flex-wrap gap-3">
-            <a href="/signup" className={buttonClasses('primary', 'large')}>
-              {hero.action}
-            </a>
+            <ForVisitors>
+              <a href="/signup" className={buttonClasses('primary', 'large')}>
+                {hero.action}
+              </a>
+            </ForVisitors>
+            <ForMembers text={myClasses} className={buttonClasses('primary', 'large')} />
             <a href="#class-code" className={buttonClasses('secondary', 'large')}>
               {start.haveCode}
             </a>

@@ -1,26 +1,35 @@
-import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { SequenceStrip } from '../../ui/mark/sequence-strip.tsx';
+import { PageBand } from './band.tsx';
+import { LabPlates } from './gallery/lab-plates.tsx';
+import type { LabAtAGlance } from './gallery/read-labs.ts';
 import { Hero } from './hero.tsx';
-import { LabSection } from './lab-section.tsx';
 import { LessonLoop } from './lesson-loop.tsx';
-import { publicMessages as texts } from './public-messages.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { publicMessages } from './public-messages.ts';
+import { epidermidisV4 } from './sequence.data.ts';
 import { SnapshotSection } from './snapshot-section.tsx';
 import { StartSection } from './start-section.tsx';
 
-export function HomePage({ productName, productKey }: { productName: string; productKey: string }) {
+const { labs: texts } = publicMessages;
+
+/** Plates 1 to 5 stand above the labs. */
+const firstLabPlate = 6;
+
+export function HomePage({ labs }: { labs: readonly LabAtAGlance[] }) {
   return (
-    <>
-      <SkipLink targetId="main">{texts.skip}</SkipLink>
-      <SiteHeader productName={productName} />
-      <main id="main" tabIndex={-1}>
-        <Hero productName={productName} />
-        <LessonLoop />
-        <SnapshotSection />
-        <LabSection />
-        <StartSection />
-      </main>
-      <SiteFooter productName={productName} productKey={productKey} />
-    </>
+    <PageFrame here="/">
+      <Hero />
+      <LessonLoop />
+      <SnapshotSection />
+      <SequenceStrip sequence={epidermidisV4} className="border-t-0" />
+      <PageBand>
+        <h2 id="labs" className="mb-8 scroll-mt-6 text-2xl">
+          {texts.title}
+        </h2>
+        <LabPlates labs={labs} firstPlate={firstLabPlate} />
+        <p className="mt-10 text-sm text-ink-soft">{texts.strip}</p>
+      </PageBand>
+      <StartSection />
+    </PageFrame>
   );
 }

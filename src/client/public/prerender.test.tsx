@@ -1,57 +1,192 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
+import { HtmlValidate } from 'html-validate';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
+import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
+import { fillDocument } from '../../kernel/fill-document.mjs';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { mountIslands } from './mount-islands.tsx';
-import { renderPublicPages } from './prerender.tsx';
+import { type PublicSite, renderPublicSite } from './prerender.tsx';
 import { publicMessages } from './public-messages.ts';
+import type { PublicPage } from './public-page.ts';
 
-function homePage() {
-  const page = renderPublicPages().find(({ path }) => path === '/');
-  if (!page) throw new Error('there is no home page');
-  return page;
-}
+const installation = {
+  product: 'Helix',
+  productKey: 'helix',
+  operator: 'Harbor Schools',
+  contact: 'help@harbor.example',
+  origin: 'https://labs.example.org',
+  store: 'https://shop.example',
+};
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React and Vite write HTML: every spelling is valid.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // React makes ids that begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // The fields of an exercise are named by its prompt, which stands outside of them.
+    'wcag/h71': 'off',
+    // The files come from the same server as the page.
+    'require-sri': 'off',
+    // A region that scrolls has a name, and a name and a product may be long.
+    'prefer-native-element': 'off',
+    'long-title': 'off',
+  },
+});
 
-function draw() {
-  document.body.innerHTML = homePage().html;
-}
-
+let site: PublicSite;
+beforeAll(async () => {
+  site = await renderPublicSite(await readLabOutlines());
+}, 60_000);
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
-describe('the prerendered home page', () => {
-  it('obeys the strict security policy: no script, no style, no handler, nothing from elsewhere', () => {
-    draw();
-    expect(document.body.querySelectorAll('script, style, link, iframe, [style]')).toHaveLength(0);
-    const attributes = [...document.body.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
-    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
-    const addresses = attributes.filter(({ name }) =>
-      ['href', 'src', 'srcset', 'action', 'poster'].includes(name),
-    );
-    expect(addresses.length).toBeGreaterThan(5);
-    expect(addresses.filter(({ value }) => !/^[/#]/.test(value) || value.startsWith('//'))).toEqual([]);
+function findPage(path: string): PublicPage {
+  const page = site.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+}
+const template = readFileSync('src/client/public/public.html', 'utf8');
+const documentOf = (page: PublicPage, given = installation) =>
+  fillDocument(fillPublicTemplate(template, page), given);
+const draw = (path: string, given = installation) => {
+  document.body.innerHTML = fillDocument(findPage(path).html, given);
+};
+
+describe('every prerendered page', () => {
+  it('has an address of its own, and all that the specification names are there', () => {
+    const paths = site.pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of [
+      ...['/', '/pricing', '/blog', '/cookies', '/agreement', '/genetic-data', '/privacy', '/terms'],
+      ...['central-dogma', 'microbe-hunters', 'ptc', 'sickle-cell'].map((lab) => `/gallery/${lab}`),
+    ])
+      expect(paths).toContain(path);
   });
 
-  it('reads well without scripts: one title, every section, the modules in words, a form that works', async () => {
-    draw();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const levels = [...document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName[1]));
-    expect(levels.every((level, index) => index === 0 || level - (levels[index - 1] ?? 0) <= 1)).toBe(true);
+  it('is valid HTML', async () => {
+    const faults: string[] = [];
+    for (const page of site.pages) {
+      const report = await validator.validateString(documentOf(page));
+      for (const { messages } of report.results)
+        for (const { ruleId, message, selector } of messages)
+          faults.push(`${page.path} ${ruleId} ${selector}: ${message}`);
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  it('is accessible, with one title and no skipped heading', async () => {
+    for (const { path } of site.pages) {
+      draw(path);
+      expect([path, screen.getAllByRole('heading', { level: 1 }).length]).toEqual([path, 1]);
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+        Number(tagName[1]),
+      );
+      const jumps = levels.filter((level, index) => index > 0 && level - (levels[index - 1] ?? 0) > 1);
+      expect([path, jumps]).toEqual([path, []]);
+      expect([path, await axeViolations(document.body)]).toEqual([path, []]);
+    }
+  }, 600_000);
+
+  it('obeys the strict security policy: no script, no style, no handler, nothing from elsewhere', () => {
+    for (const { path } of site.pages) {
+      draw(path);
+      expect(document.body.querySelectorAll('script, style, link, iframe, [style]')).toHaveLength(0);
+      const attributes = [...document.body.querySelectorAll('*')].flatMap((element) => [
+        ...element.attributes,
+      ]);
+      expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+      const loaded = attributes.filter(({ name }) => ['src', 'srcset', 'action', 'poster'].includes(name));
+      expect(loaded.filter(({ value }) => !value.startsWith('/') || value.startsWith('//'))).toEqual([]);
+    }
+  });
+
+  it('links only to pages, headings and files that exist', () => {
+    const application = ['/signin', '/signup', '/teacher', '/classes', '/third-party-notices.txt'];
+    const known = new Set([
+      ...application,
+      ...site.pages.map(({ path }) => path),
+      ...site.files.map(({ path }) => path),
+    ]);
+    for (const { path } of site.pages) {
+      draw(path);
+      for (const link of document.querySelectorAll('a')) {
+        const [target = '', heading = ''] = (link.getAttribute('href') ?? '').split('#');
+        if (target === installation.store) continue;
+        expect(known, `${path} links to ${target}`).toContain(target === '' ? path : target);
+        if (heading === '') continue;
+        const html = target === '' ? document.body.innerHTML : findPage(target).html;
+        expect(html, `${path} links to #${heading}`).toContain(`id="${heading}"`);
+      }
+    }
+  });
+
+  it('names itself for search engines and previews, with a picture that the build makes', () => {
+    const titles = site.pages.map(({ head }) => head.title);
+    expect(new Set(titles).size).toBe(titles.length);
+    const pictures = site.images.map(({ path }) => path);
+    for (const page of site.pages) {
+      const { head, path } = page;
+      expect(head.description.length, path).toBeGreaterThan(40);
+      expect(head.description.length, path).toBeLessThan(330);
+      expect(pictures).toContain(head.image.path);
+      const html = documentOf(page);
+      expect(html).toContain(`<link rel="canonical" href="https://labs.example.org${path}">`);
+      expect(html).toContain(
+        `<meta property="og:image" content="https://labs.example.org${head.image.path}">`,
+      );
+      expect(html).toContain('<html lang="en-US"');
+      const [, data] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+      if (head.about) expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+      expect(html).not.toMatch(/%%|\{\{|undefined|NaN/);
+    }
+  });
+});
+
+describe('the files beside the pages', () => {
+  const textOf = (path: string) =>
+    fillDocument(site.files.find((file) => file.path === path)?.text ?? '', installation);
+  const parse = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
+
+  it('list every page that may be found, by its whole address', () => {
+    const sitemap = parse(textOf('/sitemap.xml'));
+    expect(sitemap.querySelector('parsererror')).toBeNull();
+    const listed = [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent);
+    expect(listed).toEqual(
+      site.pages.filter(({ head }) => !head.isUnlisted).map(({ path }) => `https://labs.example.org${path}`),
+    );
+    expect(textOf('/robots.txt')).toContain('Sitemap: https://labs.example.org/sitemap.xml');
+  });
+
+  it('feed every post to readers', () => {
+    const feed = parse(textOf('/blog/rss.xml'));
+    expect(feed.querySelector('parsererror')).toBeNull();
+    const links = [...feed.querySelectorAll('item > link')].map(({ textContent }) => textContent ?? '');
+    expect(links.length).toBeGreaterThanOrEqual(6);
+    for (const link of links) findPage(link.replace('https://labs.example.org', ''));
+  });
+});
+
+describe('the home page', () => {
+  it('has the modules in words and a form that works without scripts', () => {
+    draw('/');
     expect(document.querySelectorAll('details dt')).toHaveLength(9);
     const form = screen.getByLabelText<HTMLInputElement>('Class code').form;
     expect([form?.getAttribute('action'), form?.method, new FormData(form ?? undefined).has('join')]).toEqual(
       ['/classes', 'get', true],
     );
-    expect(await axeViolations(document.body)).toEqual([]);
   });
 
   it('says its marks in words', () => {
-    draw();
+    draw('/');
     const table = screen.getByRole('table');
     const cells = within(table)
       .getAllByRole('cell')
@@ -64,44 +199,31 @@ describe('the prerendered home page', () => {
     const strongest = cells.filter((_, index) => index % 4 === 2);
     expect(strongest.filter((words) => words !== 'correct')).toHaveLength(3);
   });
-
-  it('carries the name, the key and the address of the installation', () => {
-    vi.stubEnv('PRODUCT_NAME', 'Helix');
-    vi.stubEnv('PRODUCT_KEY', 'helix');
-    vi.stubEnv('PUBLIC_URL', 'https://labs.example.org/');
-    const { html, head } = homePage();
-    expect(html).not.toMatch(/\{product\}|Anneal/);
-    expect(html).toContain('data-product-key="helix"');
-    expect(head).toMatchObject({
-      title: 'Helix: molecular biology labs for your class',
-      siteName: 'Helix',
-      origin: 'https://labs.example.org',
-    });
-  });
-
-  it('tells of the lab what the lab holds', () => {
-    const read = (file: string) =>
-      parse(readFileSync(`content/activities/microbe-hunters/${file}`, 'utf8')) as unknown;
-    const lesson = z.object({ title: z.string(), summary: z.string(), durationMin: z.number() });
-    const activity = z.parse(lesson, read('activity.yaml'));
-    expect([publicMessages.lab.title, publicMessages.lab.summary]).toEqual([
-      activity.title,
-      activity.summary.trim(),
-    ]);
-    expect(publicMessages.lab.facts.find(({ term }) => term === 'Time')?.text).toContain(
-      `${activity.durationMin} minutes`,
-    );
-    for (const [index, told] of publicMessages.lab.lessons.entries()) {
-      const { title, durationMin } = z.parse(lesson, read(`modules/c${index + 1}.yaml`));
-      expect([told.title, told.minutes]).toEqual([title, `${durationMin} minutes`]);
-    }
-  });
 });
 
+/** jsdom has no IntersectionObserver; here everything is near the window at once. */
+function stubObserver() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #act: IntersectionObserverCallback;
+      constructor(act: IntersectionObserverCallback) {
+        this.#act = act;
+      }
+      observe() {
+        this.#act([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+    },
+  );
+}
+
 describe('the islands', () => {
+  const mount = () => act(async () => mountIslands(document));
+
   it('bring the station to life: a press lights a module up and tells what it is for', async () => {
-    draw();
-    await act(async () => mountIslands(document));
+    draw('/');
+    await mount();
     const unity = screen.getByRole('button', { name: /Unity/ });
     await userEvent.click(unity);
     expect(unity.getAttribute('aria-pressed')).toBe('true');
@@ -109,12 +231,48 @@ describe('the islands', () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 
+  it('let a visitor draw births, and begin again', async () => {
+    stubObserver();
+    draw('/gallery/ptc');
+    expect(document.querySelector('[inert]')).not.toBeNull();
+    expect(findPage('/gallery/ptc').html).toMatch(/<noscript>.*needs JavaScript/);
+    await mount();
+    await userEvent.click(await screen.findByRole('button', { name: /10 births$/ }));
+    expect(screen.getByText('All births, one mark each, row by row')).toBeTruthy();
+    expect(document.querySelector('[inert]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByText('All births, one mark each, row by row')).toBeNull();
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  it('mark an answer with the scorer of its type, and keep nothing', async () => {
+    stubObserver();
+    localStorage.clear();
+    draw('/gallery/central-dogma');
+    await mount();
+    const pick = async (...tokens: string[]) => {
+      for (const token of tokens) {
+        const button = document.querySelector(`button[data-token="${token}"]`);
+        if (!button) throw new Error(`there is no ${token}`);
+        await userEvent.click(button);
+      }
+    };
+    await screen.findByRole('button', { name: 'Check the answer' });
+    await pick('message-51', 'message-52', 'message-53', 'codons-7', 'codons-8');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the answer' }));
+    expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toBe('Part of it is right.');
+    await pick('codons-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the answer' }));
+    expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toMatch(/^That is right/);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keep the choice of colors under the key of the product', async () => {
     localStorage.clear();
-    draw();
-    await act(async () => mountIslands(document));
+    draw('/');
+    await mount();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(localStorage.getItem('anneal_theme')).toBe('dark');
+    expect(localStorage.getItem('helix_theme')).toBe('dark');
     expect(document.documentElement.getAttribute('data-scheme')).toBe('dark');
     await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
     expect(document.documentElement.getAttribute('data-scheme')).toBe('light');

@@ -1,27 +1,125 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { renderBlogPages } from './blog/blog-pages.tsx';
+import { listPosts, listTags } from './blog/read-posts.ts';
+import { cookiesMessages } from './cookies/cookies-messages.ts';
+import { CookiesPage } from './cookies/cookies-page.tsx';
+import { galleryMessages } from './gallery/gallery-messages.ts';
+import { GalleryPage } from './gallery/gallery-page.tsx';
+import { type LabAtAGlance, type LabOutline, listLabs } from './gallery/read-labs.ts';
 import { HomePage } from './home-page.tsx';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
+import { homeImage, imageOfLab, listSocialImages } from './page-images.tsx';
+import { pricingMessages } from './pricing/pricing-messages.ts';
+import { PricingPage } from './pricing/pricing-page.tsx';
+import { passesOpening, readPasses } from './pricing/read-passes.ts';
 import { publicMessages } from './public-messages.ts';
-import type { PublicPage } from './public-page.ts';
-import { readSite, type Site } from './site.ts';
+import type { PublicPage, SocialImage } from './public-page.ts';
+import { site } from './site.ts';
+import { renderSiteFiles, type SiteFile } from './site-files.ts';
+import { drawInstrumentTrial } from './trial/instrument-trial.tsx';
+import { trials } from './trial/trials.ts';
 
-/** The public pages as plain HTML; run at build time, with the settings the server will have. */
-export function renderPublicPages(): PublicPage[] {
-  const site = readSite(process.env);
-  return [renderHomePage(site), ...renderLegalPages(site, (name) => listVersions(name, site.legalNames))];
+export interface PublicSite {
+  readonly pages: readonly PublicPage[];
+  /** What programs read: the sitemap, the feed, robots.txt. */
+  readonly files: readonly SiteFile[];
+  readonly images: readonly SocialImage[];
 }
 
-function renderHomePage({ productName, productKey, origin }: Site): PublicPage {
+/** The public site, as the build writes it. */
+export async function renderPublicSite(outlines: readonly LabOutline[]): Promise<PublicSite> {
+  const labs = listLabs(outlines);
+  const posts = listPosts();
+  const pages = [
+    renderHomePage(labs),
+    renderPricingPage(labs),
+    ...(await Promise.all(labs.map((lab) => renderGalleryPage(lab, labs)))),
+    ...renderBlogPages(posts, listTags()),
+    renderCookiesPage(),
+    ...renderLegalPages(listVersions),
+  ];
+  return { pages, files: renderSiteFiles(pages, posts), images: listSocialImages(posts) };
+}
+
+function renderHomePage(labs: readonly LabAtAGlance[]): PublicPage {
   return {
     path: '/',
-    html: renderToStaticMarkup(<HomePage productName={productName} productKey={productKey} />),
+    html: renderToStaticMarkup(<HomePage labs={labs} />),
     head: {
-      title: publicMessages.title(productName),
+      title: publicMessages.title,
       description: publicMessages.description,
-      siteName: productName,
-      ...(origin && { origin }),
+      image: homeImage,
+      about: {
+        '@type': 'WebSite',
+        name: site.product,
+        url: `${site.origin}/`,
+        description: publicMessages.description,
+        inLanguage: 'en-US',
+      },
     },
+    payload: null,
+  };
+}
+
+function renderPricingPage(labs: readonly LabAtAGlance[]): PublicPage {
+  const { heading, description } = pricingMessages;
+  return {
+    path: '/pricing',
+    html: renderToStaticMarkup(<PricingPage passes={readPasses()} labs={labs} />),
+    head: { title: publicMessages.titleOf(heading), description, image: homeImage },
+    payload: null,
+  };
+}
+
+async function renderGalleryPage(lab: LabAtAGlance, labs: readonly LabAtAGlance[]): Promise<PublicPage> {
+  const { id, path, title, summary, minutes, isPremium } = lab;
+  const image = imageOfLab(id);
+  return {
+    path,
+    html: renderToStaticMarkup(
+      <GalleryPage
+        lab={lab}
+        others={labs.filter((other) => other !== lab)}
+        passes={passesOpening(readPasses(), lab)}
+        still={await drawStill(id)}
+      />,
+    ),
+    head: {
+      title: publicMessages.titleOf(galleryMessages.titleOf(title)),
+      description: `${galleryMessages.labs[id].question} ${galleryMessages.description(lab.lessons.length)}`,
+      image,
+      about: {
+        '@type': 'LearningResource',
+        name: title,
+        description: summary,
+        url: site.origin + path,
+        image: site.origin + image.path,
+        timeRequired: `PT${minutes}M`,
+        learningResourceType: 'lab',
+        educationalLevel: galleryMessages.labs[id].audience,
+        isAccessibleForFree: !isPremium,
+        inLanguage: 'en-US',
+      },
+    },
+    payload: null,
+  };
+}
+
+/** What can be tried on the page of a lab, at its start; the map of the station has a drawing of its own. */
+async function drawStill(id: LabAtAGlance['id']) {
+  const trial = trials[id];
+  if (trial.kind === 'station') return undefined;
+  return <LiveRegion>{await drawInstrumentTrial(trial, galleryMessages.labs[id].trialTitle)}</LiveRegion>;
+}
+
+function renderCookiesPage(): PublicPage {
+  const { title, description } = cookiesMessages;
+  return {
+    path: '/cookies',
+    html: renderToStaticMarkup(<CookiesPage />),
+    head: { title: publicMessages.titleOf(title), description, image: homeImage },
     payload: null,
   };
 }

@@ -1,17 +1,22 @@
-/** Texts of the public pages, without ICU: they are drawn at build time. */
+import { site } from './site.ts';
+
+/** Texts of the frame and of the home page, without ICU: they are drawn at build time. */
 export const publicMessages = {
-  title: (product: string) => `${product}: molecular biology labs for your class`,
+  titleOf: (page: string) => `${page} · ${site.product}`,
+  title: `${site.product}: molecular biology labs for your class`,
   description:
     'Molecular biology labs in the browser. Students plan, test and defend an answer; teachers see where each of them stands.',
   skip: 'Skip to content',
-  home: (product: string) => `${product}, home page`,
+  home: `${site.product}, home page`,
+  main: 'Main',
   account: 'Account',
+  nav: { labs: 'Labs', pricing: 'Passes', blog: 'Blog' },
   signIn: 'Sign in',
   signUp: 'Sign up',
+  myClasses: 'My classes',
   hero: {
     title: 'A lab for every seat in the room',
-    lead: (product: string) =>
-      `${product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.`,
+    lead: `${site.product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.`,
     action: 'Create an account',
   },
   station: {
@@ -67,44 +72,29 @@ export const publicMessages = {
     reading:
       'Read it down: three of five were not right at the first try at the strongest hypothesis. That is the question to open the next lesson with.',
   },
-  lab: {
-    eyebrow: 'The lab',
-    title: 'Microbe Hunters',
-    summary:
-      'Who lives on the International Space Station besides its crew? Plan a sampling campaign, choose your modules, and collect DNA in a way that a skeptical scientist would accept.',
-    facts: [
-      { term: 'For', text: 'grades 9 and 10; folded texts go deeper' },
-      { term: 'Time', text: '45 minutes, in one period or two' },
-      { term: 'Before it', text: 'knowing that cells have DNA' },
-      { term: 'Material', text: 'a device each, or one for two' },
-    ],
-    lessons: [
-      {
-        number: '1',
-        title: 'Mission brief',
-        minutes: '20 minutes',
-        text: 'Find out where the station’s microbes come from, learn your way around, and turn a wide question into a hypothesis that a result could prove wrong.',
-      },
-      {
-        number: '2',
-        title: 'Swab without fooling yourself',
-        minutes: '25 minutes',
-        text: 'Collect DNA so that a skeptic would believe you: equal areas, two kinds of blank, labels that cannot be mixed up, and a comparison planned before anyone looks.',
-      },
-    ],
-    plate: 'Plate 6',
-    caption:
-      'Three sites and two blanks. An empty tube that is carried along is what makes a finding believable.',
+  labs: {
+    title: 'Four labs, one question each',
+    plate: (number: number) => `Plate ${number}`,
+    open: (title: string) => `Look into ${title}`,
+    about: (lessons: number, minutes: string) => `${lessons} lessons, ${minutes}`,
     strip:
       'The strip of letters: the V4 stretch of the 16S gene of Staphylococcus epidermidis, a resident of human skin.',
   },
+  passes: {
+    title: 'Begin free, add labs when you need them',
+    text: 'A class without any pass is free. Passes open further labs for a class, and add-on packs more seats.',
+    compare: 'Compare the passes',
+  },
   start: {
-    title: 'Start with one class',
-    text: 'The free pass covers one class of up to 40 students in Microbe Hunters.',
+    text: 'Make a class, put its code on the board, and see the first answers in the same lesson.',
     haveCode: 'I have a class code',
     code: 'Class code',
     codeHint: 'Four characters, a dash, four characters. Your teacher has it.',
     join: 'Join the class',
   },
-  footer: { scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' } },
+  footer: {
+    contents: 'Contents of this site',
+    feed: 'RSS feed',
+    scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  },
 } as const;

@@ -1,17 +1,36 @@
-/** A page for everyone, as the build writes it. */
+/** A page for everyone, as the build writes it. Marks like `%%product%%` are filled by the server. */
 export interface PublicPage {
   /** From the root, without a slash at the end. */
   readonly path: string;
   readonly html: string;
-  readonly head: {
-    readonly title: string;
-    readonly description: string;
-    readonly siteName: string;
-    /** The site's address without a slash at the end, where the settings name one. */
-    readonly origin?: string;
-    /** Search engines must not list the page; everybody with its address may read it. */
-    readonly isUnlisted?: boolean;
-  };
+  readonly head: PublicHead;
   /** The data that a navigation without a page load would read; a page that is only HTML has none. */
   readonly payload: unknown;
+}
+
+export interface PublicHead {
+  readonly title: string;
+  readonly description: string;
+  /** What links to the page show. */
+  readonly image: PageImage;
+  /** The day on which an article was released; other pages are none. */
+  readonly releasedOn?: string;
+  /** Search engines must not list the page; everybody with its address may read it. */
+  readonly isUnlisted?: boolean;
+  /** What the page is about, in the vocabulary of schema.org. */
+  readonly about?: Readonly<Record<string, unknown>>;
+}
+
+export interface PageImage {
+  /** From the root: `/images/pricing.png`. */
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** A picture that the build makes of a drawing: at `path`, of the size that previews of links show. */
+export interface SocialImage {
+  readonly path: string;
+  /** The drawing as SVG, with classes of the design tokens. */
+  readonly svg: string;
+  readonly title: string;
 }

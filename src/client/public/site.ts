@@ -1,25 +1,20 @@
-import { defaultLegalNames, type LegalNames } from '../../kernel/fill-names.ts';
+/**
+ * The installation as the documents of the build name it. The server replaces each mark when it reads a document (see
+ * `src/kernel/fill-document.mjs`), so that one build serves every installation.
+ */
+export const site = {
+  product: '%%product%%',
+  productKey: '%%productKey%%',
+  operator: '%%operator%%',
+  contact: '%%contact%%',
+  /** The address of the site without a slash at the end; empty where the settings name none. */
+  origin: '%%origin%%',
+  store: '%%store%%',
+} as const;
 
-/** The settings of the installation that public pages are drawn with; the server has the same. */
-export interface Site {
-  readonly productName: string;
-  readonly productKey: string;
-  /** The address without a slash at the end, where the settings name one. */
-  readonly origin: string | undefined;
-  readonly legalNames: LegalNames;
-}
-
-/** Read while the pages are built. An empty variable counts as absent, as for the server. */
-export function readSite(variables: Readonly<Record<string, string | undefined>>): Site {
-  const productName = variables.PRODUCT_NAME || 'Anneal';
-  return {
-    productName,
-    productKey: variables.PRODUCT_KEY || 'anneal',
-    origin: variables.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
-    legalNames: {
-      product: productName,
-      operator: variables.OPERATOR_NAME || defaultLegalNames.operator,
-      contact: variables.OPERATOR_CONTACT || defaultLegalNames.contact,
-    },
-  };
-}
+/** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
+export const choice = {
+  ifStore: '%%if store%%',
+  otherwise: '%%else%%',
+  end: '%%end%%',
+} as const;

@@ -1,9 +1,10 @@
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
+import { ForMembers, ForVisitors } from './account-links.tsx';
 import { PageBand } from './band.tsx';
 import { publicMessages } from './public-messages.ts';
 
-const { start, hero, signIn } = publicMessages;
+const { start, hero, myClasses, passes } = publicMessages;
 
 /**
  * Teachers get a link to sign up, students a field for the class code. The form needs no script: it sends the code in
@@ -14,14 +15,18 @@ export function StartSection() {
     <PageBand className="bg-paper-sunk">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="flex flex-col items-start gap-4">
-          <h2 className="text-2xl">{start.title}</h2>
+          <h2 className="text-2xl">{passes.title}</h2>
+          <p className="max-w-measure">{passes.text}</p>
           <p className="max-w-measure text-ink-soft">{start.text}</p>
           <p className="flex flex-wrap gap-3">
-            <a href="/signup" className={buttonClasses('primary', 'large')}>
-              {hero.action}
-            </a>
-            <a href="/signin" className={buttonClasses('quiet', 'large')}>
-              {signIn}
+            <ForVisitors>
+              <a href="/signup" className={buttonClasses('primary', 'large')}>
+                {hero.action}
+              </a>
+            </ForVisitors>
+            <ForMembers text={myClasses} className={buttonClasses('primary', 'large')} />
+            <a href="/pricing" className={buttonClasses('quiet', 'large')}>
+              {passes.compare}
             </a>
           </p>
         </div>
@@ -36,6 +41,7 @@ export function StartSection() {
           <div className="flex w-full flex-wrap gap-3">
             <input
               id="class-code"
+              type="text"
               name="join"
               required
               maxLength={20}

@@ -1,6 +1,6 @@
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { type LaneLoad, narrowestRem, phoneRem } from '../../ui/gel/lane-columns.ts';
+import { narrowestRem, phoneRem } from '../../ui/gel/lane-boxes.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
 import { listKeyedTargets } from './answer.ts';
@@ -109,26 +109,14 @@ function lintPicture(item: DragAndDropGel): Issue[] {
     if (other) issues.push(issueAt(path, 'same-place', `${id} and ${other} are one place on the picture`));
     seen.set(JSON.stringify(point), id);
   }
-  if (narrowestRem(listLoads(item)) > phoneRem) {
-    const message =
-      'with so many lanes, printed lengths and places beside lanes, the picture does not fit on a phone';
+  if (narrowestRem(item.lanes.map(({ showsSizes }) => ({ hasSizes: showsSizes }))) > phoneRem) {
+    const message = 'with so many lanes and printed lengths the picture does not fit on a phone';
     issues.push(issueAt(['lanes'], 'too-crowded', message));
   }
   return [...issues, ...lintLengths(item, runs)];
 }
 
 type At = DragAndDropGel['targets'][number]['at'];
-
-function listLoads({ lanes, targets }: DragAndDropGel): LaneLoad[] {
-  return lanes.map(({ id, showsSizes }) => {
-    const kinds = targets.flatMap(({ at }) => ('lane' in at && at.lane === id ? [at.kind] : []));
-    return {
-      hasSizes: showsSizes,
-      hasCallOuts: kinds.some((kind) => kind === 'band' || kind === 'stretch'),
-      hasTop: kinds.includes('lane'),
-    };
-  });
-}
 
 function issueAt(path: Issue['path'], code: string, message: string): Issue {
   return { path, code, message };

@@ -3,8 +3,11 @@ import type { QueryOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { AppVariables, Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
+import { blogEndpoints } from './blog.ts';
 import { contentEndpoints } from './content.ts';
 import { linkEndpoints, linkReaders, visibilityFlags } from './links.ts';
+import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
+import { writeListReply } from './published/collections/collection.server.ts';
 import {
   allLinks,
   linkCollectionName,
@@ -72,4 +75,35 @@ function isAskedFor(link: StoredLink, query: QueryOf<typeof linkEndpoints.listLi
     const wanted = query[`filters[${visibilityFlags[reader]}][$eq]`];
     return wanted === undefined || String(link[visibilityFlags[reader]]) === wanted;
   });
+}
+
+/** The posts and tags of the blog. Without any, both lists are empty. */
+export function mountBlogRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
+  const { posts, tags, id } = blogCollection;
+  const nothing = { version: 'nothing', publicText: writeListReply([]) };
+  mount(blogEndpoints.listBlogTags, async ({ context }) =>
+    sendWhole(context, content.findDocument(tags, id) ?? nothing),
+  );
+  mount(blogEndpoints.listBlogs, async ({ query, context }) => {
+    const stored = content.findDocument(posts, id);
+    if (!stored) return sendWhole(context, nothing);
+    const wanted = (stored.full as readonly StoredPost[]).filter((post) => isWanted(post, query));
+    const publicText = writeListReply(wanted.map((post) => pickFields(post, query)));
+    return sendWhole(context, { version: stored.version, publicText });
+  });
+}
+
+type BlogQuery = QueryOf<typeof blogEndpoints.listBlogs>;
+
+function isWanted({ attributes }: StoredPost, query: BlogQuery): boolean {
+  const { 'filters[slug][$eq]': slug, 'filters[blog_tags][key][$eq]': tag } = query;
+  if (slug !== undefined && slug !== attributes.slug) return false;
+  return tag === undefined || attributes.blog_tags.data.some(({ attributes: { key } }) => key === tag);
+}
+
+/** Only the fields that the query names; all of them where it names none. */
+function pickFields({ id, attributes }: StoredPost, query: BlogQuery) {
+  const named = ([0, 1, 2, 3, 4, 5] as const).flatMap((index) => query[`fields[${index}]`] ?? []);
+  if (named.length === 0) return { id, attributes };
+  return { id, attributes: Object.fromEntries(named.map((name) => [name, attributes[name]])) };
 }

@@ -8,6 +8,28 @@ export const demonstrationMessages = {
   startOver: 'Start over',
   startedOver: 'The instrument stands as at first.',
   instruments: {
+    'allele-frequencies': {
+      name: 'Allele frequencies',
+      summary:
+        'Set selection and the size of a population, and follow an allele over generations. AP and extension.',
+    },
+    'cell-free-kinetics': {
+      name: 'Two lights of a cell-free reaction',
+      summary: 'Leave out a part of the reaction, let time run, and see whether RNA or protein stays dark.',
+    },
+    'digest-planner': {
+      name: 'Digest planner',
+      summary: 'Choose enzymes, see where they cut real genes, and which of them tell two alleles apart.',
+    },
+    'gel-bench': {
+      name: 'Gel bench',
+      summary:
+        'Pour an agarose gel, load and run it, photograph it, and read lengths off a ladder in three ways.',
+    },
+    'orf-editor': {
+      name: 'Gene editor',
+      summary: 'Change single bases of the GFP gene and see what becomes of the protein and its glow.',
+    },
     'punnett-chance': {
       name: 'Punnett square and chance',
       summary: 'Cross two parents, draw births one by one, and see how chance strays from what is expected.',
@@ -16,6 +38,11 @@ export const demonstrationMessages = {
       name: 'Sequence matcher',
       summary:
         'Compare a read with reference sequences, letter by letter, and see which name the data support.',
+    },
+    thermocycler: {
+      name: 'Thermocycler bench',
+      summary:
+        'Mix a PCR, set the programme, and watch the copies double, or find out why a tube stays empty.',
     },
   },
 } as const;

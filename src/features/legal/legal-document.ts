@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { DaySchema, RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { type LegalDocumentName, legalDocuments } from './legal-versions.ts';
 
 const names = legalDocuments.map(({ name }) => name) as [LegalDocumentName, ...LegalDocumentName[]];
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate, 'is no date'));
 export const legalVersionPattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/;
 
 /** `legal/<document>/<version>.yaml`. A published version is never edited: a change is a new file. */
@@ -11,7 +10,7 @@ export const LegalDocumentSchema = z.strictObject({
   documentName: z.enum(names),
   version: z.string().check(z.regex(legalVersionPattern)),
   /** The day from which this version applies. */
-  date,
+  date: DaySchema,
   /** The document in two or three sentences. */
   summary: RichTextSchema,
   /** The differences from the version before; absent in a first version. */
@@ -38,10 +37,4 @@ export function compareVersions(a: string, b: string): number {
 /** The folder of a document, and the name under which it is published: `privacy-notice`. */
 export function legalFolderOf(name: LegalDocumentName): string {
   return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** A day that exists: not the 30th of February. */
-function isRealDate(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }

@@ -15,7 +15,10 @@ export interface Column {
   readonly referencePlace: number;
 }
 
-export const isDifference = (kind: ColumnKind): boolean => kind !== 'match' && kind !== 'undecided';
+export type DifferenceKind = Exclude<ColumnKind, 'match' | 'undecided'>;
+
+export const isDifference = (kind: ColumnKind): kind is DifferenceKind =>
+  kind !== 'match' && kind !== 'undecided';
 
 /** The columns of an alignment of a reference, first, with a read, second. */
 export function listColumns(alignment: Alignment): Column[] {
@@ -36,9 +39,24 @@ function kindOf(read: string, reference: string): ColumnKind {
 
 const groupLength = 10;
 
-/** The columns in groups of ten. */
+/** The columns in groups of ten; within a group, neighbours that match are one run with several letters. */
 export function groupColumns(columns: readonly Column[]): Column[][] {
   return Array.from({ length: Math.ceil(columns.length / groupLength) }, (_, group) =>
-    columns.slice(groupLength * group, groupLength * (group + 1)),
+    joinMatches(columns.slice(groupLength * group, groupLength * (group + 1))),
   );
+}
+
+function joinMatches(group: readonly Column[]): Column[] {
+  const runs: Column[] = [];
+  for (const column of group) {
+    const last = runs.at(-1);
+    if (last?.kind === 'match' && column.kind === 'match') {
+      runs[runs.length - 1] = {
+        ...last,
+        read: last.read + column.read,
+        reference: last.reference + column.reference,
+      };
+    } else runs.push(column);
+  }
+  return runs;
 }

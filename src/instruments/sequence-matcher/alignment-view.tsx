@@ -43,15 +43,11 @@ export function AlignmentView({ hit }: { readonly hit: Hit }) {
   const current = at === null ? null : (differing[at] ?? null);
   const wordsOf = (number: number): string => {
     const column = columns[differing[number] ?? -1];
-    if (column === undefined || !isSaid(column.kind)) return '';
+    if (column === undefined || !isDifference(column.kind)) return '';
     return t('atDifference', { number: number + 1, total, what: t(column.kind, { ...column }) });
   };
 
   function go(step: 1 | -1) {
-    if (total === 0) {
-      announce(t('noDifference'));
-      return;
-    }
     const next = at === null ? (step === 1 ? 0 : total - 1) : (at + step + total) % total;
     setAt(next);
     announce(wordsOf(next));
@@ -66,64 +62,67 @@ export function AlignmentView({ hit }: { readonly hit: Hit }) {
       </h4>
       <p className="max-w-measure text-sm text-ink-soft">{t('alignmentHelp')}</p>
       <DifferenceStrip hit={hit} columns={columns} current={current} />
-      <div className="sticky top-0 z-10 flex flex-col gap-2 bg-paper-raised py-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            variant="secondary"
-            icon={<Icon icon={ChevronLeft} />}
-            aria-disabled={total === 0 || undefined}
-            onClick={() => go(-1)}
-          >
-            {t('previous')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Icon icon={ChevronRight} />}
-            aria-disabled={total === 0 || undefined}
-            onClick={() => go(1)}
-          >
-            {t('next')}
-          </Button>
-        </div>
-        <p className="min-h-12 max-w-measure text-sm tabular-nums">
-          {at === null ? t('differencesCount', { count: total }) : wordsOf(at)}
-        </p>
-      </div>
       {/* A screen reader gets the sentences and the table instead of hundreds of single letters. */}
       <div
         ref={picture}
         aria-hidden="true"
-        className="flex flex-wrap gap-x-3 gap-y-4 font-mono text-sm leading-tight"
+        className="flex flex-wrap gap-x-2 gap-y-4 font-mono text-sm sm:gap-x-3 leading-tight"
       >
         {groupColumns(columns).map((group) => (
           <Group key={group[0]?.index} group={group} current={current} />
         ))}
       </div>
+      {total === 0 && <p className="text-sm">{t('alike')}</p>}
       {total > 0 && (
-        <Disclosure title={t('differencesTable')}>
-          <DataTable
-            caption={t('differencesCaption', { name })}
-            isCaptionHidden
-            rows={differing.flatMap((index, number) => {
-              const column = columns[index];
-              return column === undefined ? [] : [{ number: number + 1, column }];
-            })}
-            getRowId={({ number }) => String(number)}
-            columns={[
-              { id: 'number', header: t('number'), cell: ({ number }) => number },
-              {
-                id: 'read',
-                header: t('inRead'),
-                cell: ({ column }) => placeOf(column.read, column.readPlace),
-              },
-              {
-                id: 'reference',
-                header: t('inReference'),
-                cell: ({ column }) => placeOf(column.reference, column.referencePlace),
-              },
-            ]}
-          />
-        </Disclosure>
+        <>
+          <div className="sticky bottom-0 z-10 flex flex-col gap-2 border-t border-rule bg-paper-raised py-2 print:hidden">
+            <div className="flex flex-wrap items-center gap-2">
+              <Button
+                variant="secondary"
+                icon={<Icon icon={ChevronLeft} />}
+                aria-label={t('previousLong')}
+                onClick={() => go(-1)}
+              >
+                {t('previous')}
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<Icon icon={ChevronRight} />}
+                aria-label={t('nextLong')}
+                onClick={() => go(1)}
+              >
+                {t('next')}
+              </Button>
+            </div>
+            <p className="min-h-12 max-w-measure text-sm tabular-nums">
+              {at === null ? t('differencesCount', { count: total }) : wordsOf(at)}
+            </p>
+          </div>
+          <Disclosure title={t('differencesTable')}>
+            <DataTable
+              caption={t('differencesCaption', { name })}
+              isCaptionHidden
+              rows={differing.flatMap((index, number) => {
+                const column = columns[index];
+                return column === undefined ? [] : [{ number: number + 1, column }];
+              })}
+              getRowId={({ number }) => String(number)}
+              columns={[
+                { id: 'number', header: t('number'), cell: ({ number }) => number },
+                {
+                  id: 'read',
+                  header: t('inRead'),
+                  cell: ({ column }) => placeOf(column.read, column.readPlace),
+                },
+                {
+                  id: 'reference',
+                  header: t('inReference'),
+                  cell: ({ column }) => placeOf(column.reference, column.referencePlace),
+                },
+              ]}
+            />
+          </Disclosure>
+        </>
       )}
     </section>
   );
@@ -132,9 +131,6 @@ export function AlignmentView({ hit }: { readonly hit: Hit }) {
     return letter === '-' ? t('gapAfter', { place }) : t('letterAt', { letter, place });
   }
 }
-
-type SaidKind = Exclude<ColumnKind, 'match' | 'undecided'>;
-const isSaid = (kind: ColumnKind): kind is SaidKind => isDifference(kind);
 
 interface GroupProps {
   readonly group: readonly Column[];
@@ -156,14 +152,14 @@ function Group({ group, current }: GroupProps) {
               key={index}
               data-column={index}
               className={classNames(
-                'flex w-[1.15ch] flex-col items-center rounded-data',
+                'flex scroll-my-40 flex-col rounded-data',
                 index === current
                   ? 'bg-signal font-bold text-signal-ink outline-2 outline-focus outline-solid'
                   : look,
               )}
             >
               <span>{read}</span>
-              <span>{sign}</span>
+              <span>{sign.repeat(read.length)}</span>
               <span>{reference}</span>
             </span>
           );

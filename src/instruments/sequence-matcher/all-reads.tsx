@@ -1,17 +1,10 @@
 import { useState } from 'react';
+import { roundIdentity } from '../../science/alignment/align.ts';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import {
-  compareWithBlanks,
-  judgeMatch,
-  matchRead,
-  type Read,
-  type Rules,
-  roundIdentity,
-  tiedGenera,
-} from './findings.ts';
+import { compareWithBlanks, judgeMatch, matchRead, type Read, type Rules, tiedGenera } from './findings.ts';
 import { texts } from './texts.ts';
 import { blankWords, italic, kindWords } from './words.ts';
 

@@ -113,7 +113,10 @@ describe('what is found', () => {
   });
 
   it('is told to a teacher without the model', () => {
-    const words = sequenceMatcher.describe(settings, samples.states[2]!);
+    const words = sequenceMatcher.describe(
+      settings,
+      samples.states.find((stands) => stands.includes('ends=local'))!,
+    );
     expect(words).toEqual([
       'Read: Extraction blank',
       'Alignment open: pantoea agglomerans',
@@ -145,7 +148,15 @@ describe('the picture of an alignment', () => {
     expect(differences.map(({ kind }) => kind)).toEqual(['mismatch', 'gap-in-read']);
     expect(differences[0]).toMatchObject({ index: 60, readPlace: 61, referencePlace: 61 });
     expect(columns.at(-1)).toMatchObject({ readPlace: 252, referencePlace: 253 });
-    expect(groupColumns(columns).map((group) => group.length)).toEqual([...Array(25).fill(10), 3]);
+    const groups = groupColumns(columns);
+    expect(groups.map((group) => group.map(({ read: letters }) => letters).join('').length)).toEqual([
+      ...Array(25).fill(10),
+      3,
+    ]);
+    expect(groups[6]?.map(({ index, kind, read: letters }) => [index, kind, letters.length])).toEqual([
+      [60, 'mismatch', 1],
+      [61, 'match', 9],
+    ]);
   });
 });
 

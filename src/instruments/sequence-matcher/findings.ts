@@ -52,7 +52,7 @@ export function listReads(
 }
 
 /** Reads at least this alike, in percent, are taken for copies of one molecule: sequencers make a few errors. */
-export const sameReadPercent = 99; // empirical
+const sameReadPercent = 99; // empirical
 
 export interface Rules {
   readonly references: SequenceMatcherSettings['references'];
@@ -117,9 +117,4 @@ export function tiedGenera({ tied }: Support): string[] {
 /** The species of the references that fit equally well, each once, the best first. */
 export function tiedSpecies({ tied }: Support): string[] {
   return [...new Set(tied.map(({ reference }) => reference.species))];
-}
-
-/** One decimal. A read is too short for a single difference to be rounded away. */
-export function roundIdentity(identity: number): number {
-  return Math.round(10 * identity) / 10;
 }

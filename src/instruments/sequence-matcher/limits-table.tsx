@@ -1,9 +1,10 @@
 import { useFormatter } from 'use-intl';
+import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Support } from '../../science/alignment/support.ts';
 import type { Thresholds } from '../../science/alignment/usual-thresholds.ts';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { roundIdentity, tiedSpecies } from './findings.ts';
+import { tiedSpecies } from './findings.ts';
 import { texts } from './texts.ts';
 import { italic } from './words.ts';
 

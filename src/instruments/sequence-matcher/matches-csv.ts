@@ -1,5 +1,6 @@
+import { roundIdentity } from '../../science/alignment/align.ts';
 import { formatCsv } from '../csv.ts';
-import { type Finding, type Rules, roundIdentity } from './findings.ts';
+import type { Finding, Rules } from './findings.ts';
 import { pastedWords, rankWords } from './words.ts';
 
 /** The ranked references of one read, with the rules by which they were ranked. */

@@ -1,10 +1,10 @@
+import { roundIdentity } from '../../science/alignment/align.ts';
 import { defineOutcome, type Reading } from '../outcome.ts';
 import {
   compareWithBlanks,
   judgeMatch,
   listReads,
   matchRead,
-  roundIdentity,
   rulesOf,
   tiedGenera,
   tiedSpecies,

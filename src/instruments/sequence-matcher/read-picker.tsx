@@ -84,7 +84,7 @@ function PasteField({ letters, onPaste }: { readonly letters: string; onPaste(le
           setTyped(event.target.value);
           setFault(null);
         }}
-        className="w-full font-mono"
+        className="w-full [&_textarea]:font-mono"
       />
       <Button type="submit">{t('match')}</Button>
     </form>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Hit } from '../../science/alignment/match-references.ts';
 import type { V4Id } from '../../science/known-dna/sixteen-s-ids.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { roundIdentity } from './findings.ts';
 import { texts } from './texts.ts';
 
 const fewRows = 6;
@@ -20,55 +20,38 @@ interface Props {
 export function ReferenceTable({ hits, tied, openId, onOpen }: Props) {
   const t = useTexts(texts);
   const [isLong, setIsLong] = useState(false);
-  const rows = (isLong ? hits : hits.slice(0, fewRows)).map((hit, index) => ({ hit, place: index + 1 }));
   return (
     <div className="flex flex-col items-start gap-3">
       <DataTable
         caption={t('references')}
         className="w-full"
-        hasCards
-        rows={rows}
-        getRowId={({ hit }) => hit.reference.id}
+        rows={isLong ? hits : hits.slice(0, fewRows)}
+        getRowId={({ reference }) => reference.id}
         columns={[
           {
             id: 'reference',
             header: t('reference'),
-            cell: ({ hit: { reference } }) => (
-              <button
-                type="button"
-                aria-pressed={reference.id === openId}
-                onClick={() => onOpen(reference.id)}
-                className="min-h-11 w-full text-left"
-              >
-                <em className="text-link">{reference.species}</em>
-                <span className="block text-xs font-normal text-ink-soft">
-                  {reference.from}
-                  {reference.formerly !== null && ` · ${t('formerly', { name: reference.formerly })}`}
-                </span>
-                {reference.id === openId && (
-                  <span className="block text-xs font-semibold text-ink">{t('shown')}</span>
-                )}
-              </button>
+            cell: (hit) => (
+              <ReferenceButton
+                hit={hit}
+                isOpen={hit.reference.id === openId}
+                isTied={tied.length > 1 && tied.includes(hit)}
+                onOpen={onOpen}
+              />
             ),
           },
-          { id: 'place', header: t('place'), align: 'end', cell: ({ place }) => place },
           {
             id: 'identity',
             header: t('identity'),
             align: 'end',
-            cell: ({ hit }) => t('percent', { value: roundIdentity(hit.identity).toFixed(1) }),
+            cell: ({ identity }) => t('percent', { value: roundIdentity(identity).toFixed(1) }),
           },
-          { id: 'differences', header: t('differences'), align: 'end', cell: ({ hit }) => hit.differences },
           {
-            id: 'compared',
-            header: t('compared'),
+            id: 'differences',
+            header: t('differences'),
             align: 'end',
-            cell: ({ hit }) => hit.alignment.matches + hit.differences,
-          },
-          {
-            id: 'tied',
-            header: t('tie'),
-            cell: ({ hit }) => (tied.includes(hit) ? t('tied') : '–'),
+            cell: ({ alignment, differences }) =>
+              t('differencesOf', { differences, compared: alignment.matches + differences }),
           },
         ]}
       />
@@ -78,5 +61,33 @@ export function ReferenceTable({ hits, tied, openId, onOpen }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface ButtonProps {
+  readonly hit: Hit;
+  readonly isOpen: boolean;
+  readonly isTied: boolean;
+  onOpen(id: V4Id): void;
+}
+
+function ReferenceButton({ hit: { reference }, isOpen, isTied, onOpen }: ButtonProps) {
+  const t = useTexts(texts);
+  const { id, species, from, formerly } = reference;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={() => onOpen(id)}
+      className="min-h-11 w-full text-left"
+    >
+      <em className="text-link">{species}</em>
+      <span className="block text-xs font-normal text-ink-soft">
+        {from}
+        {formerly !== null && ` · ${t('formerly', { name: formerly })}`}
+      </span>
+      {isTied && <span className="block text-xs font-semibold text-ink">{t('tied')}</span>}
+      {isOpen && <span className="block text-xs font-semibold text-ink">{t('shown')}</span>}
+    </button>
   );
 }

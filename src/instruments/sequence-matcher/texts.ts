@@ -62,7 +62,6 @@ export const texts = {
   domain: 'domain',
   source: '{genus} is usually met in: {source}.',
   formerGenus: 'In older books some of it is {names}.',
-  equallyWell: '{names} fit this read equally well.',
 
   inBlank: 'The same read is in the blank “{blank}” ({identity} % identical)',
   inBlankText:
@@ -73,12 +72,10 @@ export const texts = {
   isControl: 'This is a positive control. It shows that the steps worked if it is what was put in.',
 
   references: 'References by score',
-  place: 'Place',
   reference: 'Reference',
   identity: 'Identity',
   differences: 'Differences',
-  compared: 'Compared',
-  tie: 'Tie',
+  differencesOf: '{differences} of {compared}',
   tied: 'fits equally well',
   formerly: 'formerly {name}',
   shown: 'shown below',
@@ -91,10 +88,12 @@ export const texts = {
   overview:
     'The reference from letter 1 to {length}. Letters {from} to {to} are compared; each tick is a difference, a broken one a gap.',
   differencesCount:
-    '{count, plural, =0 {Read and reference do not differ.} one {# difference. Press Next to go to it.} other {# differences. Press Next to go from one to the next.}}',
-  next: 'Next difference',
-  previous: 'Previous difference',
-  noDifference: 'There is no difference to go to.',
+    '{count, plural, one {# difference. Press Next to go to it.} other {# differences. Press Next to go from one to the next.}}',
+  next: 'Next',
+  nextLong: 'Next difference',
+  previous: 'Previous',
+  previousLong: 'Previous difference',
+  alike: 'Read and reference do not differ.',
   atDifference: 'Difference {number} of {total}: {what}',
   mismatch:
     'letter {readPlace} of the read is {read}, letter {referencePlace} of the reference is {reference}.',
@@ -140,7 +139,7 @@ export const texts = {
 
   computed: 'How this is computed',
   computedAlign:
-    'Each reference is laid beside the read so that the score is highest: +2 for equal letters, −3 for different ones, −5 − 2n for a gap of n letters (the method of Needleman and Wunsch, Smith and Waterman, and Gotoh). Only references that share 8-letter words with the read are aligned, near the shift that shares most.',
+    'Each reference is laid beside the read so that the score is highest: +2 for equal letters, −3 for different ones, −5 − 2n for a gap of n letters (the method of Needleman and Wunsch, Smith and Waterman, and Gotoh). Only references that share 8-letter words with the read are aligned, near the shifts at which they share them.',
   computedIdentity:
     'Identity is equal letters divided by equal and different ones. Each letter opposite a gap is a difference. Other programs count gaps in other ways and differ by a few tenths.',
   computedRank:

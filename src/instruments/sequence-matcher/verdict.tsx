@@ -1,11 +1,12 @@
 import { useFormatter } from 'use-intl';
+import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Support } from '../../science/alignment/support.ts';
 import type { Thresholds } from '../../science/alignment/usual-thresholds.ts';
 import { genusFacts, isGenus } from '../../science/known-dna/bacteria.ts';
 import { Notice } from '../../ui/message/notice.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { type BlankFinding, type Finding, roundIdentity, tiedGenera, tiedSpecies } from './findings.ts';
+import { type BlankFinding, type Finding, tiedGenera } from './findings.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { texts } from './texts.ts';
 import { italic } from './words.ts';
@@ -81,14 +82,6 @@ function Closest({ finding, support }: { readonly finding: Finding; readonly sup
           </li>
         ))}
       </ul>
-      {tiedSpecies(support).length > 1 && (
-        <p className="mt-3 max-w-measure text-sm">
-          <RichText
-            isInline
-            text={t('equallyWell', { names: format.list(tiedSpecies(support).map(italic)) })}
-          />
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
+import type { Match } from '../../science/alignment/match-references.ts';
 import { v4Ids } from '../../science/known-dna/sixteen-s-ids.ts';
-import type { Tube } from '../../science/tube/tube.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { saveFile } from '../../ui/action/save-file.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -12,7 +12,16 @@ import { defineInstrumentView, type InstrumentViewProps } from '../define-view.t
 import { AlignmentView } from './alignment-view.tsx';
 import { AllReads } from './all-reads.tsx';
 import { Explanations } from './explanations.tsx';
-import { compareWithBlanks, judgeMatch, listReads, matchRead, type Read, rulesOf } from './findings.ts';
+import {
+  compareWithBlanks,
+  type Finding,
+  judgeMatch,
+  listReads,
+  matchRead,
+  type Read,
+  type Rules,
+  rulesOf,
+} from './findings.ts';
 import { formatMatchesCsv } from './matches-csv.ts';
 import { ReadPicker } from './read-picker.tsx';
 import { ReferenceTable } from './reference-table.tsx';
@@ -27,84 +36,92 @@ type Props = InstrumentViewProps<SequenceMatcherSettings, SequenceMatcherState>;
 function View({ settings, state, tubes, onChange }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  const reads = useReads(settings, state.pasted, tubes);
+  const { pasted } = state;
+  const reads = useMemo(() => listReads(settings, { pasted }, tubes), [settings, pasted, tubes]);
   const read = reads.find(({ id }) => id === state.readId);
-  const isGone = read === undefined && state.readId !== pastedId;
+  const rules = rulesOf(settings, state);
+  const match = useMatch(read, rules);
+  const finding = read !== undefined && match !== null ? judgeMatch(read, match, rules) : null;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
         <ReadPicker
           reads={reads}
           canPaste={settings.canPaste}
           readId={state.readId}
           onChoose={(readId) => onChange({ ...state, readId, openId: null })}
-          onPaste={(pasted) => {
-            onChange({ ...state, readId: pastedId, pasted, openId: null });
+          onPaste={(letters) => {
+            onChange({ ...state, readId: pastedId, pasted: letters, openId: null });
             announce(t('matched', { count: settings.references?.length ?? v4Ids.length }));
           }}
         />
-        {read !== undefined && <RuleDials settings={settings} state={state} onChange={onChange} />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        {read === undefined ? (
-          <Notice>{isGone ? t('goneRead') : t('noRead')}</Notice>
+        {finding === null ? (
+          <Notice>{state.readId === pastedId ? t('noRead') : t('goneRead')}</Notice>
         ) : (
-          <Result settings={settings} state={state} reads={reads} read={read} onChange={onChange} />
+          <>
+            {/* On a phone the verdict comes before the dials. */}
+            <div className="lg:row-span-2">
+              <Verdict
+                finding={finding}
+                blank={compareWithBlanks(finding.read, reads)}
+                thresholds={rules.thresholds}
+              />
+            </div>
+            <RuleDials settings={settings} state={state} onChange={onChange} />
+          </>
         )}
+      </div>
+      {finding !== null && <Matches finding={finding} rules={rules} state={state} onChange={onChange} />}
+      <div>
+        {reads.length > 1 && <AllReads reads={reads} rules={rules} />}
         <Explanations referenceCount={settings.references?.length ?? v4Ids.length} />
       </div>
     </div>
   );
 }
 
-function useReads(settings: SequenceMatcherSettings, pasted: string, tubes: readonly Tube[]): Read[] {
-  return useMemo(() => listReads(settings, { pasted }, tubes), [settings, pasted, tubes]);
+/** Sliders move the thresholds many times a second, and the match does not depend on them. */
+function useMatch(read: Read | undefined, { references, ends }: Rules): Match | null {
+  return useMemo(
+    () => (read === undefined ? null : matchRead(read, { references, ends })),
+    [read, references, ends],
+  );
 }
 
-interface ResultProps extends Pick<Props, 'settings' | 'state' | 'onChange'> {
-  readonly reads: readonly Read[];
-  readonly read: Read;
+interface MatchesProps extends Pick<Props, 'state' | 'onChange'> {
+  readonly finding: Finding;
+  readonly rules: Rules;
 }
 
-function Result({ settings, state, reads, read, onChange }: ResultProps) {
+/** The ranked references, the alignment with one of them, and all of it as a file. */
+function Matches({ finding, rules, state, onChange }: MatchesProps) {
   const t = useTexts(texts);
-  const rules = rulesOf(settings, state);
-  const { references } = settings;
-  const { ends } = state;
-  // Sliders move the thresholds many times a second; the match does not depend on them.
-  const match = useMemo(() => matchRead(read, { references, ends }), [read, references, ends]);
-  const blank = useMemo(() => compareWithBlanks(read, reads), [read, reads]);
-  const finding = judgeMatch(read, match, rules);
-  const { support } = finding;
-  const open = match.hits.find(({ reference }) => reference.id === state.openId) ?? match.hits[0];
+  const { read, match, support } = finding;
+  const [best] = match.hits;
+  const open = match.hits.find(({ reference }) => reference.id === state.openId) ?? best;
+  if (support === null || open === undefined) return null;
   return (
     <>
-      <Verdict finding={finding} blank={blank} thresholds={rules.thresholds} />
-      {support !== null && open !== undefined && (
-        <>
-          <ReferenceTable
-            hits={match.hits}
-            tied={support.tied}
-            openId={open.reference.id}
-            onOpen={(id) => onChange({ ...state, openId: id === match.hits[0]?.reference.id ? null : id })}
-          />
-          <AlignmentView key={`${read.id} ${open.reference.id} ${ends}`} hit={open} />
-          <Button
-            variant="secondary"
-            icon={<Icon icon={Download} />}
-            className="self-start print:hidden"
-            onClick={() =>
-              saveFile({
-                name: `matches-${read.id}.csv`,
-                blob: new Blob([formatMatchesCsv(finding, rules)], { type: 'text/csv;charset=utf-8' }),
-              })
-            }
-          >
-            {t('csv')}
-          </Button>
-        </>
-      )}
-      {reads.length > 1 && <AllReads reads={reads} rules={rules} />}
+      <ReferenceTable
+        hits={match.hits}
+        tied={support.tied}
+        openId={open.reference.id}
+        onOpen={(id) => onChange({ ...state, openId: id === best?.reference.id ? null : id })}
+      />
+      <AlignmentView key={`${read.id} ${open.reference.id} ${rules.ends}`} hit={open} />
+      <Button
+        variant="secondary"
+        icon={<Icon icon={Download} />}
+        className="self-start print:hidden"
+        onClick={() =>
+          saveFile({
+            name: `matches-${read.id}.csv`,
+            blob: new Blob([formatMatchesCsv(finding, rules)], { type: 'text/csv;charset=utf-8' }),
+          })
+        }
+      >
+        {t('csv')}
+      </Button>
     </>
   );
 }

@@ -86,6 +86,22 @@ describe('an alignment', () => {
     expect(percentIdentity(align('ACGNACGT', 'ACGTACGT', 'global'))).toBe(100);
   });
 
+  it('has the most equal letters among those of its score', () => {
+    for (const [first, second] of [
+      ['AACCCACC', 'AAACAC'],
+      ['AAACAC', 'AACCCACC'],
+    ] as const) {
+      // AA-ACA-C against it is as good by score as AAAC--AC, which has one equal letter fewer.
+      expect(align(first, second, 'global')).toMatchObject({
+        score: -7,
+        matches: 5,
+        mismatches: 1,
+        gapLetters: 2,
+      });
+    }
+    expect(align('AGCCCCCCG', 'AGCACA', 'free')).toMatchObject({ score: 2, matches: 4 });
+  });
+
   it('refuses more letters than it can hold', () => {
     expect(() => align('A'.repeat(longestAligned + 1), 'A', 'free')).toThrow(RangeError);
   });

@@ -32,8 +32,8 @@ export interface Alignment {
 }
 
 /**
- * The best alignment of two sequences in upper-case IUPAC letters; among alignments of equal score the one with the
- * fewest differences. Within a band only its diagonals are considered. Throws a `RangeError` for more letters than
+ * The best alignment of two sequences in upper-case IUPAC letters; among alignments of equal score the one with most
+ * equal letters, then with fewest differences. Within a band only its diagonals are considered. Throws a `RangeError` for more letters than
  * `longestAligned`.
  */
 export function align(first: string, second: string, ends: Ends, band?: Band): Alignment {
@@ -100,4 +100,9 @@ export function countDifferences({
 export function percentIdentity(counts: Pick<Alignment, 'matches' | 'mismatches' | 'gapLetters'>): number {
   const compared = counts.matches + countDifferences(counts);
   return compared === 0 ? 0 : (100 * counts.matches) / compared;
+}
+
+/** To one decimal, as it is written and compared with thresholds. No read is long enough to round a difference away. */
+export function roundIdentity(identity: number): number {
+  return Math.round(10 * identity) / 10;
 }

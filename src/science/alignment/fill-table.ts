@@ -21,16 +21,16 @@ export interface Band {
   readonly to: number;
 }
 
-// One number holds the score and, below it, what decides among alignments of equal score: first fewer differences, then
-// more matches. With that the counts do not depend on which sequence comes first.
+// One number holds the score and, below it, what decides among alignments of equal score: first more matches, then fewer
+// differences. With that the counts do not depend on which sequence comes first.
 export const scoreUnit = 2 ** 30;
-const differenceUnit = 2 ** 14; // more than the matches of two sequences of the greatest length
+const matchUnit = 2 ** 14; // more than the differences of two sequences of the greatest length
 const weights = {
-  match: scoring.match * scoreUnit + 1,
-  mismatch: scoring.mismatch * scoreUnit - differenceUnit,
+  match: scoring.match * scoreUnit + matchUnit,
+  mismatch: scoring.mismatch * scoreUnit - 1,
   undecided: 0,
   gapOpen: scoring.gapOpen * scoreUnit,
-  gapLetter: scoring.gapLetter * scoreUnit - differenceUnit,
+  gapLetter: scoring.gapLetter * scoreUnit - 1,
 };
 const worst = Number.NEGATIVE_INFINITY;
 

@@ -1,7 +1,13 @@
+import type { Band } from './fill-table.ts';
+
 /** Letters of a seed: long enough to be rare by chance in a gene, short enough to lie between differences. */
 const seedLetters = 8; // empirical
-/** Diagonals on either side of the best one that still count for it, because gaps shift an alignment. */
-const spread = 8; // empirical
+/** Fewer shared seeds than this on one diagonal come about by chance. */
+const fewestSeeds = 3; // empirical
+/** How far from the best diagonal others are looked for: the most letters that gaps may shift an alignment by. */
+const reach = 64; // empirical
+/** Diagonals beside those with seeds, for gaps that are opened and closed between two seeds. */
+const margin = 8; // empirical
 
 /** Where a sequence holds each seed, for looking up those of many others. */
 export interface SeedIndex {
@@ -36,14 +42,17 @@ export function indexSeeds(sequence: string): SeedIndex {
 }
 
 export interface SeedMatch {
-  /** The diagonal with most shared seeds: place in the indexed sequence minus place in the other. */
-  readonly diagonal: number;
-  /** Shared seeds on it and next to it. */
+  /** Shared seeds on the best diagonal. */
   readonly count: number;
+  /** For `align(sequence, indexed, ...)`. */
+  readonly band: Band;
 }
 
-/** Where a sequence shares most seeds with an indexed one, or null where they share none. */
-export function findSeeds(sequence: string, indexed: SeedIndex): SeedMatch | null {
+/**
+ * The band of diagonals on which a sequence shares seeds with an indexed one, or null where it shares no more than
+ * chance gives.
+ */
+export function findBand(sequence: string, indexed: SeedIndex): SeedMatch | null {
   const counts = new Int32Array(sequence.length + indexed.length + 1);
   visitSeeds(sequence, (seed, place) => {
     for (let next = indexed.last[seed] ?? 0; next > 0; next = indexed.before[next - 1] ?? 0) {
@@ -55,7 +64,13 @@ export function findSeeds(sequence: string, indexed: SeedIndex): SeedMatch | nul
   for (let at = 1; at < counts.length; at += 1) {
     if ((counts[at] ?? 0) > (counts[best] ?? 0)) best = at;
   }
-  if ((counts[best] ?? 0) === 0) return null;
-  const near = counts.subarray(Math.max(0, best - spread), best + spread + 1);
-  return { diagonal: best - sequence.length, count: near.reduce((sum, count) => sum + count, 0) };
+  const count = counts[best] ?? 0;
+  if (count < fewestSeeds) return null;
+  let [from, to] = [best, best];
+  for (let at = Math.max(0, best - reach); at <= best + reach; at += 1) {
+    if ((counts[at] ?? 0) < fewestSeeds) continue;
+    from = Math.min(from, at);
+    to = Math.max(to, at);
+  }
+  return { count, band: { from: from - sequence.length - margin, to: to - sequence.length + margin } };
 }

@@ -1,5 +1,5 @@
 import { type Rank, ranks } from '../known-dna/bacteria.ts';
-import { countDifferences } from './align.ts';
+import { countDifferences, roundIdentity } from './align.ts';
 import { scoring } from './fill-table.ts';
 import type { Hit } from './match-references.ts';
 import type { Thresholds } from './usual-thresholds.ts';
@@ -44,8 +44,9 @@ export function findSupport(hits: readonly Hit[], { thresholds, margin }: Suppor
   const shared = (rank: Rank) =>
     tied.every(({ reference }) => reference.lineage[rank] === best.reference.lineage[rank]);
   const compared = best.alignment.matches + countDifferences(best.alignment);
+  const identity = roundIdentity(best.identity);
   const limits: Limits = {
-    byIdentity: ranks.find((rank) => rank !== 'domain' && best.identity >= thresholds[rank]) ?? null,
+    byIdentity: ranks.find((rank) => rank !== 'domain' && identity >= thresholds[rank]) ?? null,
     byTies: ranks.find(shared) ?? 'domain',
     byLength: compared >= mostOfTheGene ? 'species' : 'genus',
   };

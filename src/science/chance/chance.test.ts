@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOfExactly } from '../genetics/chance.ts';
 import { fraction, toNumber } from '../genetics/fraction.ts';
-import { binomialChances, centralRange } from './binomial.ts';
+import { binomialChances, centralRange, drawBinomial } from './binomial.ts';
 import { createRandom } from './random.ts';
 
 /** The same generator with integers of unlimited length, so that it shares no 32-bit arithmetic with the product. */
@@ -98,5 +98,52 @@ describe('binomial chances', () => {
   it('give the known range of 40 births with 3 in 4', () => {
     expect(centralRange(40, 0.75, 0.95)).toEqual([24, 35]);
     expect(centralRange(0, 0.75, 0.95)).toEqual([0, 0]);
+  });
+});
+
+describe('a binomial draw', () => {
+  it('comes up as often as the law says, also far from the middle', () => {
+    for (const [trials, probability] of [
+      [1, 0.3],
+      [12, 0.5],
+      [40, 0.05],
+      [400, 0.02],
+    ] as const) {
+      const next = createRandom(trials);
+      const draws = 20_000;
+      const counts = new Array<number>(trials + 1).fill(0);
+      for (let draw = 0; draw < draws; draw += 1) {
+        const count = drawBinomial(trials, probability, next);
+        counts[count] = (counts[count] ?? 0) + 1;
+      }
+      binomialChances(trials, probability).forEach((chance, count) => {
+        const deviation = Math.abs((counts[count] ?? 0) - chance * draws);
+        // Five standard deviations, and one draw for counts that hardly ever come up.
+        expect(deviation).toBeLessThan(5 * Math.sqrt(draws * chance * (1 - chance)) + 1);
+      });
+    }
+  });
+
+  it('is the count at which the added chances pass the number drawn, counted from the likeliest one', () => {
+    // 4 flips: 2 with 6/16, then 3, 1, 4 and 0 with 4, 4, 1 and 1 sixteenths.
+    const drawAt = (number: number) => drawBinomial(4, 0.5, () => number / 16);
+    expect([0, 5.9, 6.1, 9.9, 10.1, 13.9, 14.1, 14.9, 15.1].map(drawAt)).toEqual([2, 2, 3, 3, 1, 1, 4, 4, 0]);
+  });
+
+  it('stays within the trials, for every number of the stream', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (trials, probability, number) => {
+          const count = drawBinomial(trials, probability, () => number);
+          expect(Number.isInteger(count) && count >= 0 && count <= trials).toBe(true);
+        },
+      ),
+    );
+    expect(drawBinomial(10, 0, () => 0.9)).toBe(0);
+    expect(drawBinomial(10, 1, () => 0.9)).toBe(10);
+    expect(() => drawBinomial(10, 1.1, () => 0)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,5 @@
-import { mobilityLawOf } from './mobility.ts';
-import type { GelConditions } from './run-settings.ts';
+import { distanceMmAt, mobilityLawOf } from './mobility.ts';
+import type { GelConditions, GelRun } from './run-settings.ts';
 
 export const dyeIds = ['xylene-cyanol', 'bromophenol-blue', 'orange-g'] as const;
 export type DyeId = (typeof dyeIds)[number];
@@ -13,4 +13,9 @@ export function dyeMobilityOf(dye: DyeId, conditions: GelConditions): number {
   const share = mobilityLawOf(conditions).smallPieceLimit / 2.72;
   const at1Percent = { 'xylene-cyanol': 1.02, 'bromophenol-blue': 2.33 * share, 'orange-g': 2.64 * share };
   return at1Percent[dye];
+}
+
+/** Distance of the middle of a dye's band from the wells, in mm. */
+export function dyeMigrationMm(dye: DyeId, run: GelRun): number {
+  return distanceMmAt(dyeMobilityOf(dye, run), run);
 }

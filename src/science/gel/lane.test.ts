@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   bandSigmaMm,
   brightnessOf,
-  laneBrightnessAt,
+  laneNgPerMmAt,
   overloadFactor,
   peakNgPerMm,
   resolutionOf,
+  shapeBand,
   visibleNg,
 } from './band-shape.ts';
-import { listFragments } from './fragments.ts';
+import { listFragments, listSmear } from './fragments.ts';
+import { acrossOf, middleWarmthC, runAcross } from './heat.ts';
 import { ladderIds, ladders, listRungs } from './ladders.ts';
 import { runLane } from './lane.ts';
-import { type Band, mergeBands } from './merge-bands.ts';
+import { type Curve, mergeBands } from './merge-bands.ts';
 import { migrationMm } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
-import { readBetweenRungs, readOnStraightLine } from './sizing.ts';
 
 const twoPercent: GelRun = { agarosePercent: 2, fieldVPerCm: 5, durationMin: 45 };
 const dense: GelRun = { agarosePercent: 2.5, fieldVPerCm: 6, durationMin: 60 };
@@ -40,6 +41,20 @@ describe('the width of a band', () => {
     expect(overloadFactor(10)).toBe(1);
     expect(overloadFactor(300)).toBe(1);
     expect(overloadFactor(1200)).toBe(2);
+  });
+
+  it('keeps the front of an overloaded band sharp and trails its excess towards the wells', () => {
+    const place = { distanceMm: 20, sigmaMm: 0.4 };
+    expect(shapeBand(place, 300)).toEqual({ ...place, massNg: 300 });
+    const overloaded = shapeBand(place, 1200);
+    expect(overloaded.distanceMm).toBeGreaterThan(20);
+    expect(overloaded.distanceMm).toBeLessThanOrEqual(20.4);
+    const top = overloaded.distanceMm;
+    expect(laneNgPerMmAt([overloaded], top)).toBeCloseTo(peakNgPerMm({ ...place, massNg: 1200 }) / 2, 9);
+    expect(laneNgPerMmAt([overloaded], top - 1)).toBeGreaterThan(3 * laneNgPerMmAt([overloaded], top + 1));
+    // The DNA of both sides together is what was loaded: steps of 0.01 mm over 12 mm.
+    const sum = Array.from({ length: 1200 }, (_, step) => laneNgPerMmAt([overloaded], 14 + step / 100));
+    expect(sum.reduce((total, ngPerMm) => total + ngPerMm / 100, 0)).toBeCloseTo(1200, 1);
   });
 });
 
@@ -92,10 +107,11 @@ describe('the mass of a band', () => {
     expect(brightnessOf(0)).toBe(0);
     expect(brightnessOf(peak)).toBeGreaterThan(brightnessOf(peak / 2));
     expect(brightnessOf(1e6)).toBeLessThanOrEqual(1);
+    expect(brightnessOf(peak, 0.5)).toBe(brightnessOf(peak / 2));
     const band = { distanceMm: 20, sigmaMm: 0.4, massNg: 100 };
-    expect(laneBrightnessAt([band], 20)).toBe(brightnessOf(peak));
-    expect(laneBrightnessAt([band], 23)).toBeLessThan(1e-6);
-    expect(laneBrightnessAt([band, band], 20)).toBe(brightnessOf(2 * peak));
+    expect(laneNgPerMmAt([band], 20)).toBe(peak);
+    expect(laneNgPerMmAt([band], 23)).toBeLessThan(1e-6);
+    expect(laneNgPerMmAt([band, band], 20)).toBe(2 * peak);
   });
 });
 
@@ -136,11 +152,28 @@ describe('a lane', () => {
     expect(faint).toMatchObject({ bands: [], unseen: [{ lengthsBp: [220] }], ranOff: [] });
   });
 
-  const bell = (distanceMm: number, massNg: number, lengthBp: number): Band => ({
+  it('takes pieces of one length for one band, whichever molecule they come from', () => {
+    const halves = lane(
+      [
+        { fragmentsBp: [220], massNg: 400 },
+        { fragmentsBp: [220], massNg: 400 },
+      ],
+      dense,
+    );
+    expect(halves).toEqual(lane([{ fragmentsBp: [220], massNg: 800 }], dense));
+  });
+
+  it('shows a fainter band with a more sensitive camera', () => {
+    const faint = listFragments([{ fragmentsBp: [220], massNg: 1.2 }]);
+    expect(runLane(faint, densest, 60, 2).bands).toHaveLength(0);
+    expect(runLane(faint, densest, 60, 1).bands).toHaveLength(1);
+  });
+
+  const bell = (distanceMm: number, massNg: number, lengthBp: number): Curve => ({
     distanceMm,
     massNg,
     sigmaMm: 0.4,
-    lengthsBp: [lengthBp],
+    lengthBp,
   });
   /** Two bands with a sigma of 0.4 mm at the resolution Rs; `weaker` is how many times weaker the second one is. */
   const neighbours = (weaker: number, resolution: number) =>
@@ -163,19 +196,48 @@ describe('a lane', () => {
     },
   );
 
-  it('shows a smear as one band, whatever its width and however many its pieces', () => {
+  it('reads a band with a faint neighbour in its flank at its top, and calls the neighbour a shoulder', () => {
+    const [band] = neighbours(10, 0.83);
+    expect(band?.look).toBe('shoulder');
+    expect(Math.abs((band?.distanceMm ?? 0) - 20)).toBeLessThan(0.01);
+    expect(band?.lengthsBp).toEqual([500, 450]);
+    // Two equal bands that run together have one flat top and no step.
+    const [even] = neighbours(1, 0.45);
+    expect(even?.look).toBe('band');
+    expect(even?.distanceMm).toBeCloseTo(20 + 0.45 * 0.8, 2);
+  });
+
+  it('shows a smear as one smear, whatever its width and however many its pieces', () => {
     for (const spacingMm of [0.05, 0.3, 0.6]) {
       const smear = Array.from({ length: 60 }, (_, index) => bell(10 + index * spacingMm, 5, 2000 - index));
       const bands = mergeBands(smear);
       expect(bands).toHaveLength(1);
       expect(bands[0]?.massNg).toBeCloseTo(300, 9);
+      expect(bands[0]?.look).toBe('smear');
+      expect(bands[0]?.distanceMm).toBeCloseTo(10 + 29.5 * spacingMm, 6);
     }
   });
 
   it('leaves a strong band on a weak smear a band together with it, and one outside of it apart', () => {
     const smear = Array.from({ length: 40 }, (_, index) => bell(10 + index * 0.3, 2, 2000 - index));
-    expect(mergeBands([...smear, bell(16, 200, 1000)])).toHaveLength(1);
-    expect(mergeBands([...smear, bell(40, 50, 100)])).toHaveLength(2);
+    const [together, ...others] = mergeBands([...smear, bell(12, 200, 1000)]);
+    expect(others).toEqual([]);
+    expect(together?.look).not.toBe('smear');
+    // Its place is that of the strong band, not the middle of the smear.
+    expect(Math.abs((together?.distanceMm ?? 0) - 12)).toBeLessThan(0.02);
+    expect(mergeBands([...smear, bell(40, 50, 100)]).map(({ look }) => look)).toEqual(['smear', 'band']);
+  });
+
+  it('draws a smear of 100 to 3000 bp as a smear in every gel, without a band in it', () => {
+    for (const run of [twoPercent, dense, densest]) {
+      const smear = listSmear({ fromBp: 100, toBp: 3000, massNg: 150 });
+      expect(smear.reduce((sum, { massNg }) => sum + massNg, 0)).toBeCloseTo(150, 9);
+      const { bands } = runLane(smear, run, 60);
+      expect(bands.map(({ look }) => look)).toEqual(['smear']);
+    }
+    // Too little DNA over too long a way is not seen, although 4 ng in one band would be.
+    const faint = listSmear({ fromBp: 100, toBp: 3000, massNg: 4 });
+    expect(runLane(faint, densest, 60)).toMatchObject({ bands: [], unseen: [{ look: 'smear' }] });
   });
 
   it('keeps all DNA, sorts its bands and leaves a dip in the light between any two', () => {
@@ -221,35 +283,28 @@ describe('ladders', () => {
   });
 });
 
-describe('reading a size off the ladder', () => {
-  const rungs = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map((lengthBp) => ({
-    lengthBp,
-    distanceMm: migrationMm(lengthBp, twoPercent),
-  }));
+describe('a gel that warms itself', () => {
+  const hot: GelRun = { agarosePercent: 1, fieldVPerCm: 15, durationMin: 20 };
+  const placeIn = (run: GelRun, lane: number) => migrationMm(500, runAcross(run, acrossOf(lane, 5)));
 
-  it.each([
-    [44, 86],
-    [176, 170],
-    [220, 204],
-    [268, 244],
-    [408, 377],
-  ])('on one straight line takes %d bp for %d, within 1 bp', (lengthBp, read) => {
-    const found = readOnStraightLine(rungs, migrationMm(lengthBp, twoPercent));
-    expect(Math.abs((found ?? 0) - read)).toBeLessThanOrEqual(1);
+  it('runs straight up to 10 V/cm', () => {
+    expect(middleWarmthC({ ...hot, fieldVPerCm: 10 })).toBe(0);
+    expect(runAcross(dense, 0)).toBe(dense);
   });
 
-  it.each([176, 220, 268, 408])(
-    'between the two nearest rungs comes within 3 per cent of %d bp',
-    (lengthBp) => {
-      const found = readBetweenRungs(rungs, migrationMm(lengthBp, twoPercent));
-      expect(Math.abs((found ?? 0) - lengthBp) / lengthBp).toBeLessThan(0.03);
-    },
-  );
+  it('smiles above: the middle lane runs farthest, and both sides alike', () => {
+    const places = [0, 1, 2, 3, 4].map((lane) => placeIn(hot, lane));
+    expect(places[2]).toBeGreaterThan(places[1]!);
+    expect(places[1]).toBeGreaterThan(places[0]!);
+    expect(places[3]).toBeCloseTo(places[1]!, 9);
+    expect(places[4]).toBeCloseTo(places[0]!, 9);
+    // 5 °C in the middle, 2 % for each degree.
+    expect(middleWarmthC(hot)).toBeCloseTo(5, 9);
+    expect(places[2]! / migrationMm(500, hot)).toBeCloseTo(1.1, 9);
+  });
 
-  it('gives no figure beyond the ladder, or from a single rung', () => {
-    expect(readBetweenRungs(rungs, 40)).toBeNull();
-    expect(readBetweenRungs(rungs, 1)).toBeNull();
-    expect(readBetweenRungs(rungs, rungs[0]!.distanceMm)).toBe(100);
-    expect(readOnStraightLine(rungs.slice(0, 1), 20)).toBeNull();
+  it('smiles in a weak field, too, where the middle is warm for another reason', () => {
+    const warm = { ...dense, middleWarmerC: 4 };
+    expect(placeIn(warm, 2)).toBeCloseTo(1.08 * migrationMm(500, dense), 9);
   });
 });

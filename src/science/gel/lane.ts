@@ -1,7 +1,13 @@
-import { bandSigmaMm, overloadFactor, visibleNg } from './band-shape.ts';
+import {
+  bandSigmaMm,
+  laneNgPerMmAt,
+  peakNgPerMm,
+  shapeBand,
+  visibleNg as usuallyVisibleNg,
+} from './band-shape.ts';
 import type { Fragment } from './fragments.ts';
-import { type Band, mergeBands } from './merge-bands.ts';
-import { migrationMm } from './mobility.ts';
+import { type Band, type Curve, mergeBands } from './merge-bands.ts';
+import { migrationMm, mobilityLawOf } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {
@@ -9,25 +15,63 @@ export interface RunLane {
   readonly bands: readonly Band[];
   /** Bands on the gel with too little DNA to be visible. */
   readonly unseen: readonly Band[];
-  /** Pieces that left the gel at its far end. */
+  /** Pieces that left the gel at its far end, one entry for each length. */
   readonly ranOff: readonly Fragment[];
 }
 
-/** Simulates one lane of a gel of this length. Deterministic: the same load and run give the same lane. */
-export function runLane(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): RunLane {
-  const placed = fragments.map((fragment) => ({ fragment, distanceMm: migrationMm(fragment.lengthBp, run) }));
-  const onGel = placed.filter(({ distanceMm }) => distanceMm <= gelLengthMm);
-  const bands = mergeBands(
-    onGel.map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
-      distanceMm,
-      sigmaMm: bandSigmaMm(lengthBp, run) * overloadFactor(massNg),
-      massNg,
-      lengthsBp: [lengthBp],
-    })),
-  );
+/**
+ * Simulates one lane of a gel of this length. Deterministic: the same load and run give the same lane. `visibleNg` is
+ * the least mass of a sharp band that the camera shows.
+ */
+export function runLane(
+  fragments: readonly Fragment[],
+  run: GelRun,
+  gelLengthMm: number,
+  visibleNg = usuallyVisibleNg,
+): RunLane {
+  const { curves, ranOff } = listCurves(fragments, run, gelLengthMm);
+  const bands = mergeBands(curves);
+  const isSeen = (band: Band) => isBandSeen(band, visibleNg);
+  return { bands: bands.filter(isSeen), unseen: bands.filter((band) => !isSeen(band)), ranOff };
+}
+
+interface LaneCurves {
+  readonly curves: readonly Curve[];
+  readonly ranOff: readonly Fragment[];
+}
+
+/** The bell curve of each length that is still on the gel, and what ran off it: what a picture of the lane needs. */
+export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): LaneCurves {
+  const law = mobilityLawOf(run);
+  const placed = poolLengths(fragments).map((fragment) => ({
+    fragment,
+    distanceMm: migrationMm(fragment.lengthBp, run, law),
+  }));
+  const isOnGel = ({ distanceMm }: (typeof placed)[number]) => distanceMm <= gelLengthMm;
   return {
-    bands: bands.filter(({ massNg }) => massNg >= visibleNg),
-    unseen: bands.filter(({ massNg }) => massNg < visibleNg),
-    ranOff: placed.filter(({ distanceMm }) => distanceMm > gelLengthMm).map(({ fragment }) => fragment),
+    curves: placed.filter(isOnGel).map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
+      ...shapeBand({ distanceMm, sigmaMm: bandSigmaMm(lengthBp, run, law) }, massNg),
+      lengthBp,
+    })),
+    ranOff: placed.filter((one) => !isOnGel(one)).map(({ fragment }) => fragment),
   };
 }
+
+/** Pieces of one length are one band, whichever molecule they come from: what overloads it is all of them together. */
+function poolLengths(fragments: readonly Fragment[]): Fragment[] {
+  const masses = new Map<number, number>();
+  for (const { lengthBp, massNg } of fragments) masses.set(lengthBp, (masses.get(lengthBp) ?? 0) + massNg);
+  return [...masses].map(([lengthBp, massNg]) => ({ lengthBp, massNg }));
+}
+
+/** true where the top of the light is as bright as that of a sharp band with the least visible mass. */
+function isBandSeen({ curves, distanceMm, look }: Band, visibleNg: number): boolean {
+  const topNgPerMm = laneNgPerMmAt(curves, distanceMm);
+  const sharpestMm = Math.min(...curves.map(({ sigmaMm }) => sigmaMm));
+  // The eye adds up the light of a smear over a stretch that is wider than a band.
+  const share = look === 'smear' ? smearSeenAt : 1;
+  return topNgPerMm >= (1 - 1e-9) * share * peakNgPerMm({ massNg: visibleNg, sigmaMm: sharpestMm });
+}
+
+/** A smear is seen when it is this much dimmer than the faintest sharp band. Empirical. */
+const smearSeenAt = 0.4;

@@ -1,9 +1,28 @@
-import { type LitBand, laneNgPerMmAt } from './band-shape.ts';
+import { type LitBand, laneNgPerMmAt, peakNgPerMm } from './band-shape.ts';
+
+/** The bell curve of the pieces of one length. */
+export interface Curve extends LitBand {
+  readonly lengthBp: number;
+}
+
+/**
+ * What a group of curves looks like: one even band; a band with a fainter one in its flank, which shows as a step and
+ * not as a band of its own; or DNA of many lengths without a band in it.
+ */
+export type BandLook = 'band' | 'shoulder' | 'smear';
 
 /** One band as the eye sees it; several lengths when they cannot be told apart. */
-export interface Band extends LitBand {
-  /** Largest first. */
+export interface Band {
+  /** The top of its light; of a smear the middle of its DNA. In mm from the wells. */
+  readonly distanceMm: number;
+  /** Standard deviation of its DNA along the lane, in mm. */
+  readonly sigmaMm: number;
+  readonly massNg: number;
+  /** Largest first, each length once. */
   readonly lengthsBp: readonly number[];
+  readonly look: BandLook;
+  /** What its light consists of, nearest the wells first. */
+  readonly curves: readonly LitBand[];
 }
 
 /**
@@ -13,19 +32,20 @@ export interface Band extends LitBand {
  */
 export const leastDip = 0.005;
 
-/** Number of points between two neighbouring bell curves at which the light is calculated. */
-const pointsBetween = 24;
+/** The light is calculated at steps of this many sigma between two neighbouring curves, and at no more than `most`. */
+const stepSigma = 0.1;
+const mostSteps = 24;
 
 /**
- * Merges all bands that share one maximum of the lane's light: bands of nearly equal length, a faint neighbour that is
- * only the shoulder of a strong band, and the many pieces of a smear. Nearest the wells first; the mass is kept.
+ * Puts all curves together that share one maximum of the lane's light: bands of nearly equal length, a faint neighbour
+ * in the flank of a strong band, and the many pieces of a smear. Nearest the wells first; the mass is kept.
  */
-export function mergeBands(bands: readonly Band[]): Band[] {
-  const sorted = [...bands].sort((one, other) => one.distanceMm - other.distanceMm);
+export function mergeBands(curves: readonly Curve[]): Band[] {
+  const sorted = [...curves].sort((one, other) => one.distanceMm - other.distanceMm);
   const dipsMm = findDipsMm(sorted);
-  const groups: Band[][] = Array.from({ length: dipsMm.length + 1 }, () => []);
-  for (const band of sorted) groups[dipsMm.filter((dipMm) => dipMm < band.distanceMm).length]?.push(band);
-  return groups.filter((group) => group.length > 0).map(joinBands);
+  const groups: Curve[][] = Array.from({ length: dipsMm.length + 1 }, () => []);
+  for (const curve of sorted) groups[dipsMm.filter((dipMm) => dipMm < curve.distanceMm).length]?.push(curve);
+  return groups.filter((group) => group.length > 0).map(joinCurves);
 }
 
 interface Point {
@@ -33,7 +53,7 @@ interface Point {
   readonly ngPerMm: number;
 }
 
-/** The positions of sufficiently deep dips between the maxima of the summed bell curves. Expects sorted bands. */
+/** The positions of sufficiently deep dips between the maxima of the summed bell curves. Expects sorted curves. */
 function findDipsMm(sorted: readonly LitBand[]): number[] {
   const points = listPoints(sorted);
   const isDip = (at: number) =>
@@ -55,10 +75,10 @@ function findDipsMm(sorted: readonly LitBand[]): number[] {
 
 /** The light before the camera's response, which does not move maxima and dips. */
 function listPoints(sorted: readonly LitBand[]): Point[] {
-  const places = sorted.flatMap(({ distanceMm }, index) => {
+  const places = sorted.flatMap(({ distanceMm, sigmaMm }, index) => {
     const gapMm = (sorted[index + 1]?.distanceMm ?? distanceMm) - distanceMm;
-    const count = gapMm > 0 ? pointsBetween : 1;
-    return Array.from({ length: count }, (_, step) => distanceMm + (step * gapMm) / pointsBetween);
+    const count = Math.min(mostSteps, Math.max(1, Math.ceil(gapMm / (stepSigma * sigmaMm))));
+    return Array.from({ length: count }, (_, step) => distanceMm + (step * gapMm) / count);
   });
   return places.map((distanceMm) => ({ distanceMm, ngPerMm: laneNgPerMmAt(sorted, distanceMm) }));
 }
@@ -71,16 +91,75 @@ function topBetween(points: readonly Point[], from: number, to: number): number 
   return Math.max(...points.slice(from, to + 1).map(({ ngPerMm }) => ngPerMm));
 }
 
-/** One band with the mean position and the width of the mixture. */
-function joinBands(bands: readonly Band[]): Band {
-  const massNg = sumOf(bands, ({ massNg }) => massNg);
-  const distanceMm = sumOf(bands, (band) => (band.massNg / massNg) * band.distanceMm);
+function joinCurves(curves: readonly Curve[]): Band {
+  const massNg = sumOf(curves, ({ massNg }) => massNg);
+  const meanMm = sumOf(curves, (curve) => (curve.massNg / massNg) * curve.distanceMm);
   const variance = sumOf(
-    bands,
-    (band) => (band.massNg / massNg) * (band.sigmaMm ** 2 + (band.distanceMm - distanceMm) ** 2),
+    curves,
+    ({ massNg: own, sigmaMm, tailMm = sigmaMm, distanceMm }) =>
+      (own / massNg) * (((sigmaMm + tailMm) / 2) ** 2 + (distanceMm - meanMm) ** 2),
   );
-  const lengthsBp = [...new Set(bands.flatMap((band) => band.lengthsBp))].sort((one, other) => other - one);
-  return { distanceMm, sigmaMm: Math.sqrt(variance), massNg, lengthsBp };
+  const sigmaMm = Math.sqrt(variance);
+  const look = lookOf(curves, sigmaMm);
+  return {
+    distanceMm: look === 'smear' ? meanMm : findTopMm(curves),
+    sigmaMm,
+    massNg,
+    lengthsBp: [...new Set(curves.map(({ lengthBp }) => lengthBp))].sort((one, other) => other - one),
+    look,
+    curves: curves.map(({ lengthBp: _, ...curve }) => curve),
+  };
+}
+
+/** The light of a smear spreads over more than this many sigma of its sharpest piece. Empirical. */
+const smearWidth = 2;
+/** A band on a smear is brighter than the smear by more than this factor. Empirical. */
+const smearEvenness = 3;
+
+function lookOf(curves: readonly LitBand[], sigmaMm: number): BandLook {
+  if (curves.length === 1) return 'band';
+  const sharpestMm = Math.min(...curves.map((curve) => curve.sigmaMm));
+  const massNg = sumOf(curves, (curve) => curve.massNg);
+  const evenNgPerMm = peakNgPerMm({ massNg, sigmaMm });
+  const isEven = laneNgPerMmAt(curves, findTopMm(curves)) < smearEvenness * evenNgPerMm;
+  if (sigmaMm > smearWidth * sharpestMm && isEven) return 'smear';
+  return countBulges(curves) > 1 ? 'shoulder' : 'band';
+}
+
+/** Light below this part of the top belongs to no bulge. Empirical. */
+const leastBulge = 0.03;
+
+/** The stretches in which the light curves downwards: one for an even band, one more for each shoulder. */
+function countBulges(curves: readonly LitBand[]): number {
+  const stepMm = 0.25 * Math.min(...curves.map(({ sigmaMm }) => sigmaMm));
+  const reachMm = 3 * Math.max(...curves.map(({ sigmaMm, tailMm = sigmaMm }) => Math.max(sigmaMm, tailMm)));
+  const fromMm = Math.min(...curves.map(({ distanceMm }) => distanceMm)) - reachMm;
+  const toMm = Math.max(...curves.map(({ distanceMm }) => distanceMm)) + reachMm;
+  const count = Math.min(400, Math.ceil((toMm - fromMm) / stepMm));
+  const light = Array.from({ length: count }, (_, step) => laneNgPerMmAt(curves, fromMm + step * stepMm));
+  const least = leastBulge * Math.max(...light);
+  const isBulging = light.map((ngPerMm, at) => {
+    const bend = (light[at - 1] ?? 0) + (light[at + 1] ?? 0) - 2 * ngPerMm;
+    return ngPerMm > least && bend < 0;
+  });
+  return isBulging.filter((is, at) => is && !isBulging[at - 1]).length;
+}
+
+/** Where the summed light is brightest, to a hundredth of a sigma. */
+function findTopMm(curves: readonly LitBand[]): number {
+  const [only] = curves;
+  if (only && curves.length === 1) return only.distanceMm;
+  const brightest = listPoints([...curves].sort((one, other) => one.distanceMm - other.distanceMm)).reduce(
+    (best, point) => (point.ngPerMm > best.ngPerMm ? point : best),
+  );
+  const reachMm = Math.max(...curves.map(({ sigmaMm }) => sigmaMm)) * stepSigma;
+  let [left, right] = [brightest.distanceMm - reachMm, brightest.distanceMm + reachMm];
+  for (let round = 0; round < 12; round += 1) {
+    const third = (right - left) / 3;
+    if (laneNgPerMmAt(curves, left + third) < laneNgPerMmAt(curves, right - third)) left += third;
+    else right -= third;
+  }
+  return (left + right) / 2;
 }
 
 function sumOf<T>(items: readonly T[], of: (item: T) => number): number {

@@ -1,4 +1,4 @@
-import type { GelConditions, GelRun } from './run-settings.ts';
+import { type GelConditions, type GelRun, roomC } from './run-settings.ts';
 
 /**
  * The law of Rill, Beheshti and Van Winkle (Electrophoresis 2002), in which the inverse of the mobility grows from the
@@ -8,7 +8,7 @@ import type { GelConditions, GelRun } from './run-settings.ts';
  *
  * Mobilities in 10⁻⁴ cm²/(V·s), lengths in kb, as in the published table.
  */
-interface MobilityLaw {
+export interface MobilityLaw {
   /** μS: the mobility that ever smaller pieces approach. */
   readonly smallPieceLimit: number;
   /** μL: the mobility that ever larger pieces approach. */
@@ -31,9 +31,16 @@ export function mobilityLawOf({ agarosePercent, fieldVPerCm }: GelConditions): M
   return { smallPieceLimit, largePieceLimit, slopePerKb, gammaKb };
 }
 
-/** Mobility of linear double-stranded DNA in 10⁻⁴ cm²/(V·s), before the factor of the temperature. */
-export function mobilityOf(lengthBp: number, conditions: GelConditions): number {
-  const { smallPieceLimit, largePieceLimit, gammaKb } = mobilityLawOf(conditions);
+/**
+ * Mobility of linear double-stranded DNA in 10⁻⁴ cm²/(V·s), before the factor of the temperature. `law`: that of the
+ * conditions, for callers that ask for many lengths.
+ */
+export function mobilityOf(
+  lengthBp: number,
+  conditions: GelConditions,
+  law = mobilityLawOf(conditions),
+): number {
+  const { smallPieceLimit, largePieceLimit, gammaKb } = law;
   const bend = 1 - Math.exp(-lengthBp / 1000 / gammaKb);
   return 1 / (1 / smallPieceLimit + (1 / largePieceLimit - 1 / smallPieceLimit) * bend);
 }
@@ -49,17 +56,20 @@ export function findLengthBp(mobility: number, conditions: GelConditions): numbe
 /**
  * Rule of thumb: mobility rises by about 2 % for each °C above 22 °C, because warm buffer is less viscous. Empirical.
  */
-const roomC = 22;
 const speedUpPerDegree = 0.02;
+
+/** The factor of the temperature on every mobility; 1 at 22 °C. */
+export function speedUpOf({ temperatureC = roomC }: Pick<GelConditions, 'temperatureC'>): number {
+  return 1 + speedUpPerDegree * (temperatureC - roomC);
+}
 
 /** Distance from the wells in mm after this run, for a mobility in 10⁻⁴ cm²/(V·s). */
 export function distanceMmAt(mobility: number, run: GelRun): number {
-  const warmth = 1 + speedUpPerDegree * ((run.temperatureC ?? roomC) - roomC);
-  const distanceCm = mobility * 1e-4 * run.fieldVPerCm * run.durationMin * 60 * warmth;
+  const distanceCm = mobility * 1e-4 * run.fieldVPerCm * run.durationMin * 60 * speedUpOf(run);
   return distanceCm * 10;
 }
 
 /** Distance of the middle of a band of linear double-stranded DNA from the wells, in mm. */
-export function migrationMm(lengthBp: number, run: GelRun): number {
-  return distanceMmAt(mobilityOf(lengthBp, run), run);
+export function migrationMm(lengthBp: number, run: GelRun, law?: MobilityLaw): number {
+  return distanceMmAt(mobilityOf(lengthBp, run, law), run);
 }

@@ -1,3 +1,6 @@
+/** Temperature of the running buffer where none is given, in °C. */
+export const roomC = 22;
+
 /** The composition of the gel, the field and the temperature. */
 export interface GelConditions {
   readonly agarosePercent: number;
@@ -9,4 +12,9 @@ export interface GelConditions {
 
 export interface GelRun extends GelConditions {
   readonly durationMin: number;
+  /**
+   * How much warmer than its sides the middle of the gel is for other reasons than its own current, in °C: too little
+   * buffer over it, a warm plate under it. 0 when left out.
+   */
+  readonly middleWarmerC?: number | undefined;
 }

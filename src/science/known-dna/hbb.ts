@@ -18,10 +18,32 @@ export function hbbRegion(allele: HbbAllele): string {
   );
 }
 
+/**
+ * 599 bp: `hbbRegion` and what follows it on the chromosome, to the end of the primer RS42 in the second exon. Source:
+ * GenBank KU350152.1.
+ */
+export function hbbLongRegion(allele: HbbAllele): string {
+  return (
+    `${hbbRegion(allele)}CACCCTTAGGCTGCTGGTGGTCTACCCTTGGACCCAGAGGTTCTTTGAGTCCTTTGGGGATCTGTCCACTCCTGATGCTG` +
+    'TTATGGGCAACCCTAAGGTGAAGGCTCATGGCAAGAAAGTGCTCGGTGCCTTTAGTGATGGCCTGGCTCACCTGGACAACCTCAAGGGCACCTTTGCCACA' +
+    'CTGAGTGAGC'
+  );
+}
+
+/**
+ * The first 30 whole codons of the β-globin gene, from the start codon to the last one before its first intron; the
+ * 31st codon is split by the intron. Coding position n is base 195 + n of `hbbRegion`.
+ */
+export function hbbCodingStart(allele: HbbAllele): string {
+  return hbbRegion(allele).slice(195, 285);
+}
+
 /** Primers of published assays, 5' to 3'. */
 export const hbbPrimers = {
   PC03: 'ACACAACTGTGTTCACTAGC',
   PC04: 'CAACTTCATCCACGTTCACC',
   GH20: 'GAAGAGCCAAGGACAGGTAC',
   GH21: 'GGAAAATAGACCAATAGGCAG',
+  KM29: 'GGTTGGCCAATCTACTCCCAGG',
+  RS42: 'GCTCACTCAGTGTGGCAAAG',
 } as const;

@@ -6,6 +6,7 @@ import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
 import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
 import {
+  mountBlogRoutes,
   mountContentRoutes,
   mountLinkRoutes,
   mountReferenceRoutes,
@@ -22,6 +23,7 @@ import { mountStudentsAnswersRoutes } from '../../features/reports/student/stude
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
+import { fillDocument, type Installation } from '../../kernel/fill-document.mjs';
 import { classifyRoute } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
@@ -102,6 +104,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountCheckRoute(mount, services);
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);
+  mountBlogRoutes(mount, services);
   mountTeacherContentRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
@@ -113,7 +116,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 }
 
 function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFolders): void {
-  const files = createStaticFiles();
+  const files = createStaticFiles((document) => fillDocument(document, describeInstallation(services.env)));
   const client = listServedFiles(folders.client);
 
   /** The only place that maps an address to a file: files of the build, and files that a published lab names. */
@@ -142,6 +145,15 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
     return shell;
   });
   app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
+}
+
+function describeInstallation({
+  legalNames,
+  productKey,
+  publicUrl,
+  storeUrl,
+}: Services['env']): Installation {
+  return { ...legalNames, productKey, origin: publicUrl ?? '', store: storeUrl ?? '' };
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {

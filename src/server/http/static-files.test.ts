@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listServedFiles, readFilePath } from './served-files.ts';
@@ -14,7 +15,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'films', 'film.mp4'), '0123456789');
   await writeFile(join(root, 'page.js'), 'plain');
   await writeFile(join(root, 'page.js.br'), 'packed');
-  const files = createStaticFiles();
+  await writeFile(join(root, 'index.html'), 'of %%product%%');
+  const files = createStaticFiles((document) => document.replace('%%product%%', 'Helix'));
   const table = listServedFiles(root);
   app = new Hono();
   app.get('*', async (c) => {
@@ -27,7 +29,7 @@ afterAll(() => rm(root, { recursive: true }));
 describe('listServedFiles', () => {
   it('names every file from its folder, a packed copy under its original only', () => {
     const table = listServedFiles(root);
-    expect([...table.keys()].sort()).toEqual(['films/film.mp4', 'page.js']);
+    expect([...table.keys()].sort()).toEqual(['films/film.mp4', 'index.html', 'page.js']);
     expect(table.get('page.js')).toEqual({
       path: join(root, 'page.js'),
       packed: { br: join(root, 'page.js.br') },
@@ -108,5 +110,19 @@ describe('createStaticFiles', () => {
     const etag = plain.headers.get('etag') ?? '';
     const known = await app.request('/page.js', { headers: { 'If-None-Match': etag } });
     expect([known.status, await known.text()]).toEqual([304, '']);
+  });
+
+  it('fills a document, and packs what it has filled', async () => {
+    const plain = await app.request('/index.html');
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'of Helix']);
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await app.request('/index.html', { headers: { 'Accept-Encoding': encoding } });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(unpack(Buffer.from(await packed.arrayBuffer())).toString()).toBe('of Helix');
+      expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'));
+    }
   });
 });

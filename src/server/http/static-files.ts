@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Encoding, ServedFile } from './served-files.ts';
 
@@ -38,29 +40,58 @@ export interface StaticFiles {
   ): Promise<Response | null>;
 }
 
-/** Sends compressed copies where the build made them, with ETag, and byte ranges for films. */
-export function createStaticFiles(): StaticFiles {
+/** Files with marks of the installation; the build makes no compressed copies of them. */
+const isDocument = (path: string) => ['.html', '.xml'].includes(extname(path)) || path.endsWith('robots.txt');
+
+const pack = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify(gzip),
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>;
+
+/**
+ * Sends compressed copies where the build made them, with ETag, and byte ranges for films.
+ * @param fill fills the marks of a document; it runs once for each version of a file, which is then compressed
+ */
+export function createStaticFiles(fill = (document: string) => document): StaticFiles {
   const known = new Map<string, KnownFile>();
+  const packed = new WeakMap<KnownFile, Map<Encoding, Promise<KnownFile>>>();
 
   async function load(path: string): Promise<KnownFile | null> {
     const info = await stat(path).catch(() => null);
     if (!info?.isFile()) return null;
     const remembered = known.get(path);
     if (remembered?.mtimeMs === info.mtimeMs) return remembered;
-    const body = await readFile(path);
+    const bytes = await readFile(path);
+    const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'))) : bytes;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const file = { body, etag, mtimeMs: info.mtimeMs };
     known.set(path, file);
     return file;
   }
 
+  function packDocument(document: KnownFile, encoding: Encoding): Promise<KnownFile> {
+    const copies = packed.get(document) ?? new Map<Encoding, Promise<KnownFile>>();
+    packed.set(document, copies);
+    const copy =
+      copies.get(encoding) ?? pack[encoding](document.body).then((body) => ({ ...document, body }));
+    copies.set(encoding, copy);
+    return copy;
+  }
+
   async function loadEncoded(
     c: Context,
-    { path, packed }: ServedFile,
+    { path, packed: copies }: ServedFile,
   ): Promise<{ file: KnownFile; encoding: Encoding | null } | null> {
     const accepted = c.req.header('accept-encoding') ?? '';
-    for (const encoding of ['br', 'gzip'] as const) {
-      const copy = accepted.includes(encoding) && packed[encoding];
+    const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
+    const [preferred] = encodings;
+    if (isDocument(path)) {
+      const document = await load(path);
+      if (!document || !preferred) return document && { file: document, encoding: null };
+      return { file: await packDocument(document, preferred), encoding: preferred };
+    }
+    for (const encoding of encodings) {
+      const copy = copies[encoding];
       const file = copy ? await load(copy) : null;
       if (file) return { file, encoding };
     }

@@ -1,3 +1,4 @@
+import { blogPostCollection } from '../../features/content/published/collections/blog.server.ts';
 import type { Collection } from '../../features/content/published/collections/collection.server.ts';
 import { linkCollection } from '../../features/content/published/collections/links.server.ts';
 import { referenceListCollection } from '../../features/content/published/collections/reference-lists.server.ts';
@@ -10,4 +11,5 @@ export const collections: readonly Collection[] = [
   legalDocumentCollection,
   licenseConfigurationCollection,
   linkCollection,
+  blogPostCollection,
 ];

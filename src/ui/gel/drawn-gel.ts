@@ -1,6 +1,11 @@
-import type { LitBand } from '../../science/gel/band-shape.ts';
+import { brightnessOf, type LitBand, laneNgPerMmAt } from '../../science/gel/band-shape.ts';
+import type { BandLook } from '../../science/gel/merge-bands.ts';
 
 export interface DrawnBand extends LitBand {
+  /** Left out: a band of one even light. */
+  readonly look?: BandLook | undefined;
+  /** What its light consists of; left out: the one bell curve that the band itself is. */
+  readonly curves?: readonly LitBand[] | undefined;
   /** Printed beside the band and read out in words; left out where the learner has to find the size. */
   readonly sizesBp?: readonly number[] | undefined;
 }
@@ -40,4 +45,22 @@ export type GelPoint =
 /** The picture's height per mm of gel, so that gels of any length are drawn about 30rem high. */
 export function remPerMm(lengthMm: number): number {
   return Math.min(1, Math.max(0.2, 30 / lengthMm));
+}
+
+export function listCurves(bands: readonly DrawnBand[]): LitBand[] {
+  return bands.flatMap((band) => band.curves ?? [band]);
+}
+
+/** Three words for the brightness of a band; the limits are chosen by eye. */
+export function lightOf(band: DrawnBand, exposure = 1): 'bright' | 'medium' | 'faint' {
+  const brightness = brightnessOf(laneNgPerMmAt(listCurves([band]), band.distanceMm), exposure);
+  return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
+}
+
+/** What stands beside a lane of a smear: from where to where most of its DNA lies, in mm. */
+export function extentOf({ distanceMm, sigmaMm }: LitBand): {
+  readonly fromMm: number;
+  readonly toMm: number;
+} {
+  return { fromMm: Math.max(0, distanceMm - 2 * sigmaMm), toMm: distanceMm + 2 * sigmaMm };
 }

@@ -2,7 +2,7 @@ import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
 import { GelSettings } from './gel-settings.tsx';
-import { lightOf } from './lane-stops.ts';
+import { useLaneWords } from './use-lane-words.tsx';
 import { wordsTexts } from './words-texts.ts';
 
 /**
@@ -11,6 +11,7 @@ import { wordsTexts } from './words-texts.ts';
  */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   const t = useTexts(wordsTexts);
+  const { sayBand } = useLaneWords();
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
     <>
@@ -32,13 +33,7 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
                 {bands.length > 0 && (
                   <ol className="list-decimal pl-6">
                     {bands.map((band) => (
-                      <li key={band.distanceMm}>
-                        {t(band.sizesBp === undefined ? 'band' : 'bandSized', {
-                          distance: band.distanceMm,
-                          light: t(lightOf(band)),
-                          size: band.sizesBp?.join(' / ') ?? '',
-                        })}
-                      </li>
+                      <li key={band.distanceMm}>{sayBand(band)}</li>
                     ))}
                   </ol>
                 )}

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Lengths beside their bands, moved apart so that they do not overlap, each with a line to its band; fills a cell left
- * of the lane.
+ * of the lane, on the photograph.
  */
 export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
   const printed = bands.filter(({ sizesBp }) => sizesBp !== undefined);
@@ -24,13 +24,15 @@ export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
   );
   return (
     <>
-      <span className="absolute -top-3 right-1 text-xs leading-none text-gel-ink-soft">bp</span>
+      {printed.length > 0 && (
+        <span className="absolute -top-5 right-1 text-xs leading-none text-gel-ink-soft">bp</span>
+      )}
       <svg
         aria-hidden="true"
         viewBox={`0 0 8 ${lengthMm * remPerMm}`}
         preserveAspectRatio="none"
         strokeWidth="1"
-        className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft sm:-right-3 sm:w-3.5"
+        className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft"
       >
         {printed.map(({ distanceMm }, index) => (
           <path

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listLaneStops } from './lane-stops.ts';
 import { spreadApart } from './spread-apart.ts';
 
 describe('spreadApart', () => {
@@ -28,32 +27,5 @@ describe('spreadApart', () => {
         }
       }),
     );
-  });
-});
-
-describe('listLaneStops', () => {
-  const band = { distanceMm: 20, sigmaMm: 0.4, massNg: 50 };
-
-  it('is brightest in the middle of a band and dark beyond it', () => {
-    const stops = listLaneStops([band], 60);
-    const brightest = stops.toSorted((one, other) => other.brightness - one.brightness)[0];
-    expect(brightest?.distanceMm).toBeCloseTo(20, 9);
-    expect(stops.at(0)?.brightness).toBeLessThan(0.01);
-    expect(stops.at(-1)?.brightness).toBeLessThan(0.01);
-  });
-
-  it('runs from the well to the end of the gel, and is empty where nothing ran', () => {
-    const stops = listLaneStops(
-      [
-        { ...band, distanceMm: 0.5 },
-        { ...band, distanceMm: 59.8 },
-      ],
-      60,
-    );
-    const distances = stops.map(({ distanceMm }) => distanceMm);
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-    expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...distances)).toBeLessThanOrEqual(60);
-    expect(listLaneStops([], 60)).toEqual([]);
   });
 });

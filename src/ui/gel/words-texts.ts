@@ -17,6 +17,8 @@ export const wordsTexts = {
   bands: '{lane}: {count, plural, one {one band} other {# bands}}, from the slots on:',
   band: '{distance, number, ::.0} mm, {light}',
   bandSized: '{distance, number, ::.0} mm, {light}, {size} bp',
+  smear: 'a smear from {from, number, ::.0} to {to, number, ::.0} mm, {light}',
+  shoulder: '{band}, with a fainter band in its flank',
   bright: 'bright',
   medium: 'medium',
   faint: 'faint',

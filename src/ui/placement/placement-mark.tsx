@@ -9,15 +9,18 @@ interface Props {
   readonly sign: string;
   /** Whether the piece here was marked right; null while it is not marked. */
   readonly isRight: boolean | null;
+  /** true: neighbours stand close, so a label too long for its container gives way to the sign. */
+  readonly isCrowded?: boolean | undefined;
 }
 
 /**
- * A place on a gel or another dark picture, drawn as a small mark. A piece can be dropped on it; a press on it places
- * the piece in hand or takes up the placed piece. For pointers only and hidden from screen readers: keyboard and list
- * use the row of the same place beside the picture, which must exist. Shows the piece's label if its container (a
- * `@container`) is wide enough.
+ * A place on a gel or another dark picture; it fills its container, which is the part of the picture that it stands for.
+ * A piece can be dropped anywhere on it; a press on it places the piece in hand or takes up the placed piece. The label
+ * of a piece is shown where it was put, `--at` down from the upper edge of the container, or in its middle. For pointers
+ * only and hidden from screen readers: keyboard and list use the row of the same place beside the picture, which must
+ * exist.
  */
-export function PlacementMark({ placeId, sign, isRight }: Props) {
+export function PlacementMark({ placeId, sign, isRight, isCrowded = false }: Props) {
   const { pieces, placement, held, drag, isReadOnly } = useBoard();
   const pieceId = placement.get(placeId)?.[0];
   const piece = pieces.find(({ id }) => id === pieceId);
@@ -39,42 +42,58 @@ export function PlacementMark({ placeId, sign, isRight }: Props) {
       {...(piece && !isReadOnly ? drag.handlersFor(piece.id, placeId, 'mark') : {})}
       style={pull}
       className={classNames(
-        'relative flex h-7 max-w-full min-w-7 items-center gap-1 rounded-press border text-xs font-semibold leading-none select-none',
-        piece ? 'bg-paper-raised text-ink' : 'border-dashed bg-gel text-gel-ink',
-        frameOf(held !== null, isAimed),
+        '@container absolute inset-0 rounded-press border text-xs leading-none font-semibold select-none',
+        frameOf(piece !== undefined, held !== null, isAimed),
         piece && !isReadOnly && 'cursor-grab touch-none',
-        isHeld && 'ring-2 ring-band',
-        isPulled && 'cursor-grabbing shadow-lift',
+        isHeld && !isPulled && 'ring-2 ring-band',
+        isPulled && 'cursor-grabbing border-transparent',
         isRight === false && 'border-2 border-negative',
         isRight === true && 'border-2 border-positive',
       )}
     >
-      <span className="flex h-full min-w-6.5 shrink-0 items-center justify-center px-1">{sign}</span>
+      {piece ? (
+        <span
+          className={classNames(
+            'absolute top-[var(--at,50%)] left-1/2 z-10 flex w-max -translate-1/2 items-center rounded-data border border-rule-strong bg-paper-raised px-1 py-0.5 text-ink',
+            isCrowded ? 'max-w-full' : 'max-w-[max(100%,4.75rem)]',
+          )}
+        >
+          <span
+            className={classNames(
+              'min-w-0 truncate leading-tight',
+              isCrowded && !isPulled && 'hidden @min-[4rem]:block',
+            )}
+          >
+            {piece.label}
+          </span>
+          {isCrowded && !isPulled && <span className="leading-tight @min-[4rem]:hidden">{sign}</span>}
+        </span>
+      ) : (
+        <span
+          className={classNames(
+            'absolute top-1/2 flex size-5 -translate-y-1/2 items-center justify-center rounded-data border border-gel-ink-soft bg-gel text-gel-ink',
+            isCrowded ? 'left-1/2 -translate-x-1/2' : 'left-0 -translate-x-1/4',
+          )}
+        >
+          {sign}
+        </span>
+      )}
       {isRight !== null && (
         <span
           className={classNames(
-            'absolute -top-2 -right-2 rounded-full border bg-paper-raised p-px',
+            'absolute -top-2 -right-1 z-10 rounded-full border bg-paper-raised p-px',
             isRight ? 'border-positive text-positive' : 'border-negative text-negative',
           )}
         >
           <Shape size={12} strokeWidth={3.5} />
         </span>
       )}
-      {piece && (
-        <span
-          className={classNames(
-            'min-w-0 truncate border-l border-rule py-1.5 pr-2 pl-1.5',
-            !isPulled && 'hidden @min-[5.75rem]:block',
-          )}
-        >
-          {piece.label}
-        </span>
-      )}
     </span>
   );
 }
 
-function frameOf(isHolding: boolean, isAimed: boolean): string {
+function frameOf(hasPiece: boolean, isHolding: boolean, isAimed: boolean): string {
   if (isAimed) return 'border-band outline-3 outline-offset-1 outline-band outline-dashed';
-  return isHolding ? 'border-band' : 'border-gel-ink-soft';
+  if (isHolding) return 'border-dashed border-band';
+  return hasPiece ? 'border-gel-ink-soft' : 'border-dashed border-gel-ink-soft';
 }

@@ -1,6 +1,7 @@
 import { curveLinear, curveStepAfter, line as lineOf } from 'd3-shape';
-import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useId } from 'react';
 import { Disclosure } from '../layout/disclosure.tsx';
+import { useWidth } from '../layout/use-width.ts';
 import { PlotAxes } from './plot-axes.tsx';
 import { PlotMark, PlotSwatch } from './plot-mark.tsx';
 import {
@@ -176,22 +177,6 @@ export function LinePlot(props: LinePlotProps) {
       </Disclosure>
     </figure>
   );
-}
-
-/** The width of an element in px, followed as it changes; `first` until it is known. */
-function useWidth<E extends Element>(first: number): [RefObject<E | null>, number] {
-  const element = useRef<E>(null);
-  const [width, setWidth] = useState(first);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
-    });
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width];
 }
 
 /** At most seven points of a line that carry its mark, spread over it; not the first, where lines often meet. */

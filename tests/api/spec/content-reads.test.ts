@@ -88,6 +88,23 @@ describe('the reads of the content service that the specification names', () => 
     },
   );
 
+  it('/api/blogs gives selected fields, and one post by its slug; /api/blog-tags gives the tags', async () => {
+    const posts = await list('/api/blogs?fields[0]=title&fields[1]=slug&fields[2]=release_date');
+    expect(posts.length).toBeGreaterThan(1);
+    const [post] = posts;
+    expect(Object.keys(post?.attributes ?? {}).sort()).toEqual(['release_date', 'slug', 'title']);
+    const found = await list(`/api/blogs?filters[slug][$eq]=${post?.attributes.slug}&populate=deep`);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.attributes).toMatchObject({
+      title: post?.attributes.title,
+      description: expect.any(String),
+      image: expect.any(Object),
+      blog_tags: expect.any(Object),
+    });
+    const tags = await list('/api/blog-tags');
+    for (const { attributes } of tags) expect(attributes).toMatchObject({ name: expect.any(String) });
+  });
+
   it('/api/license-activity-configuration says what every pass unlocks', async () => {
     const { body } = await spec.read('/api/license-activity-configuration');
     expect(body).toMatchObject({
@@ -96,7 +113,13 @@ describe('the reads of the content service that the specification names', () => 
   });
 
   it('are refused without the content key', async () => {
-    for (const path of ['/api/activities', '/api/countries', '/api/legal-documents'])
+    for (const path of [
+      '/api/activities',
+      '/api/countries',
+      '/api/legal-documents',
+      '/api/blogs',
+      '/api/blog-tags',
+    ])
       expect((await api.send(path)).status).toBe(401);
   });
 });

@@ -22,7 +22,13 @@ const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]
   ['c2-blank-reveals', ['swab', 'alive']],
 ];
 
-const legalPages = [
+/** One of each kind of document, by its title. */
+const documents = [
+  ['/pricing', 'What each pass opens'],
+  ['/blog', 'Notes on teaching these labs'],
+  ['/blog/the-empty-tube', 'The empty tube that makes a result believable'],
+  ['/gallery/central-dogma', 'Central Dogma'],
+  ['/cookies', 'Cookies and storage'],
   ['/terms', 'Terms of use'],
   ['/genetic-data', 'Genetic data'],
 ] as const;
@@ -42,7 +48,7 @@ export async function visitPublicPages({ page }: Device, look: Look): Promise<vo
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await look('sign up, refused');
-  for (const [path, title] of legalPages) {
+  for (const [path, title] of documents) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
     await look(title);

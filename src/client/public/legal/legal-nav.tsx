@@ -14,6 +14,11 @@ export function LegalNav({ className }: { className?: string }) {
           </li>
         ))}
         <li>
+          <a href="/cookies" className="text-link inline-block min-h-6">
+            {texts.cookies}
+          </a>
+        </li>
+        <li>
           <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
             {texts.notices}
           </a>

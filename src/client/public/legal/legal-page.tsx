@@ -1,13 +1,12 @@
 import type { LegalDocument } from '../../../features/legal/legal-document.ts';
 import { LegalSections } from '../../../features/legal/legal-sections.client.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { DocumentLayout } from '../document-layout.tsx';
-import type { Site } from '../site.ts';
+import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
+import { formatDay } from '../format-day.ts';
 import { addressOfVersion } from './address-of-version.ts';
 import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
 export interface LegalPageProps {
-  readonly site: Site;
   readonly document: LegalDocument;
   /** The address of the current version. */
   readonly path: string;
@@ -15,19 +14,15 @@ export interface LegalPageProps {
   readonly versions: readonly LegalDocument[];
 }
 
-/** Formats a calendar day. A day has no time zone, so it is parsed and formatted in UTC. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
-
-export function LegalPage({ site, document, path, versions }: LegalPageProps) {
+export function LegalPage({ document, path, versions }: LegalPageProps) {
   const [current = document] = versions;
   const { documentName, version, summary, changes, sections } = document;
   const date = formatDay(document.date);
   const before = versions[versions.indexOf(document) + 1];
   return (
     <DocumentLayout
-      site={site}
-      contents={<Contents sections={sections} />}
+      here={path}
+      contents={<TableOfContents title={texts.contents} entries={sections} />}
       head={
         <header className="flex flex-col gap-4">
           {document === current ? null : (
@@ -79,26 +74,4 @@ export function LegalPage({ site, document, path, versions }: LegalPageProps) {
 
 function describe({ version, date }: LegalDocument): string {
   return fillText(texts.dated, { version, date: formatDay(date) });
-}
-
-function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
-  return (
-    <nav aria-labelledby="contents">
-      <h2 id="contents" className="text-base">
-        {texts.contents}
-      </h2>
-      <ol className="mt-2 columns-2 border-l border-rule lg:columns-1">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="block break-inside-avoid py-1.5 pl-4 text-sm text-ink-soft hover:text-primary"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }

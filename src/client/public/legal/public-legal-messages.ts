@@ -1,6 +1,7 @@
 /** Texts around the legal documents on their public pages. `{…}` are filled while the pages are built. */
 export const publicLegalMessages = {
   nav: 'Legal documents',
+  cookies: 'Cookies and storage',
   notices: 'Open-source notices',
   contents: 'On this page',
   dated: 'Version {version}, {date}',

@@ -6,7 +6,8 @@ import {
   LegalDocumentSchema,
 } from '../../../features/legal/legal-document.ts';
 import type { LegalDocumentName } from '../../../features/legal/legal-versions.ts';
-import { fillNames, type LegalNames } from '../../../kernel/fill-names.ts';
+import { fillNames } from '../../../kernel/fill-names.ts';
+import { site } from '../site.ts';
 
 // Read when the pages are built; none of the files is sent to a browser.
 const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {
@@ -19,10 +20,10 @@ const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {
  * Every version of a document, the newest first.
  * @throws when a file does not fit its schema: the build must stop; the content check gives the details
  */
-export function listVersions(name: LegalDocumentName, names: LegalNames): LegalDocument[] {
+export function listVersions(name: LegalDocumentName): LegalDocument[] {
   return Object.values(files)
     .map((text) => z.parse(LegalDocumentSchema, parseYaml(text)))
     .filter(({ documentName }) => documentName === name)
     .sort((a, b) => compareVersions(b.version, a.version))
-    .map((document) => fillNames(document, names));
+    .map((document) => fillNames(document, site));
 }

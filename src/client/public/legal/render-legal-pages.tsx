@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalDocument } from '../../../features/legal/legal-document.ts';
 import { legalDocuments } from '../../../features/legal/legal-versions.ts';
 import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
+import { homeImage } from '../page-images.tsx';
 import type { PublicPage } from '../public-page.ts';
-import type { Site } from '../site.ts';
+import { site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
 import { LegalPage } from './legal-page.tsx';
 import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
 /** Each document's current version at its own address, and every older one at an address below. */
 export function renderLegalPages(
-  site: Site,
   listVersions: (name: LegalDocument['documentName']) => readonly LegalDocument[],
 ): PublicPage[] {
   return legalDocuments.flatMap(({ name, path }) => {
@@ -21,20 +21,17 @@ export function renderLegalPages(
       const isCurrent = document === current;
       const values = {
         name,
-        product: site.productName,
+        product: site.product,
         version: document.version,
         summary: plainWords(document.summary),
       };
       return {
         path: addressOfVersion(path, document.version, current.version),
-        html: renderToStaticMarkup(
-          <LegalPage site={site} document={document} path={path} versions={versions} />,
-        ),
+        html: renderToStaticMarkup(<LegalPage document={document} path={path} versions={versions} />),
         head: {
           title: fillText(isCurrent ? texts.title : texts.olderTitle, values),
           description: fillText(texts.description, values),
-          siteName: site.productName,
-          ...(site.origin && { origin: site.origin }),
+          image: homeImage,
           // Search engines should find only the current version.
           ...(!isCurrent && { isUnlisted: true }),
         },

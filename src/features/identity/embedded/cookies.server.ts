@@ -25,7 +25,7 @@ export interface IdentityCookies {
 /** Seconds for which a link, a visit to the outside provider, a pending credential and a second step stay valid. */
 export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
 /** Seconds for which a browser stays known after its last sign-in: over the longest holidays. */
-const knownLifetimeS = 180 * 24 * 3600;
+export const knownLifetimeS = 180 * 24 * 3600;
 
 /**
  * Scripts cannot read these cookies, and browsers do not send them with another site's POST. Over TLS their names begin

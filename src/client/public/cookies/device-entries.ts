@@ -1,0 +1,187 @@
+/** Where something is kept in a browser. */
+export type DevicePlace = 'cookie' | 'local' | 'session' | 'database' | 'cache';
+
+export interface DeviceEntry {
+  /**
+   * What follows the key of the product and an underscore; a part that differs by person is left out. Caches have no key
+   * of the product: their names are whole.
+   */
+  readonly name: string;
+  readonly place: DevicePlace;
+  /** Days a cookie lasts; what is not a cookie has no fixed end. */
+  readonly days?: number;
+  readonly purpose: string;
+  readonly until: string;
+}
+
+const hour = 1 / 24;
+
+/**
+ * Everything that the product keeps in a browser: the one list behind /cookies. A test reads the sources and fails for a
+ * key that is missing here, and for one that is here and nowhere else.
+ */
+export const deviceEntries: readonly DeviceEntry[] = [
+  {
+    name: 'session',
+    place: 'cookie',
+    days: 30,
+    purpose: 'Keeps you signed in. Scripts cannot read it.',
+    until: '30 days after your last visit, or until you sign out',
+  },
+  {
+    name: 'device',
+    place: 'cookie',
+    days: hour,
+    purpose:
+      'Makes sure that a link from a mail is opened in the browser that asked for it. Holds nothing about you.',
+    until: '1 hour',
+  },
+  {
+    name: 'merged',
+    place: 'cookie',
+    days: hour,
+    purpose: 'Lets two links that were asked for one after the other both open in this browser.',
+    until: '1 hour',
+  },
+  {
+    name: 'known',
+    place: 'cookie',
+    days: 180,
+    purpose: 'Tells a browser that has signed in before from one that guesses passwords.',
+    until: '180 days after your last sign-in',
+  },
+  {
+    name: 'pending',
+    place: 'cookie',
+    days: 900 / 86_400,
+    purpose: 'Holds an account of another provider until you have given the password of yours.',
+    until: '15 minutes',
+  },
+  {
+    name: 'challenge',
+    place: 'cookie',
+    days: 600 / 86_400,
+    purpose: 'Remembers the first step of signing in while you take the second.',
+    until: '10 minutes',
+  },
+  {
+    name: 'theme',
+    place: 'local',
+    purpose: 'Your choice of colors: auto, light or dark.',
+    until: 'until you choose again or clear your browser',
+  },
+  {
+    name: 'identity_user',
+    place: 'local',
+    purpose: 'Who was signed in last, so that work can begin without a network.',
+    until: 'until you sign out',
+  },
+  {
+    name: 'identity_sign_out',
+    place: 'local',
+    purpose: 'Notes a sign-out that has not reached the server yet.',
+    until: 'until the server has been told',
+  },
+  {
+    name: 'identity_probe',
+    place: 'local',
+    purpose: 'Tries whether the browser can store anything; removed at once.',
+    until: 'no longer than that moment',
+  },
+  {
+    name: 'identity_link_email',
+    place: 'local',
+    purpose: 'The address you asked a sign-in link for, until you open it.',
+    until: 'until the link has been opened',
+  },
+  {
+    name: 'profile',
+    place: 'local',
+    purpose: 'Your own profile, so that a page can be drawn without a network.',
+    until: 'until you sign out',
+  },
+  {
+    name: 'joined_classes',
+    place: 'local',
+    purpose: 'The list of your classes, to show it without a network.',
+    until: 'until you sign out',
+  },
+  {
+    name: 'class_pages',
+    place: 'local',
+    purpose: 'The pages of your classes as you saw them last.',
+    until: 'until you sign out',
+  },
+  {
+    name: 'isAnonymousOnborded',
+    place: 'local',
+    purpose: 'Notes that you look around as a guest.',
+    until: 'until you leave guest mode',
+  },
+  {
+    name: 'guest_about',
+    place: 'local',
+    purpose: 'What you told as a guest: role, grade level and question. Never your birth date.',
+    until: 'until you clear your browser',
+  },
+  {
+    name: 'guest_later',
+    place: 'local',
+    purpose: 'Notes that you did not want to bring your work as a guest into a class yet.',
+    until: 'until you clear your browser',
+  },
+  {
+    name: 'plainHttpTold',
+    place: 'local',
+    purpose: 'Notes that you have read what does not work without an encrypted connection.',
+    until: 'until you clear your browser',
+  },
+  {
+    name: 'class_draft_',
+    place: 'session',
+    purpose: 'A class that you are making, until it is saved.',
+    until: 'until you save it, sign out or close the tab',
+  },
+  {
+    name: 'onboarding_',
+    place: 'session',
+    purpose: 'What you have filled in while setting up your account.',
+    until: 'until you finish, sign out or close the tab',
+  },
+  {
+    name: 'identity_redirect',
+    place: 'session',
+    purpose: 'Notes that this tab has gone to another provider to sign in.',
+    until: 'until you are back',
+  },
+  {
+    name: 'chunk_reload',
+    place: 'session',
+    purpose: 'Keeps a page whose parts do not load from reloading again and again.',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'scroll',
+    place: 'session',
+    purpose: 'How far down you were on the pages of this tab.',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'learner',
+    place: 'database',
+    purpose: 'Your answers, and the labs you have opened, so that nothing is lost when the network is.',
+    until: 'until they have reached your class and you sign out; a guest’s work until you leave guest mode',
+  },
+  {
+    name: 'anneal-shell',
+    place: 'cache',
+    purpose: 'The program itself, so that it starts without a network. The same for everybody.',
+    until: 'until a newer version takes its place',
+  },
+  {
+    name: 'anneal-media',
+    place: 'cache',
+    purpose: 'Pictures and films of labs you have opened. The same for everybody.',
+    until: 'until newer ones take their place',
+  },
+];

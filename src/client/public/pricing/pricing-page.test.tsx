@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readLabOutlines } from '../../../../tools/build/lab-outlines.mjs';
+import type { LicenseConfiguration } from '../../../features/classes/passes.ts';
+import { fillDocument } from '../../../kernel/fill-document.mjs';
+import { labPages } from '../gallery/lab-pages.ts';
+import { type LabAtAGlance, listLabs } from '../gallery/read-labs.ts';
+import { PricingPage } from './pricing-page.tsx';
+import { readPasses } from './read-passes.ts';
+
+const installation = {
+  product: 'Helix',
+  productKey: 'helix',
+  operator: 'Harbor Schools',
+  contact: 'help@harbor.example',
+  origin: '',
+  store: '',
+};
+let labs: readonly LabAtAGlance[];
+beforeAll(async () => {
+  labs = listLabs(await readLabOutlines());
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function draw(passes: LicenseConfiguration, store = '') {
+  const html = renderToStaticMarkup(<PricingPage passes={passes} labs={labs} />);
+  document.body.innerHTML = fillDocument(html, { ...installation, store });
+}
+const rowOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the page of the passes', () => {
+  it('says what the shipped configuration says', () => {
+    draw(readPasses());
+    expect(rowOf('Microbe Hunters')).toEqual(['open', 'open', 'open']);
+    expect(rowOf('PTC Taster')).toEqual(['not open', 'can be chosen', 'open']);
+    expect(rowOf('Students')).toEqual(['up to 40', 'up to 40', 'up to 40']);
+  });
+
+  it('follows the configuration, and never a text of its own', () => {
+    const passes: LicenseConfiguration = {
+      ...readPasses(),
+      freePass: { seats: 12, activities: ['ptc-taster'], labsPerClass: null, activeClasses: 3 },
+      DIGITAL_LAB_PASS: { seats: 55, activities: ['central-dogma'], labsPerClass: 2 },
+      ADD_ON_PACK: { addedSeats: 7 },
+    };
+    draw(passes);
+    expect(rowOf('PTC Taster')).toEqual(['open', 'not open', 'open']);
+    expect(rowOf('Central Dogma')).toEqual(['not open', 'can be chosen', 'open']);
+    expect(rowOf('Students')).toEqual(['up to 12', 'up to 55', 'up to 40']);
+    expect(rowOf('Classes')[0]).toBe('3 classes open at a time');
+    expect(rowOf('Labs in one class')).toEqual([
+      'Microbe Hunters, PTC Taster',
+      'Microbe Hunters, and 2 more of your choice',
+      'all of them',
+    ]);
+    expect(document.body.textContent).toContain('7 more seats');
+  });
+
+  it('leads to the store where there is one, and otherwise says whom to ask', () => {
+    draw(readPasses());
+    expect(screen.queryByRole('link', { name: 'Go to the store' })).toBeNull();
+    expect(document.body.textContent).toContain('write to help@harbor.example.');
+    draw(readPasses(), 'https://shop.example/passes');
+    const link = screen.getByRole('link', { name: 'Go to the store' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://shop.example/passes',
+      'noopener noreferrer',
+    ]);
+    expect(document.body.textContent).not.toContain('help@harbor.example');
+  });
+
+  it('shows no price', () => {
+    draw(readPasses());
+    expect(document.body.textContent).not.toMatch(/[$€£]\s?\d|\d\s?(USD|EUR)/);
+  });
+});
+
+describe('the labs of the gallery', () => {
+  it('have the names that their authors gave them', () => {
+    expect(labs.map(({ title }) => title)).toEqual(labPages.map(({ name }) => name));
+  });
+});

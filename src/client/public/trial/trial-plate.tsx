@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { galleryMessages } from '../gallery/gallery-messages.ts';
+import type { LabId } from '../gallery/lab-pages.ts';
+import { StillStation } from '../station/still-station.tsx';
+
+const { needsScript, notKept, trialPlate, labs } = galleryMessages;
+
+/**
+ * What a visitor may try, as it stands at the start. A script brings it to life; until then nothing in it can be pressed.
+ * @param still the drawing of what is tried; left out for the map of the station, which has one of its own
+ */
+export function TrialPlate({ lab, still }: { lab: LabId; still: ReactNode | undefined }) {
+  const { trialTitle, trialLead } = labs[lab];
+  return (
+    <figure className="border border-rule bg-paper-raised">
+      <div className="border-b border-rule px-4 py-4 sm:px-6">
+        <h3>{trialTitle}</h3>
+        <p className="mt-1 max-w-measure text-ink-soft">{trialLead}</p>
+        <noscript>
+          <p className="mt-3 border-l-3 border-caution pl-3">{needsScript}</p>
+        </noscript>
+      </div>
+      {still === undefined ? (
+        <div data-island="station" className="px-4 py-4 sm:px-6">
+          <StillStation />
+        </div>
+      ) : (
+        <div data-island="trial" data-lab={lab} data-title={trialTitle} className="px-4 py-6 sm:px-6">
+          <div inert>{still}</div>
+        </div>
+      )}
+      <figcaption className="border-t border-rule px-4 py-3 text-sm text-ink-soft sm:px-6">
+        <span className="font-semibold text-ink">{trialPlate}</span> {notKept}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,62 @@
+import { testHardyWeinberg } from '../../science/genetics/hardy-weinberg.ts';
+import { defineOutcome, type Reading } from '../outcome.ts';
+import { countFates, listRuns } from './runs.ts';
+import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
+import { type AlleleFrequenciesState, state } from './state.ts';
+
+export const outcome = defineOutcome('allele-frequencies', state, {
+  listReadings({ alleles }, dials): Reading[] {
+    const { expected, populations } = listRuns(dials);
+    const { lost, fixed } = countFates(populations);
+    const [, second] = alleles;
+    const ofChance: Reading[] = [
+      {
+        id: 'frequency-at-end',
+        label: `Frequency of ${second} in each population at the end`,
+        unit: null,
+        values: populations.map((run) => round(run.at(-1) ?? 0)),
+      },
+      { id: 'lost', label: `Populations without ${second}`, unit: null, values: [lost] },
+      { id: 'fixed', label: `Populations with nothing but ${second}`, unit: null, values: [fixed] },
+    ];
+    return [
+      {
+        id: 'frequency-without-chance',
+        label: `Frequency of ${second} at the end, without chance`,
+        unit: null,
+        values: [round(expected.at(-1) ?? 0)],
+      },
+      ...(populations.length > 0 ? ofChance : []),
+      ...readTest(alleles, dials),
+    ];
+  },
+});
+
+function readTest(
+  alleles: AlleleFrequenciesSettings['alleles'],
+  { counts }: AlleleFrequenciesState,
+): Reading[] {
+  if (!counts || counts.every((count) => count === 0)) return [];
+  const { p, q, expected, chiSquare } = testHardyWeinberg(counts);
+  return [
+    {
+      id: 'allele-shares',
+      label: `p and q, ${alleles.join(' and ')}`,
+      unit: null,
+      values: [round(p), round(q)],
+    },
+    {
+      id: 'expected-counts',
+      label: `Expected ${genotypesOf(alleles).join(', ')}`,
+      unit: null,
+      values: expected.map((count) => Math.round(count * 10) / 10),
+    },
+    ...(chiSquare === null
+      ? []
+      : [{ id: 'chi-square', label: 'Chi-square', unit: null, values: [round(chiSquare)] }]),
+  ];
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

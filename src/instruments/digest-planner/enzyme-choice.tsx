@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type EnzymeId, enzymeIds, enzymeOf, formatSite } from '../../science/digest/enzymes.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { CheckGrid } from './check-grid.tsx';
+import { mostEnzymes } from './settings.ts';
+import { inOrder } from './state.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly offered: readonly EnzymeId[];
+  readonly chosen: readonly EnzymeId[];
+  onChange(enzymes: readonly EnzymeId[]): void;
+}
+
+/** Enzymes with their sites; the long list can be folded away. */
+export function EnzymeChoice({ offered, chosen, onChange }: Props) {
+  const t = useTexts(texts);
+  const announce = useAnnounce();
+  // A lesson that comes with its enzymes begins with the list folded.
+  const [isOpenAtFirst] = useState(chosen.length === 0);
+  const said = t('chosen', { count: chosen.length });
+
+  function toggle(enzyme: EnzymeId, isChosen: boolean) {
+    const next = inOrder(enzymeIds, isChosen ? [...chosen, enzyme] : chosen.filter((id) => id !== enzyme));
+    if (next.length > mostEnzymes) announce(t('tooMany', { most: mostEnzymes }));
+    else onChange(next);
+  }
+  return (
+    <div className="min-w-0">
+      <h4>{t('enzymes')}</h4>
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">{t('enzymesHelp', { most: mostEnzymes })}</p>
+      <Disclosure title={t('choose', { chosen: said })} open={isOpenAtFirst} className="mt-2 print:hidden">
+        <CheckGrid
+          legend={t('enzymes')}
+          columnRem={8.5}
+          options={inOrder(enzymeIds, offered).map((id) => ({ id, note: formatSite(enzymeOf(id)) }))}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      </Disclosure>
+      {chosen.length > 0 && <p className="mt-2 font-semibold">{chosen.join(' + ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { brightnessOf, laneNgPerMmAt } from '../../science/gel/band-shape.ts';
+import { type BenchGel, findLadder, readMeasured } from './bench.ts';
+import type { GelBenchState } from './state.ts';
+
+type Row = readonly (string | number)[];
+
+/**
+ * The gel as rows of a spreadsheet: one for each band that is seen and each reading that is kept, with units in the
+ * head, and the settings with their range and source at the end.
+ */
+export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
+  const head = [
+    'kind',
+    'lane',
+    'tube',
+    'volume (µl)',
+    'distance (mm)',
+    'signal (0 to 1)',
+    'look',
+    'length read (bp)',
+  ];
+  const bands = gel.lanes.flatMap(({ well, source, load, bands: seen, ranOff }): Row[] => {
+    const own = [well, source?.label ?? '', load?.ul ?? 0];
+    return [
+      ...seen.map(({ distanceMm, curves, look }) => [
+        'band',
+        ...own,
+        round(distanceMm, 2),
+        round(brightnessOf(laneNgPerMmAt(curves, distanceMm), state.exposure), 3),
+        look,
+        '',
+      ]),
+      ...(ranOff.length > 0 ? [['ran off', ...own, '', '', '', '']] : []),
+    ];
+  });
+  const readings = state.measured.map((place): Row => {
+    const lane = gel.lanes[place.well - 1];
+    return [
+      'reading',
+      place.well,
+      lane?.source?.label ?? '',
+      lane?.load?.ul ?? 0,
+      place.tenthsMm / 10,
+      '',
+      findLadder(gel, place.well) ? state.method : 'no ladder',
+      readMeasured(gel, place, state.method) ?? '',
+    ];
+  });
+  const { agarosePercent, fieldVPerCm, durationMin } = gel.run;
+  const facts: Row[] = [
+    [
+      `${agarosePercent} % agarose, ${state.volts} V (${round(fieldVPerCm, 1)} V/cm), ${durationMin} min; simulated`,
+    ],
+    [
+      gel.isExtrapolated
+        ? 'outside of the measured range: distances may be off by 10 to 15 %'
+        : 'inside the measured range',
+    ],
+    ['law of mobility: Rill, Beheshti and Van Winkle, Electrophoresis 2002'],
+  ];
+  return [head, ...bands, ...readings, [], ...facts];
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { dyeIds } from '../../science/gel/dyes.ts';
+import { ladderIds } from '../../science/gel/ladders.ts';
+
+const Word = z.string().check(z.minLength(1), z.maxLength(40));
+const LengthBp = z.int().check(z.minimum(10), z.maximum(50_000));
+const MassNg = z.number().check(z.gt(0), z.maximum(5000));
+
+/** Volumes of a pipette with a fixed set of steps, in µl of a tube that holds `tubeUl`. */
+export const volumesUl = [2, 5, 10, 20] as const;
+export type VolumeUl = (typeof volumesUl)[number];
+export const tubeUl = 20;
+const VolumeSchema = z.union([z.literal(2), z.literal(5), z.literal(10), z.literal(20)]);
+
+/** What each dial of the bench can be set to. Outside of it a gel cannot be poured or run, or the model says nothing. */
+export const dialLimits = {
+  agarosePercent: { least: 0.5, most: 3, step: 0.1 },
+  volts: { least: 15, most: 225, step: 1 },
+  minutes: { least: 1, most: 240, step: 1 },
+} as const;
+export type DialId = keyof typeof dialLimits;
+
+/** Distance of the electrodes in the tank, in cm: with it, 15 V are 1 V/cm. */
+export const electrodesCm = 15;
+
+export const exposures = [0.25, 0.5, 1, 2, 4] as const;
+export type Exposure = (typeof exposures)[number];
+
+export const methodIds = ['nearest', 'reciprocal', 'line'] as const;
+export type MethodId = (typeof methodIds)[number];
+
+/** What an author may take off the bench: the learner then sees it and cannot change it. */
+export const fixable = ['gel', 'run', 'loading', 'exposure', 'seed'] as const;
+
+const TubeSchema = z.strictObject({
+  id: StableId,
+  label: Word,
+  /** Molecules, each with the pieces it is cut into, and the mass of all its pieces in 20 µl. */
+  products: z._default(
+    z
+      .array(
+        z.strictObject({
+          fragmentsBp: z.array(LengthBp).check(z.minLength(1), z.maxLength(12)),
+          massNg: MassNg,
+        }),
+      )
+      .check(z.maxLength(8)),
+    [],
+  ),
+  /** DNA of all lengths between two. */
+  smears: z._default(
+    z.array(z.strictObject({ fromBp: LengthBp, toBp: LengthBp, massNg: MassNg })).check(z.maxLength(2)),
+    [],
+  ),
+});
+
+const between = (id: DialId) => [z.minimum(dialLimits[id].least), z.maximum(dialLimits[id].most)] as const;
+
+export const GelBenchSettingsSchema = z.strictObject({
+  /** Tubes besides those of a joined instrument. One without any DNA is a control. */
+  tubes: z._default(z.array(TubeSchema).check(z.maxLength(16)), []),
+  /** In the order in which they are offered. */
+  ladders: z._default(z.array(z.enum(ladderIds)).check(z.minLength(1)), [...ladderIds]),
+  wells: z._default(z.int().check(z.minimum(2), z.maximum(15)), 8),
+  /** From the wells to the far end. */
+  lengthMm: z._default(z.int().check(z.minimum(40), z.maximum(120)), 60),
+  /** How the dials stand at the start. */
+  agarosePercent: z._default(z.number().check(...between('agarosePercent')), 2),
+  volts: z._default(z.int().check(...between('volts')), 90),
+  minutes: z._default(z.int().check(...between('minutes')), 60),
+  seed: z._default(z.int().check(z.minimum(1), z.maximum(9999)), 1),
+  /** What is in the wells at the start: a tube of these settings, a ladder, or a tube of the joined instrument. */
+  loaded: z._default(
+    z.array(
+      z.strictObject({
+        well: z.int().check(z.minimum(1)),
+        source: StableId,
+        ul: z._default(VolumeSchema, 10),
+      }),
+    ),
+    [],
+  ),
+  fixed: z._default(z.array(z.enum(fixable)), []),
+  dyes: z._default(z.array(z.enum(dyeIds)), ['xylene-cyanol', 'bromophenol-blue']),
+  methods: z._default(z.array(z.enum(methodIds)).check(z.minLength(1)), [...methodIds]),
+  /** Least mass of a sharp band that the stain shows at the usual exposure, in ng. */
+  visibleNg: z._default(z.number().check(z.minimum(1), z.maximum(10)), 2),
+  /** How much warmer than its sides the middle of the gel is, in °C. */
+  middleWarmerC: z._default(z.number().check(z.minimum(0), z.maximum(10)), 0),
+});
+export type GelBenchSettings = z.infer<typeof GelBenchSettingsSchema>;
+export type GelBenchTube = GelBenchSettings['tubes'][number];
+
+export function lintSettings(settings: GelBenchSettings): Issue[] {
+  const { tubes, ladders, wells, loaded } = settings;
+  return [
+    ...findRepeats(tubes, 'tubes'),
+    ...tubes.flatMap(({ id, smears }, index): Issue[] => [
+      ...((ladderIds as readonly string[]).includes(id)
+        ? [
+            issue(
+              ['tubes', index, 'id'],
+              'name-of-a-ladder',
+              `${id} is the name of a ladder; call the tube otherwise`,
+            ),
+          ]
+        : []),
+      ...smears.flatMap(({ fromBp, toBp }, at): Issue[] =>
+        fromBp < toBp
+          ? []
+          : [
+              issue(
+                ['tubes', index, 'smears', at],
+                'reversed',
+                'a smear goes from its shortest to its longest piece',
+              ),
+            ],
+      ),
+    ]),
+    ...loaded.flatMap(({ well, source }, index): Issue[] => [
+      ...(well > wells
+        ? [issue(['loaded', index, 'well'], 'no-such-well', `the gel has ${wells} wells`)]
+        : []),
+      ...(loaded.findIndex((other) => other.well === well) < index
+        ? [issue(['loaded', index, 'well'], 'loaded-twice', `well ${well} is loaded twice`)]
+        : []),
+      ...((ladderIds as readonly string[]).includes(source) &&
+      !(ladders as readonly string[]).includes(source)
+        ? [issue(['loaded', index, 'source'], 'not-offered', `${source} is not among the ladders offered`)]
+        : []),
+    ]),
+  ];
+}
+
+function issue(path: Issue['path'], code: string, message: string): Issue {
+  return { path, code, message };
+}

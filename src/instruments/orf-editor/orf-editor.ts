@@ -1,0 +1,26 @@
+import { judgeChange } from '../../science/expression/consequence.ts';
+import { applyEdits, basesOfCells, listChanges } from '../../science/expression/edits.ts';
+import { readProtein } from '../../science/expression/protein.ts';
+import { defineInstrument } from '../define.ts';
+import { samples } from './samples.ts';
+import { geneOfSettings, lintSettings, OrfEditorSettingsSchema } from './settings.ts';
+import { state } from './state.ts';
+
+export const orfEditor = defineInstrument({
+  id: 'orf-editor',
+  settingsSchema: OrfEditorSettingsSchema,
+  lint: lintSettings,
+  state,
+  // The alignment and the light, which `readResult` adds, are left to the view: this part comes with every page.
+  describe(settings, { edits }) {
+    const { name, coding } = geneOfSettings(settings);
+    const cells = applyEdits(coding, edits) ?? [];
+    const consequences = listChanges(coding, cells).map((change) => judgeChange(coding, change));
+    return [
+      `${name}: ${consequences.length === 0 ? 'no change' : 'changes'}`,
+      ...consequences.map(({ dnaName, kind, proteinName }) => `${dnaName}: ${kind}, ${proteinName}`),
+      `Protein: ${readProtein(basesOfCells(cells)).protein.length} amino acids`,
+    ];
+  },
+  samples,
+});

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import {
+  type Programme,
+  programmeLimits,
+  programmeSeconds,
+  type StepId,
+  stepIds,
+} from '../../science/pcr/programme.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { DialField } from './dial-field.tsx';
+import { names } from './names.ts';
+import { ProgrammeProfile } from './programme-profile.tsx';
+import type { ThermocyclerSettings } from './settings.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly settings: ThermocyclerSettings;
+  readonly programme: Programme;
+  /** °C at which half of the primer that lets go first has done so. */
+  readonly lowestTm: number;
+  /** The step at which the machine is now; null when it stands still. */
+  readonly current: StepId | null;
+  readonly isRunning: boolean;
+  onChange(programme: Programme): void;
+}
+
+/** The programme as a drawing whose steps can be dragged, and as fields. */
+export function ProgrammePanel({ settings, programme, lowestTm, current, isRunning, onChange }: Props) {
+  const t = useTexts(texts);
+  const { steps, cycles } = programme;
+  const change = (id: StepId, part: Partial<Programme['steps'][StepId]>) =>
+    onChange({ ...programme, steps: { ...steps, [id]: { ...steps[id], ...part } } });
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      <h4 className="text-lg">{names.programme}</h4>
+      <p className="max-w-measure text-sm text-ink-soft">
+        {t('programmeHelp', { minutes: Math.round(programmeSeconds(programme) / 60) })}
+      </p>
+      <ProgrammeProfile
+        programme={programme}
+        lowestTm={lowestTm}
+        current={current}
+        locked={stepIds.filter((id) => isRunning || settings.fixed.includes(id))}
+        onChange={(id, celsius) => change(id, { celsius })}
+      />
+      <div className="flex flex-col gap-3">
+        {stepIds.map((id) => (
+          <DialRow key={id} name={names[id]}>
+            {settings.fixed.includes(id) ? (
+              <Fixed>{`${steps[id].celsius} °C, ${steps[id].seconds} s`}</Fixed>
+            ) : (
+              <>
+                <DialField
+                  label={t('celsiusOf', { step: names[id] })}
+                  unit="°C"
+                  value={steps[id].celsius}
+                  {...programmeLimits.celsius}
+                  step={1}
+                  onChange={(celsius) => change(id, { celsius })}
+                />
+                <DialField
+                  label={t('secondsOf', { step: names[id] })}
+                  unit="s"
+                  value={steps[id].seconds}
+                  {...programmeLimits.seconds[id]}
+                  step={5}
+                  onChange={(seconds) => change(id, { seconds })}
+                />
+              </>
+            )}
+          </DialRow>
+        ))}
+        <DialRow name={names.cycles}>
+          {settings.fixed.includes('cycles') ? (
+            <Fixed>{String(cycles)}</Fixed>
+          ) : (
+            <DialField
+              label={names.cycles}
+              unit="×"
+              value={cycles}
+              {...programmeLimits.cycles}
+              step={1}
+              onChange={(value) => onChange({ ...programme, cycles: value })}
+            />
+          )}
+        </DialRow>
+      </div>
+    </section>
+  );
+}
+
+/** The dials of one step in a line with its name. */
+function DialRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-start gap-x-1 gap-y-1 @sm:gap-x-3">
+      <legend className="sr-only">{name}</legend>
+      <span aria-hidden="true" className="w-full font-semibold @md:w-26 @md:pt-2.5">
+        {name}
+      </span>
+      {children}
+    </fieldset>
+  );
+}
+
+function Fixed({ children }: { children: string }) {
+  const t = useTexts(texts);
+  return (
+    <p className="py-2.5 text-sm tabular-nums">
+      {children} <span className="text-ink-soft">· {t('fixed')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { saveFile } from '../../ui/action/save-file.ts';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { formatCsv } from '../csv.ts';
+import { mostStrands, PcrTube } from './pcr-tube.tsx';
+import { reasonTexts } from './reason-texts.ts';
+import type { ResultTube } from './run.ts';
+import { controlIds } from './settings.ts';
+import { texts } from './texts.ts';
+import { formatCopies, formatNg, productNg, verdictOf } from './verdict.ts';
+
+interface Props {
+  readonly tubes: readonly ResultTube[];
+  /** How the run was set, in one line, for the files. */
+  readonly setting: string;
+  readonly title: string;
+}
+
+const [positive, none] = controlIds;
+
+/** What the tubes hold after the run, and why, in words; with the same as files. */
+export function Results({ tubes, setting, title }: Props) {
+  const t = useTexts(texts);
+  const tellReason = useTexts(reasonTexts);
+  const hasProduct = (id: string) => tubes.some((tube) => tube.id === id && verdictOf(tube) !== 'nothing');
+  const isPositiveEmpty = tubes.some((tube) => tube.id === positive) && !hasProduct(positive);
+
+  const sentences = new Map<string, string[]>();
+  for (const { label, run } of tubes)
+    for (const { id, values } of run.reasons) {
+      const sentence = tellReason(id, values);
+      sentences.set(sentence, [...(sentences.get(sentence) ?? []), label]);
+    }
+  const save = (what: string, rows: readonly (readonly (string | number)[])[]) =>
+    saveFile({
+      name: `${title}-${what}.csv`,
+      blob: new Blob([formatCsv([...rows, [], [setting], [t('modelTuned')], [t('modelLimits')]])], {
+        type: 'text/csv;charset=utf-8',
+      }),
+    });
+  return (
+    <section className="flex min-w-0 flex-col gap-5">
+      <h4 className="text-lg">{t('results')}</h4>
+      {hasProduct(none) ? <Notice tone="caution">{t('contaminated')}</Notice> : null}
+      {isPositiveEmpty ? <Notice tone="caution">{t('positiveFailed')}</Notice> : null}
+      <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
+        {tubes.map((tube) => (
+          <TubeCard key={tube.id} tube={tube} />
+        ))}
+      </ul>
+      <div>
+        <h5 className="font-semibold">{t('why')}</h5>
+        <ul className="mt-2 flex max-w-measure flex-col gap-2">
+          {[...sentences].map(([sentence, labels]) => (
+            <li key={sentence} className="border-l-4 border-rule-strong pl-3">
+              {sentence} <span className="text-sm text-ink-soft">({labels.join(', ')})</span>
+            </li>
+          ))}
+          {sentences.size === 0 ? <li>{t('allWell')}</li> : null}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<Icon icon={Download} />}
+          onClick={() =>
+            save('results', [
+              [t('tube'), t('product'), t('lengthBp'), t('massNg'), t('copies')],
+              ...tubes.flatMap(resultRows),
+            ])
+          }
+        >
+          {t('exportResults')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon icon={Download} />}
+          onClick={() =>
+            save('curve', [
+              [t('axisCycle'), ...tubes.map(({ label }) => `${label}, ${t('copies').toLowerCase()}`)],
+              ...(tubes[0]?.run.copiesByCycle.map((_, cycle) => [
+                cycle,
+                ...tubes.map(({ run }) => Math.round(run.copiesByCycle[cycle] ?? 0)),
+              ]) ?? []),
+            ])
+          }
+        >
+          {t('exportCurve')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** One line for each kind of molecule in a tube; a tube without any has one line too. */
+function resultRows(tube: ResultTube): (string | number)[][] {
+  const { label, run } = tube;
+  const round = (value: number) => Number(value.toPrecision(3));
+  const rows = [
+    ...productNames(tube).map((name) => {
+      const same = run.products.filter((product) => product.name === name);
+      const sum = (pick: (product: (typeof same)[number]) => number) =>
+        round(same.reduce((total, product) => total + pick(product), 0));
+      return [label, name, same[0]?.lengthBp ?? 0, sum(({ massNg }) => massNg), sum(({ copies }) => copies)];
+    }),
+    ...(run.dimer ? [[label, run.dimer.name, run.dimer.lengthBp, round(run.dimer.massNg), '']] : []),
+    ...(run.smearNg > 0 ? [[label, 'smear', '', round(run.smearNg), '']] : []),
+  ];
+  return rows.length > 0 ? rows : [[label, 'none', '', 0, 0]];
+}
+
+function TubeCard({ tube }: { tube: ResultTube }) {
+  const t = useTexts(texts);
+  const { id, label, run } = tube;
+  const verdict = verdictOf(tube);
+  const key =
+    id === none
+      ? ({ product: 'verdictContaminated', faint: 'verdictContaminated', nothing: 'verdictClean' } as const)
+      : ({ product: 'verdictProduct', faint: 'verdictFaint', nothing: 'verdictNone' } as const);
+  const copies = run.copiesByCycle.at(-1) ?? 0;
+  // From 10⁸ copies, far too few for a gel, to the 10¹² of a plateau.
+  const share = (Math.log10(Math.max(1, copies)) - 8) / 4;
+  const strands =
+    verdict === 'nothing' ? 0 : Math.max(1, Math.min(mostStrands, Math.round(share * mostStrands)));
+  const hasDimer = run.dimer !== null && formatNg(run.dimer.massNg) !== formatNg(0);
+  return (
+    <li className="flex min-w-0 gap-3 rounded-data border border-rule bg-paper-raised p-3">
+      <PcrTube strands={strands} hasDimer={hasDimer} className="h-20 shrink-0" />
+      <div className="min-w-0">
+        <h5 className="font-semibold">{label}</h5>
+        <p className="text-sm text-ink-soft">{t(key[verdict])}</p>
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm tabular-nums">
+          <Line term={t('product')}>
+            {verdict === 'nothing'
+              ? t('nothing')
+              : productNames(tube).map((name) => (
+                  <span key={name} className="block">
+                    {name}
+                  </span>
+                ))}
+          </Line>
+          {verdict === 'nothing' ? null : (
+            <>
+              <Line term={t('mass')}>{t('ng', { mass: formatNg(productNg(tube)) })}</Line>
+              <Line term={t('copies')}>{formatCopies(copies)}</Line>
+            </>
+          )}
+          {hasDimer || run.smearNg > 0 ? (
+            <Line term={t('besides')}>
+              {hasDimer && run.dimer ? (
+                <span className="block">
+                  {t('dimer', { length: run.dimer.lengthBp, mass: formatNg(run.dimer.massNg) })}
+                </span>
+              ) : null}
+              {run.smearNg > 0 ? t('smear', { mass: formatNg(run.smearNg) }) : null}
+            </Line>
+          ) : null}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** Products that are called alike, such as two alleles of one gene, are named once. */
+const productNames = ({ run }: ResultTube) => [...new Set(run.products.map(({ name }) => name))];
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

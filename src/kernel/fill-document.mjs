@@ -1,0 +1,32 @@
+/**
+ * Who runs the product, as its documents name it. Empty where the settings name nothing.
+ * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string }}
+ *   Installation `origin` is the address of the site without a slash at the end, `store` that of the shop
+ */
+
+/** `%%if store%%…%%else%%…%%end%%`: the first part where the setting has a value, else the second. */
+const choice = /%%if (\w+)%%(.*?)%%else%%(.*?)%%end%%/gs;
+const mark = /%%(\w+)%%/g;
+
+/** @param {string} text */
+const escapeHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Fills the marks of a document that the build has written: a build knows no installation, so that it can be made once
+ * and run anywhere. The values are escaped for HTML and XML.
+ * @param {string} document
+ * @param {Installation} installation
+ * @throws {Error} for a mark that stands for nothing
+ */
+export function fillDocument(document, installation) {
+  const values = new Map(Object.entries(installation));
+  const settingOf = (/** @type {string} */ name) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`%%${name}%% stands for nothing`);
+    return value;
+  };
+  return document
+    .replace(choice, (_, name, whenSet, whenEmpty) => (settingOf(name) === '' ? whenEmpty : whenSet))
+    .replace(mark, (_, name) => escapeHtml(settingOf(name)));
+}

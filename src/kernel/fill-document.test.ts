@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fillDocument } from './fill-document.mjs';
+
+const installation = {
+  product: 'Helix & "Co"',
+  productKey: 'helix',
+  operator: 'Harbor Schools',
+  contact: 'help@harbor.example',
+  origin: 'https://labs.example.org',
+  store: '',
+};
+
+describe('the marks of a document', () => {
+  it('are filled with escaped values', () => {
+    expect(fillDocument('<a href="%%origin%%/terms">%%product%%</a> 100%', installation)).toBe(
+      '<a href="https://labs.example.org/terms">Helix &amp; &quot;Co&quot;</a> 100%',
+    );
+  });
+
+  it('choose by whether a setting has a value', () => {
+    const text = '<p>%%if store%%<a href="%%store%%">Buy\n</a>%%else%%Ask %%contact%%%%end%%</p>';
+    expect(fillDocument(text, installation)).toBe('<p>Ask help@harbor.example</p>');
+    expect(fillDocument(text, { ...installation, store: 'https://shop.example' })).toBe(
+      '<p><a href="https://shop.example">Buy\n</a></p>',
+    );
+  });
+
+  it('must stand for something', () => {
+    expect(() => fillDocument('%%price%%', installation)).toThrow('%%price%% stands for nothing');
+    expect(() => fillDocument('%%if price%%a%%else%%b%%end%%', installation)).toThrow('stands for nothing');
+  });
+});

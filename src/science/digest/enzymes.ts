@@ -1,0 +1,128 @@
+import { basesOf, reverseComplement } from '../sequence/sequence.ts';
+
+/**
+ * A restriction enzyme of type II: the sequence it recognises and where it cuts. `cut` counts bases of the upper strand
+ * from the first base of the site: before which of them the upper and the lower strand are cut. A count beyond the site
+ * means that the enzyme cuts beside it.
+ */
+interface Enzyme {
+  /** IUPAC letters, 5' to 3'. */
+  readonly site: string;
+  readonly cut: readonly [upper: number, lower: number];
+}
+
+/** Common enzymes. Sites and cuts: REBASE (Roberts et al., Nucleic Acids Research 2023), release of April 2024. */
+const enzymes = {
+  AluI: { site: 'AGCT', cut: [2, 2] },
+  ApaI: { site: 'GGGCCC', cut: [5, 1] },
+  BamHI: { site: 'GGATCC', cut: [1, 5] },
+  BglII: { site: 'AGATCT', cut: [1, 5] },
+  BsaI: { site: 'GGTCTC', cut: [7, 11] },
+  BstNI: { site: 'CCWGG', cut: [2, 3] },
+  Bsu36I: { site: 'CCTNAGG', cut: [2, 5] },
+  DdeI: { site: 'CTNAG', cut: [1, 4] },
+  EcoRI: { site: 'GAATTC', cut: [1, 5] },
+  EcoRV: { site: 'GATATC', cut: [3, 3] },
+  Fnu4HI: { site: 'GCNGC', cut: [2, 3] },
+  HaeIII: { site: 'GGCC', cut: [2, 2] },
+  HhaI: { site: 'GCGC', cut: [3, 1] },
+  HindIII: { site: 'AAGCTT', cut: [1, 5] },
+  HinfI: { site: 'GANTC', cut: [1, 4] },
+  KpnI: { site: 'GGTACC', cut: [5, 1] },
+  MboI: { site: 'GATC', cut: [0, 4] },
+  MspI: { site: 'CCGG', cut: [1, 3] },
+  NcoI: { site: 'CCATGG', cut: [1, 5] },
+  NdeI: { site: 'CATATG', cut: [2, 4] },
+  NotI: { site: 'GCGGCCGC', cut: [2, 6] },
+  PstI: { site: 'CTGCAG', cut: [5, 1] },
+  PvuII: { site: 'CAGCTG', cut: [3, 3] },
+  RsaI: { site: 'GTAC', cut: [2, 2] },
+  SacI: { site: 'GAGCTC', cut: [5, 1] },
+  SalI: { site: 'GTCGAC', cut: [1, 5] },
+  SmaI: { site: 'CCCGGG', cut: [3, 3] },
+  SpeI: { site: 'ACTAGT', cut: [1, 5] },
+  TaqI: { site: 'TCGA', cut: [1, 3] },
+  XbaI: { site: 'TCTAGA', cut: [1, 5] },
+  XhoI: { site: 'CTCGAG', cut: [1, 5] },
+} as const satisfies Readonly<Record<string, Enzyme>>;
+
+export type EnzymeId = keyof typeof enzymes;
+
+/** In the order of the alphabet. */
+export const enzymeIds = Object.keys(enzymes) as [EnzymeId, ...EnzymeId[]];
+
+export function enzymeOf(id: EnzymeId): Enzyme {
+  return enzymes[id];
+}
+
+/** The site as benches write it, with a caret where the upper strand is cut: `CC^TNAGG`, `GGTCTC(1/5)`. */
+export function formatSite({ site, cut: [upper, lower] }: Enzyme): string {
+  if (upper > site.length) return `${site}(${upper - site.length}/${lower - site.length})`;
+  return `${site.slice(0, upper)}^${site.slice(upper)}`;
+}
+
+/** The ends that a cut leaves, and how many bases stand out. */
+export function endsOf({ cut: [upper, lower] }: Enzyme): {
+  readonly kind: 'blunt' | 'five-prime' | 'three-prime';
+  readonly overhang: number;
+} {
+  const kind = upper === lower ? 'blunt' : upper < lower ? 'five-prime' : 'three-prime';
+  return { kind, overhang: Math.abs(upper - lower) };
+}
+
+/** One place at which an enzyme cuts a molecule. */
+export interface CutSite {
+  readonly enzyme: EnzymeId;
+  /** First base of the recognised sequence on the upper strand, from 1. */
+  readonly firstBase: number;
+  /** The strand that reads as the site is written; `both` for a site that is its own reverse complement. */
+  readonly strand: 'upper' | 'lower' | 'both';
+  /** The upper strand is cut after this base, from 1. */
+  readonly cutAfter: number;
+  /** The lower strand is cut below the border after this base of the upper one. */
+  readonly lowerCutAfter: number;
+}
+
+export type Topology = 'linear' | 'ring';
+
+/**
+ * Every place at which the enzyme cuts, in the order of the cuts; sites that overlap are all found, and both strands are
+ * searched. `dna`: the upper strand, upper case. A mixed position (N and the like) never counts as a part of a site,
+ * because the enzyme would cut only some of the molecules. In a linear molecule both strands must be cut inside of it; a
+ * ring is searched across its origin.
+ */
+export function findCutSites(dna: string, enzyme: EnzymeId, topology: Topology): CutSite[] {
+  const { site, cut } = enzymeOf(enzyme);
+  const lowerSite = reverseComplement(site);
+  const [upper, lower] = cut;
+  const found = lookFor(site, cut, site === lowerSite ? 'both' : 'upper');
+  // On the lower strand the same distances count from the other end of the site.
+  if (site !== lowerSite)
+    found.push(...lookFor(lowerSite, [site.length - lower, site.length - upper], 'lower'));
+  return found.sort((one, other) => one.cutAfter - other.cutAfter || one.firstBase - other.firstBase);
+
+  function lookFor(motif: string, cuts: Enzyme['cut'], strand: CutSite['strand']): CutSite[] {
+    if (dna.length < motif.length) return [];
+    const searched = topology === 'ring' ? dna + dna.slice(0, motif.length - 1) : dna;
+    return Array.from(searched.matchAll(patternOf(motif)), ({ index }) => ({
+      enzyme,
+      firstBase: index + 1,
+      strand,
+      cutAfter: placeOf(index + cuts[0]),
+      lowerCutAfter: placeOf(index + cuts[1]),
+    })).filter(({ cutAfter, lowerCutAfter }) => isInside(cutAfter) && isInside(lowerCutAfter));
+  }
+  function placeOf(border: number): number {
+    // The border before the first base of a ring is the one after its last base.
+    return topology === 'ring' ? ((border - 1 + dna.length) % dna.length) + 1 : border;
+  }
+  function isInside(border: number): boolean {
+    return topology === 'ring' || (border > 0 && border < dna.length);
+  }
+}
+
+/** A lookahead, so that a match does not use up the bases of the next one. */
+function patternOf(motif: string): RegExp {
+  const bases = [...motif].map((letter) => `[${basesOf[letter as keyof typeof basesOf]}]`);
+  return new RegExp(`(?=${bases.join('')})`, 'gu');
+}

@@ -1,0 +1,47 @@
+import { aminoAcidOf } from './codons.ts';
+import { basesOfCells, type Cell, codonOf } from './edits.ts';
+import { readProtein } from './protein.ts';
+
+/** One column of the protein before and after, `null` where one of them has no residue. */
+export interface AlignedResidue {
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Number of the residue of the reference; of an added residue, that of the one before it. */
+  readonly number: number;
+}
+
+/**
+ * The protein of the reference beside that of the edited sequence, each new residue beside the one whose codon its bases
+ * come from. No likeness is searched for, so a shifted frame is shown as what it is: other amino acids, not gaps.
+ */
+export function alignProteins(reference: string, cells: readonly Cell[]): AlignedResidue[] {
+  const old = readProtein(reference).protein;
+  const { protein, start } = readProtein(basesOfCells(cells));
+  const columns: AlignedResidue[] = [];
+  let next = 1;
+  const skipTo = (codon: number) => {
+    for (; next < codon; next += 1)
+      columns.push({ before: old[next - 1] ?? null, after: null, number: next });
+  };
+  for (let index = 0; index < protein.length; index += 1) {
+    const codon = cells.slice((start ?? 0) + 3 * index, (start ?? 0) + 3 * index + 3);
+    const after = aminoAcidOf(basesOfCells(codon));
+    const home = homeOf(codon);
+    if (home === null || home < next || home > old.length) {
+      columns.push({ before: null, after, number: next - 1 });
+    } else {
+      skipTo(home);
+      columns.push({ before: old[home - 1] ?? null, after, number: home });
+      next = home + 1;
+    }
+  }
+  skipTo(old.length + 1);
+  return columns;
+}
+
+/** The codon of the reference that a new codon stands for: that of its middle base, or of any other it has kept. */
+function homeOf(codon: readonly Cell[]): number | null {
+  const [first, middle, last] = codon;
+  const kept = middle?.from ?? first?.from ?? last?.from ?? null;
+  return kept === null ? null : codonOf(kept);
+}

@@ -1,0 +1,23 @@
+/**
+ * The coding sequence of the green fluorescent protein on the plasmid pGLO, plus strand, from the start codon to the
+ * stop codon: 240 codons, 720 bases. Source: the GenBank map of pGLO, as carried in a public teaching repository; its
+ * translation differs from the jellyfish's protein as the bright "cycle 3" form does (S99, T153, A163) and by Q80R.
+ */
+export const gfpOrf =
+  'ATGGCTAGCAAAGGAGAAGAACTTTTCACTGGAGTTGTCCCAATTCTTGTTGAATTAGATGGTGATGTTAATGGGCACAAATTTTCTGTCAGTGGAGAGG' +
+  'GTGAAGGTGATGCTACATACGGAAAGCTTACCCTTAAATTTATTTGCACTACTGGAAAACTACCTGTTCCATGGCCAACACTTGTCACTACTTTCTCTTA' +
+  'TGGTGTTCAATGCTTTTCCCGTTATCCGGATCATATGAAACGGCATGACTTTTTCAAGAGTGCCATGCCCGAAGGTTATGTACAGGAACGCACTATATCT' +
+  'TTCAAAGATGACGGGAACTACAAGACGCGTGCTGAAGTCAAGTTTGAAGGTGATACCCTTGTTAATCGTATCGAGTTAAAAGGTATTGATTTTAAAGAAG' +
+  'ATGGAAACATTCTCGGACACAAACTCGAGTACAACTATAACTCACACAATGTATACATCACGGCAGACAAACAAAAGAATGGAATCAAAGCTAACTTCAA' +
+  'AATTCGCCACAACATTGAAGATGGATCCGTTCAACTAGCAGACCATTATCAACAAAATACTCCAATTGGCGATGGCCCTGTCCTTTTACCAGACAACCAT' +
+  'TACCTGTCGACACAATCTGCCCTTTCGAAAGATCCCAACGAAAAGCGTGACCACATGGTCCTTCTTGAGTTTGTAACTGCTGCTGGGATTACACATGGCA' +
+  'TGGATGAGCTCTACAAATAA';
+
+/**
+ * Residue n of the jellyfish's protein, by whose numbers the literature goes, is residue n + 1 here: one alanine was
+ * added after the first methionine for cloning.
+ */
+export const gfpExtraResidues = 1;
+
+/** Residues whose side chains and backbone become the chromophore, by the jellyfish's numbers. */
+export const gfpChromophore = [65, 66, 67] as const;

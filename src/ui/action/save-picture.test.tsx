@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { composePicture } from './save-picture.ts';
+
+const drawing = (width: number) => (
+  <svg aria-hidden="true" width={width} height="40">
+    <rect width="10" height="10" className="mark" style={{ fill: 'rgb(1, 2, 3)' }} />
+  </svg>
+);
+
+describe('a picture of drawings', () => {
+  it('stands alone: sizes, colours, captions, the legend and the notes are in it', () => {
+    const { container } = render(
+      <div style={{ backgroundColor: 'rgb(250, 250, 250)', color: 'rgb(9, 9, 9)' }}>
+        <figure>
+          <figcaption>
+            A &lt; B <span>two lines</span>
+          </figcaption>
+          {drawing(500)}
+          <ul>
+            <li>{drawing(36)} Population 1</li>
+          </ul>
+          <details>{drawing(700)}</details>
+        </figure>
+      </div>,
+    );
+    const { text, width, height } = composePicture(container.firstElementChild as Element, ['Simulated.']);
+    const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    expect(picture.nodeName).toBe('svg');
+    expect([...picture.querySelectorAll('text')].map((line) => line.textContent)).toEqual([
+      'A < B two lines',
+      'Population 1',
+      'Simulated.',
+    ]);
+    const drawings = [...picture.querySelectorAll('svg')];
+    expect(drawings.map((svg) => svg.getAttribute('width'))).toEqual(['500', '36']);
+    const marks = [...picture.querySelectorAll('svg rect')].map((rect) => rect.getAttribute('fill'));
+    expect(marks).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
+    expect(picture.querySelector('.mark')).toBeNull();
+    expect(picture.querySelector('rect')?.getAttribute('fill')).toBe('rgb(250, 250, 250)');
+    expect(width).toBe(532);
+    const bottoms = drawings.map((svg) => Number(svg.getAttribute('y')) + 40);
+    expect(Math.max(...bottoms)).toBeLessThan(height);
+  });
+
+  it('breaks long words of a caption into lines that fit', () => {
+    const { container } = render(
+      <figure>
+        <figcaption>{'word '.repeat(60)}</figcaption>
+        {drawing(300)}
+      </figure>,
+    );
+    const { text } = composePicture(container, []);
+    const lines = [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line ?? '');
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(320 / 7.4);
+  });
+});

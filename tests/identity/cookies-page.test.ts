@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { deviceEntries } from '../../src/client/public/cookies/device-entries.ts';
+import { sessionLifetimeS } from '../../src/features/identity/embedded/auth-library.server.ts';
+import { detourLifetimeS, knownLifetimeS } from '../../src/features/identity/embedded/cookies.server.ts';
+
+it('the page about cookies says how long each of them lasts', () => {
+  const dayS = 24 * 3600;
+  const lasts = Object.fromEntries(
+    deviceEntries.flatMap(({ name, days }) => (days === undefined ? [] : [[name, Math.round(days * dayS)]])),
+  );
+  expect(lasts).toEqual({
+    session: sessionLifetimeS,
+    device: detourLifetimeS.link,
+    merged: detourLifetimeS.link,
+    known: knownLifetimeS,
+    pending: detourLifetimeS.pending,
+    challenge: detourLifetimeS.challenge,
+  });
+});
