@@ -48,6 +48,7 @@ const ROOMS = [
   'features/sign-in',
   'features/legal',
   'features/classes',
+  'features/support',
   'features/licenses',
   'features/live',
   'features/progress',

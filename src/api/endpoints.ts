@@ -21,6 +21,8 @@ import { exportEndpoints } from '../features/reports/exports.ts';
 import { snapshotEndpoints } from '../features/reports/snapshot.ts';
 import { studentsAnswersEndpoints } from '../features/reports/student/students-answers.ts';
 import { summaryEndpoint } from '../features/reports/summary.ts';
+import { contactEndpoints } from '../features/support/contact-form.ts';
+import { supportPageEndpoint } from '../features/support/support-page.ts';
 import { classManagementEndpoints } from '../features/teaching/class-management.ts';
 import { systemEndpoints } from '../kernel/system.ts';
 
@@ -50,6 +52,8 @@ export const endpoints = {
   ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
+  ...supportPageEndpoint,
+  ...contactEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

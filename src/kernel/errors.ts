@@ -79,6 +79,8 @@ export const errorTable = {
     status: 409,
     detail: 'The legal documents have changed; please read them again',
   },
+  'message-conflict': { status: 409, detail: 'This message was already sent with something else in it' },
+  'contact-closed': { status: 409, detail: 'No messages are received here; write to the operator instead' },
   'email-fixed': {
     status: 409,
     detail: 'The email address is the one you sign in with, and cannot be changed here',

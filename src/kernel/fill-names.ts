@@ -21,12 +21,14 @@ interface NamedTexts {
   readonly sections: { id: string; title: string; text: string }[];
 }
 
-/**
- * The document with its markers replaced by names. Unknown markers stay; `findUnknownMarkers` reports them to authors.
- */
+/** A text with its markers replaced by names. Unknown markers stay; `findUnknownMarkers` reports them to authors. */
+export function fillMarkers(text: string, names: LegalNames): string {
+  return text.replace(marker, (whole, name: string) => (isName(name) ? names[name] : whole));
+}
+
+/** A document with the markers of its texts replaced by names. */
 export function fillNames<T extends NamedTexts>(document: T, names: LegalNames): T {
-  const fill = (text: string) =>
-    text.replace(marker, (whole, name: string) => (isName(name) ? names[name] : whole));
+  const fill = (text: string) => fillMarkers(text, names);
   return {
     ...document,
     summary: fill(document.summary),

@@ -12,6 +12,9 @@ export const universalRoutes = [
   '/gallery/microbe-hunters',
   '/gallery/ptc',
   '/gallery/sickle-cell',
+  '/schools',
+  '/accessibility',
+  '/status',
   // The receipt of a deleted account: its reader is signed out.
   '/profile/deleted',
 ] as const;

@@ -27,6 +27,8 @@ export const PublicConfigSchema = z.object({
   storeUrl: z.optional(z.string()),
   /** Contact for buying passes when there is no store; follows the words "write to". */
   operatorContact: z.optional(z.string()),
+  /** Whether messages of the contact form reach somebody; where they do not, the page names the contact instead. */
+  hasContactForm: z.optional(z.boolean()),
   /** The URL to which the browser posts its access token while the token is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });

@@ -8,6 +8,7 @@ import type { PresenceWriter } from '../features/live/presence-writer.server.ts'
 import type { CheckReceipts } from '../features/progress/check/check-receipts.server.ts';
 import type { ProgressWriter } from '../features/progress/writer/progress-writer.server.ts';
 import type { ReportFiles } from '../features/reports/files/report-files.server.ts';
+import type { SupportMails } from '../features/support/support-mails.server.ts';
 import type { Database } from './database/database.ts';
 import type { OpenStreams } from './http/open-streams.ts';
 import type { Limits } from './limits/limits.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** The mails on a developer's machine; null if mails are really sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;
+  /** Where messages of the contact form go. */
+  readonly supportMails: SupportMails;
   /** Signs what guests and previews have had checked; their device keeps the receipt. */
   readonly checkReceipts: CheckReceipts;
   readonly hints: ClassHints;

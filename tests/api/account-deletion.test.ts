@@ -116,16 +116,24 @@ describe('DELETE /private/profile', () => {
       questionCode: 'm1-second',
       tries: 2,
     });
+    await api.call(teacher, endpoints.sendSupportMessage, {
+      body: {
+        ...{ firstName: 'Dr.', lastName: 'Leaves', institution: 'Canary High', email: teacher.email },
+        message: 'A question of Dr. Leaves',
+      },
+    });
     // The teacher worked in the class as a student, too.
     await api.call(teacher, endpoints.workAsStudent, { params: { code } });
     await api.answer(teacher, code, 'm1-charge', ['positive']);
     const { body } = await end(teacher);
     expect(body).toMatchObject({
       role: 'teacher',
-      counts: { archivedClasses: 1, enrolments: 1, attempts: 1, teacherActs: 0 },
+      counts: { archivedClasses: 1, enrolments: 1, attempts: 1, teacherActs: 0, supportMessages: 1 },
     });
     await api.services.outbox.drain();
     expect(await findTraces(teacher.userId, teacher.email, 'Dr. Leaves')).toEqual([]);
+    // Its order of a mail found no message any more.
+    expect(api.services.mailbox?.list().filter(({ text }) => text.includes('Dr. Leaves'))).toEqual([]);
 
     const { body: mine } = await api.call(student, endpoints.listClasses);
     expect(mine.classes).toMatchObject([{ name: 'Genes', isArchived: true, teacherName: 'no longer here' }]);

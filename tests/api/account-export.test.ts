@@ -73,6 +73,12 @@ beforeAll(async () => {
     tries: 2,
     reason,
   });
+  await api.call(teacher, endpoints.sendSupportMessage, {
+    body: {
+      ...{ firstName: 'Dr.', lastName: 'Canary', institution: 'Canary High', email: 'desk@school.example' },
+      message: 'Where are\nmy <b>seats</b>?',
+    },
+  });
 });
 
 describe('GET /private/profile/export as JSON', () => {
@@ -96,6 +102,7 @@ describe('GET /private/profile/export as JSON', () => {
         answers: 3,
         attempts: 3,
         teacherActs: 1,
+        supportMessages: 0,
       },
       classesTaught: [],
       classesJoined: [{ code, name: 'Genes <b>1</b>', as: 'student', archivedAt: null }],
@@ -155,6 +162,10 @@ describe('GET /private/profile/export as JSON', () => {
     expect(data.licenses).toMatchObject([
       { licenseKey, type: 'ADD_ON_PACK', status: 'AVAILABLE', classCode: null, appliedAt: null },
     ]);
+    expect(data.supportMessages).toMatchObject([
+      { lastName: 'Canary', email: 'desk@school.example', message: 'Where are\nmy <b>seats</b>?' },
+    ]);
+    expect(data.figures.supportMessages).toBe(1);
     expect(data.actsAsTeacher).toHaveLength(3);
     expect(data.actsAsTeacher[2]).toMatchObject({
       classCode: code,
@@ -183,6 +194,7 @@ describe('GET /private/profile/export as JSON', () => {
       limit_counters: data.limits,
       presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
+      support_messages: (await readExport(teacher)).supportMessages,
       licenses: (await readExport(teacher)).licenses,
       // Orders of mails are not part of the export: they leave within a second.
       outbox: ['nothing to hand out'],
@@ -241,8 +253,8 @@ describe('GET /private/profile/export as a page', () => {
     expect(text).toContain('<dt>Current answers</dt><dd>3</dd>');
     expect(text.match(/<th scope="row"><time/g)).toHaveLength(4);
     expect(text).toContain('The positive one');
-    // No classes taught, no licences, no acts as a teacher.
-    expect(text.match(/Nothing is stored here\./g)).toHaveLength(3);
+    // No classes taught, no licences, no acts as a teacher, no messages to the operator.
+    expect(text.match(/Nothing is stored here\./g)).toHaveLength(4);
     expect(text).toContain('technical trouble<br>The &lt;i&gt;network&lt;/i&gt; was down');
   });
 

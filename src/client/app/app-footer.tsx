@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { legalDocuments, thirdPartyNoticesPath } from '../../features/legal/legal-versions.ts';
+import { trustPages } from '../../features/support/trust-pages.ts';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { useConfig } from '../http/config.ts';
 import { useScheme } from '../scheme/use-scheme.ts';
@@ -12,22 +13,35 @@ export function AppFooter() {
     <footer className="border-t border-rule print:hidden">
       <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
         <p className="text-sm text-ink-soft">{productName}</p>
-        <nav aria-label={t('legal')}>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {legalDocuments.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path} className="text-link inline-block min-h-6">
-                  {name}
+        <div className="flex flex-col gap-2">
+          <nav aria-label={t('about')}>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {trustPages.map(({ path, name }) => (
+                <li key={path}>
+                  <a href={path} className="text-link inline-block min-h-6">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={t('legal')}>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {legalDocuments.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={path} className="text-link inline-block min-h-6">
+                    {name}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
+                  {t('notices')}
                 </a>
               </li>
-            ))}
-            <li>
-              <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
-                {t('notices')}
-              </a>
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </div>
         <SchemeSwitch
           legend={t('scheme.legend')}
           texts={{ auto: t('scheme.auto'), light: t('scheme.light'), dark: t('scheme.dark') }}

@@ -23,7 +23,7 @@ describe('the frame of the application', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
   });
 
-  it('shows a teacher Learn, Teach, Licenses and Activities, a student Classes', async () => {
+  it('shows a teacher Learn, Teach, Licenses, Support and Activities, a student Classes', async () => {
     const teacher = drawFor('teacher', '/profile');
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     const header = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -35,6 +35,7 @@ describe('the frame of the application', () => {
       'Learn',
       'Teach',
       'Licenses',
+      'Support',
       'Activities',
     ]);
     expect(document.title).toBe('Profile · Anneal');

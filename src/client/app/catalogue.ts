@@ -23,6 +23,7 @@ import type { snapshotMessages } from '../../features/reports/messages/snapshot.
 import type { studentHelpMessages } from '../../features/reports/messages/student-help.client.ts';
 import type { summaryMessages } from '../../features/reports/messages/summary.client.ts';
 import type { authMessages } from '../../features/sign-in/sign-in-messages.client.ts';
+import type { supportMessages } from '../../features/support/support-messages.client.ts';
 import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
 import type { classRunMessages } from '../../features/teaching/messages/class-run.client.ts';
 import type { frameMessages } from '../messages/frame.ts';
@@ -67,6 +68,7 @@ interface Messages {
   live: typeof liveMessages;
   guest: typeof guestMessages;
   teacherProof: typeof teacherProofMessages;
+  support: typeof supportMessages;
 }
 
 /** Loaded from the start, for every page. */

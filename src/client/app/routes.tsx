@@ -46,6 +46,7 @@ export const routes: readonly Route[] = [
     '/teacher/edit-class': teacherPage('editClass'),
     '/licenses': teacherPage('licenses'),
     '/licenses/redeem-code': teacherPage('redeem'),
+    '/support': teacherPage('support'),
     '/teacher/guide': teacherPage('guide'),
     '/teacher/instruments': teacherPage('instruments'),
     '/teacher/board': teacherPage('board'),

@@ -14,4 +14,5 @@ export const parts = {
   instruments: late(() => import('../../features/demonstration/instruments-page.client.tsx')),
   licenses: late(() => import('../../features/licenses/licenses-page.client.tsx')),
   redeem: late(() => import('../../features/licenses/redeem-page.client.tsx')),
+  support: late(() => import('../../features/support/support-page.client.tsx')),
 } as const satisfies Record<string, PagePart>;

@@ -7,6 +7,7 @@ export const frameMessages = {
     learn: 'Learn',
     teach: 'Teach',
     licenses: 'Licenses',
+    support: 'Support',
     activities: 'Activities',
     classes: 'Classes',
     signIn: 'Sign in',
@@ -23,6 +24,7 @@ export const frameMessages = {
     leaveGuest: 'Leave guest mode',
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  about: 'About this site',
   legal: 'Legal documents',
   notices: 'Open-source notices',
 } as const;

@@ -9,6 +9,7 @@ import { publicMessages } from './public-messages.ts';
 import { StationExplorer } from './station/station-explorer.tsx';
 import { trialMessages } from './trial/trial-messages.ts';
 import { findTrial } from './trial/trials.ts';
+import { StatusIsland } from './trust/status-island.tsx';
 
 const instrument = late(() =>
   import('./trial/instrument-trial.tsx').then((module) => module.drawInstrumentTrial),
@@ -17,6 +18,7 @@ const instrument = late(() =>
 /** The interactive parts of a public page; everything else is plain HTML. */
 const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
   station: () => <StationExplorer />,
+  status: () => <StatusIsland />,
   scheme: (element) => <SchemeIsland productKey={element.dataset.productKey ?? 'anneal'} />,
 };
 

@@ -20,6 +20,7 @@ import { site } from './site.ts';
 import { renderSiteFiles, type SiteFile } from './site-files.ts';
 import { drawInstrumentTrial } from './trial/instrument-trial.tsx';
 import { trials } from './trial/trials.ts';
+import { renderTrustPages } from './trust/render-trust-pages.tsx';
 
 export interface PublicSite {
   readonly pages: readonly PublicPage[];
@@ -39,6 +40,7 @@ export async function renderPublicSite(outlines: readonly LabOutline[]): Promise
     ...renderBlogPages(posts, listTags()),
     renderCookiesPage(),
     ...renderLegalPages(listVersions),
+    ...renderTrustPages(),
   ];
   return { pages, files: renderSiteFiles(pages, posts), images: listSocialImages(posts) };
 }

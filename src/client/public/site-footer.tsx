@@ -4,6 +4,7 @@ import { labPages } from './gallery/lab-pages.ts';
 import { LegalNav } from './legal/legal-nav.tsx';
 import { publicMessages as texts } from './public-messages.ts';
 import { site } from './site.ts';
+import { TrustNav } from './trust/trust-nav.tsx';
 
 const link = 'text-link inline-flex min-h-8 items-center';
 
@@ -47,6 +48,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
+        <TrustNav className="text-sm" />
         <LegalNav className="text-sm" />
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { MissingProof } from '../../features/identity/teacher-proof.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
+import type { PublicConfig } from '../../kernel/system.ts';
 import { AppProviders } from '../app/app-providers.tsx';
 import { PageArea } from '../app/page-area.tsx';
 import { createQueryClient } from '../http/query-area.tsx';
@@ -23,13 +24,16 @@ export interface RenderPageOptions {
   readonly role: ProfileRole;
   readonly missingProof?: MissingProof;
   readonly replies: FakeReplies;
+  /** Settings of the installation besides those of every test. */
+  readonly config?: Partial<PublicConfig>;
 }
 
 /**
  * Draws a page at its address with the real providers; only the network is fake. `address()` returns the current
  * address.
  */
-export async function renderPage(page: PartModule, { path, role, missingProof, replies }: RenderPageOptions) {
+export async function renderPage(page: PartModule, options: RenderPageOptions) {
+  const { path, role, missingProof, replies } = options;
   const profile = {
     id: user.id,
     name: user.name,
@@ -48,7 +52,13 @@ export async function renderPage(page: PartModule, { path, role, missingProof, r
   openAt(path);
   const result = await act(async () =>
     render(
-      <AppProviders config={config} identity={identity} api={api} queryClient={queryClient} timeZone="UTC">
+      <AppProviders
+        config={{ ...config, ...options.config }}
+        identity={identity}
+        api={api}
+        queryClient={queryClient}
+        timeZone="UTC"
+      >
         <main>
           <Navigation>
             <AtAddress path={path} page={page} />

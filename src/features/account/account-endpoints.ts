@@ -12,6 +12,7 @@ const deletedKinds = [
   'answers',
   'attempts',
   'teacherActs',
+  'supportMessages',
   'archivedClasses',
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];

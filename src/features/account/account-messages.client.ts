@@ -131,6 +131,7 @@ export const accountMessages = {
     goesTeacher: {
       account: 'your sign-in account, your profile and what you agreed to',
       work: 'answers you gave yourself, working as a student',
+      messages: 'messages you sent by the contact form',
     },
     stays: 'This stays:',
     staysStudent: {
@@ -174,6 +175,7 @@ export const accountMessages = {
       answers: 'Current answers',
       attempts: 'Attempts',
       teacherActs: 'Acts of a teacher in your work',
+      supportMessages: 'Messages to whoever runs this site',
     },
     archived:
       '{count, plural, =0 {No class was archived.} one {One class was archived.} other {# classes were archived.}}',

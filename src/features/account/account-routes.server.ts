@@ -45,7 +45,7 @@ const columns = {
   id: uuid(),
   role: nullable(text<NonNullable<DeletionReceipt['role']>>()),
   endedAt: timestamp(),
-  counts: jsonb<DeletionReceipt['counts']>(),
+  counts: jsonb<Omit<DeletionReceipt['counts'], 'supportMessages'>>(),
 };
 const selection = 'SELECT id, role, ended_at AS "endedAt", counts FROM account_deletions';
 
@@ -72,7 +72,8 @@ async function findDeletionOf(db: Queryable, userId: string): Promise<DeletionRe
 }
 
 function toReceipt(row: RowOf<typeof columns>): DeletionReceipt {
-  return { ...row, endedAt: row.endedAt.toISOString() };
+  // Receipts from before there was a contact form do not count messages.
+  return { ...row, counts: { supportMessages: 0, ...row.counts }, endedAt: row.endedAt.toISOString() };
 }
 
 type DeleteAccountNeeds = Pick<Services, 'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'>;

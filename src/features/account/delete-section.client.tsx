@@ -15,7 +15,7 @@ import { deleteAccount } from './deletion.client.ts';
 
 const goes = {
   student: ['goesStudent.account', 'goesStudent.classes', 'goesStudent.work'],
-  teacher: ['goesTeacher.account', 'goesTeacher.work'],
+  teacher: ['goesTeacher.account', 'goesTeacher.work', 'goesTeacher.messages'],
 } as const;
 const stays = {
   student: ['staysStudent.others', 'both'],

@@ -13,7 +13,13 @@ const receiptOf = (id: string, role: 'student' | 'teacher') => ({
   endedAt: '2026-11-21T12:00:00.000Z',
   counts: {
     ...{ profile: 1, consents: 4, enrolments: 2, activities: 3 },
-    ...{ answers: 40, attempts: 1234, teacherActs: 5, archivedClasses: role === 'teacher' ? 2 : 0 },
+    ...{
+      answers: 40,
+      attempts: 1234,
+      teacherActs: 5,
+      supportMessages: 0,
+      archivedClasses: role === 'teacher' ? 2 : 0,
+    },
   },
 });
 

@@ -192,6 +192,26 @@ const PresenceRecordSchema = z.object({
 });
 export type PresenceRecord = z.infer<typeof PresenceRecordSchema>;
 
+/** What the person wrote to the operator by the contact form. */
+const SupportMessageRecordSchema = z.object({
+  id: z.string(),
+  sentAt: instant,
+  firstName: z.string(),
+  lastName: z.string(),
+  institution: z.string(),
+  email: z.string(),
+  message: z.string(),
+});
+
+/** What is kept of a kind of data, from the list of all tables: why, how long, and who reads it. */
+const StoredRecordSchema = z.object({
+  title: z.string(),
+  fields: z.array(z.string()),
+  why: z.string(),
+  keptFor: z.string(),
+  readBy: z.array(z.string()),
+});
+
 const ExportHeadSchema = z.object({
   format: z.literal('personal-data'),
   version: z.literal(personalExportVersion),
@@ -199,6 +219,7 @@ const ExportHeadSchema = z.object({
   createdAt: instant,
   /** Explains what is left out, and how to read the rest. */
   notes: z.array(z.string()),
+  stored: z.array(StoredRecordSchema),
   /** null if the identity provider holds nothing, or cannot be reached. */
   account: z.nullable(AccountRecordSchema),
   /** null while no role has been chosen. */
@@ -212,12 +233,14 @@ const ExportHeadSchema = z.object({
     answers: z.int(),
     attempts: z.int(),
     teacherActs: z.int(),
+    supportMessages: z.int(),
   }),
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
   presences: z.array(PresenceRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
   licenses: z.array(LicenseRecordSchema),
+  supportMessages: z.array(SupportMessageRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 

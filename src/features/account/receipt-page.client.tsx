@@ -47,6 +47,7 @@ const kinds = [
   'answers',
   'attempts',
   'teacherActs',
+  'supportMessages',
 ] as const;
 
 function Receipt({ receipt: { id, endedAt, role, counts } }: { receipt: DeletionReceipt }) {

@@ -3,6 +3,7 @@ export const teacherMessages = {
   classes: {
     title: 'My classes',
     create: 'Create class',
+    help: 'Questions and answers about starting a class',
     loading: 'Loading your classes',
     filter: 'Which classes to show',
     active: 'Active ({count, number})',

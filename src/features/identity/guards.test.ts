@@ -26,6 +26,9 @@ const table = `
 /privacy                 .       .           .           .           .        .
 /terms                   .       .           .           .           .        .
 /cookies                 .       .           .           .           .        .
+/schools                 .       .           .           .           .        .
+/accessibility           .       .           .           .           .        .
+/status                  .       .           .           .           .        .
 /profile/deleted         .       .           .           .           .        .
 /signin                  .       /onboarding /activities /onboarding /classes /teacher
 /signup                  .       /onboarding /activities /onboarding /classes /teacher
@@ -74,6 +77,9 @@ const consentTable = `
 /privacy                 .        .
 /terms                   .        .
 /cookies                 .        .
+/schools                 .        .
+/accessibility           .        .
+/status                  .        .
 /profile/deleted         .        .
 /signin                  /legal   /legal
 /signup                  /legal   /legal

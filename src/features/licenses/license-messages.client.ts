@@ -57,6 +57,7 @@ export const licensesMessages = {
     applied: 'Applied licenses',
     appliedText: 'The licenses each of your classes uses.',
     manage: 'Seats and licenses of {name}',
+    help: 'Questions and answers about passes and licenses',
   },
   redeem: {
     title: 'Redeem a code',

@@ -39,6 +39,8 @@ describe('the list of licences', () => {
     expect(await screen.findByRole('heading', { name: 'You have no licenses available.' })).toBeTruthy();
     const redeem = screen.getByRole('link', { name: 'Redeem a code' });
     expect(redeem.getAttribute('href')).toBe('/licenses/redeem-code');
+    const help = screen.getByRole('link', { name: 'Questions and answers about passes and licenses' });
+    expect(help.getAttribute('href')).toBe('/support?topic=passes');
     expect(await axeViolations(container)).toEqual([]);
   });
 

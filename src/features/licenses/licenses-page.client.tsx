@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { HelpLink } from '../support/help-link.client.tsx';
 import type { License } from './license-endpoints.ts';
 import { licensesMessages } from './license-messages.client.ts';
 import { useLicenses } from './license-queries.client.ts';
@@ -50,6 +51,7 @@ export function Component() {
           )
         }
       </LoadState>
+      <HelpLink topic="passes">{t('help')}</HelpLink>
     </div>
   );
 }

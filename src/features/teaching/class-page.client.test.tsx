@@ -40,6 +40,8 @@ describe('where a class is run', () => {
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
     );
+    const help = screen.getByRole('link', { name: 'Questions and answers about running a lesson' });
+    expect(help.getAttribute('href')).toBe('/support?topic=running');
     const next = within(screen.getByRole('region', { name: 'What is next' }));
     expect(next.getByText(/Mar 8, 2026, 7:00\sPM EDT/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);

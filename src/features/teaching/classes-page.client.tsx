@@ -10,6 +10,7 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
+import { HelpLink } from '../support/help-link.client.tsx';
 import { TaughtClasses } from './list/taught-classes.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
 
@@ -34,6 +35,7 @@ export function Component() {
       <LoadState query={query} loading={t('loading')}>
         {(classes) => <TaughtClasses classes={classes} />}
       </LoadState>
+      <HelpLink topic="classes">{t('help')}</HelpLink>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { mountCheckRoute } from '../../features/progress/check/check-routes.serv
 import { mountProgressRoutes } from '../../features/progress/progress-routes.server.ts';
 import { mountExportRoutes, mountSnapshotRoutes } from '../../features/reports/report-routes.server.ts';
 import { mountStudentsAnswersRoutes } from '../../features/reports/student/students-answers-routes.server.ts';
+import { mountSupportRoutes } from '../../features/support/support-routes.server.ts';
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
@@ -107,6 +108,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountBlogRoutes(mount, services);
   mountTeacherContentRoutes(mount, services);
   mountLegalRoutes(mount, services);
+  mountSupportRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
@@ -162,7 +164,7 @@ function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
 }
 
 function mountSystemRoutes(mount: Mount, services: Services): void {
-  const { env, identity, database, content } = services;
+  const { env, identity, database, content, supportMails } = services;
   mount(systemEndpoints.getPublicConfig, async () => ({
     productName: env.productName,
     productKey: env.productKey,
@@ -173,6 +175,7 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
     ...(env.firebase && { firebase: env.firebase.web }),
     ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
     operatorContact: env.legalNames.contact,
+    hasContactForm: supportMails.isOpen,
     ...(env.storeUrl && { storeUrl: env.storeUrl }),
     ...(env.tokenSync && { tokenSync: env.tokenSync }),
   }));

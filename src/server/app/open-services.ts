@@ -10,6 +10,7 @@ import { createPresenceWriter } from '../../features/live/presence-writer.server
 import { createCheckReceipts } from '../../features/progress/check/check-receipts.server.ts';
 import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
 import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
+import { createSupportMails } from '../../features/support/support-mails.server.ts';
 import type { Database } from '../database/database.ts';
 import { createOpenStreams } from '../http/open-streams.ts';
 import { createLimits, type LimitsOptions, noteReachedLimit } from '../limits/limits.ts';
@@ -90,6 +91,12 @@ export async function openServices(
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
+  const supportMails = createSupportMails({
+    ...{ database, outbox, limits, mail, names: env.legalNames },
+    // On a developer's machine the mailbox shows every mail, whatever its address.
+    operatorEmail: env.supportEmail ?? (mailbox ? 'operator@localhost' : undefined),
+    publicUrl: env.publicUrl ?? publicOrigins[0] ?? '',
+  });
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
   const lookMs = replaced.streamLookMs;
@@ -107,6 +114,7 @@ export async function openServices(
     progress,
     outbox,
     mailbox,
+    supportMails,
     checkReceipts: createCheckReceipts(secrets, clock),
     hints,
     reports,

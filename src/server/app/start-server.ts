@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { reopenFinishedWork } from '../../features/progress/reopen-finished-work.server.ts';
+import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
 import { formatPath } from '../../kernel/issue.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/embedded/ensure-database.ts';
@@ -75,8 +76,8 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents].map((forget) =>
-            forget(database, Date.now()),
+          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents, sweepSupportMessages].map(
+            (forget) => forget(database, Date.now()),
           ),
         ).catch(() => undefined),
       sweepEveryMs,

@@ -52,6 +52,10 @@ export const limitRules = {
   answers: [{ count: 1000, windowS: hourS }],
   exports: [{ count: 30, windowS: hourS }],
   files: [{ count: 600, windowS: hourS }],
+  supportMessages: [
+    { count: 5, windowS: hourS },
+    { count: 20, windowS: dayS },
+  ],
   newDevices: [{ count: 40, windowS: dayS }],
 } as const satisfies Record<string, readonly LimitWindow[]>;
 export type LimitName = keyof typeof limitRules;

@@ -4,10 +4,12 @@ import { mailTexts } from './texts.ts';
 /** The content of a mail, without its design. */
 interface MailMessage {
   readonly to: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly href: string };
+  /** The button; a mail for the operator has none. */
+  readonly action?: { readonly label: string; readonly href: string };
   /** Says what to do if the reader did not ask for this mail; shown in small print at the end. */
   readonly note: string;
 }
@@ -36,6 +38,7 @@ const fonts = "font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, He
 export function composeMail(message: MailMessage, sender: Sender): Mail {
   return {
     to: message.to,
+    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
     subject: message.subject,
     text: composeText(message, sender),
     html: composeHtml(message, sender),
@@ -46,15 +49,14 @@ function composeText({ heading, paragraphs, action, note }: MailMessage, sender:
   return [
     heading,
     ...paragraphs,
-    `${action.label}:\n${action.href}`,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
     note,
     `-- \n${mailTexts.signature(sender.productName)}\n${sender.publicUrl}`,
   ].join('\n\n');
 }
 
 function composeHtml({ subject, heading, paragraphs, action, note }: MailMessage, sender: Sender): string {
-  const { paper, sunk, ink, inkSoft, primary, primaryInk, signal, rule } = colours;
-  const href = escapeHtml(action.href);
+  const { paper, sunk, ink, inkSoft, primary, signal, rule } = colours;
   const prose = `margin: 0 0 16px; font-size: 17px; line-height: 1.55; color: ${ink};`;
   const small = `margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${inkSoft};`;
   return `<!doctype html>
@@ -75,9 +77,7 @@ function composeHtml({ subject, heading, paragraphs, action, note }: MailMessage
 <tr><td style="padding: 24px 32px 28px;">
 <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.2; color: ${ink};">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${prose}">${escapeHtml(paragraph)}</p>`).join('\n')}
-<p style="margin: 28px 0;"><a href="${href}" target="_top" style="display: inline-block; padding: 14px 26px; border-radius: 10px; background: ${primary}; color: ${primaryInk}; font-size: 17px; font-weight: 700; text-decoration: none;">${escapeHtml(action.label)}</a></p>
-<p style="${small}">${escapeHtml(mailTexts.copyLink)}</p>
-<p style="${small} word-break: break-all;"><a href="${href}" target="_top" style="color: ${primary};">${href}</a></p>
+${action ? composeButton(action, small) : ''}
 </td></tr>
 <tr><td style="padding: 20px 32px 24px; border-top: 1px solid ${rule};">
 <p style="${small}">${escapeHtml(note)}</p>
@@ -88,6 +88,14 @@ ${paragraphs.map((paragraph) => `<p style="${prose}">${escapeHtml(paragraph)}</p
 </body>
 </html>
 `;
+}
+
+function composeButton({ label, href: address }: NonNullable<MailMessage['action']>, small: string): string {
+  const { primary, primaryInk } = colours;
+  const href = escapeHtml(address);
+  return `<p style="margin: 28px 0;"><a href="${href}" target="_top" style="display: inline-block; padding: 14px 26px; border-radius: 10px; background: ${primary}; color: ${primaryInk}; font-size: 17px; font-weight: 700; text-decoration: none;">${escapeHtml(label)}</a></p>
+<p style="${small}">${escapeHtml(mailTexts.copyLink)}</p>
+<p style="${small} word-break: break-all;"><a href="${href}" target="_top" style="color: ${primary};">${href}</a></p>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes; left out: to the sender of all mails. */
+  readonly replyTo?: string | undefined;
 }
 
 export interface MailPort {

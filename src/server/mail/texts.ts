@@ -21,6 +21,24 @@ export const mailTexts = {
     action: 'Choose a new password',
     note: 'You did not ask for it? Ignore this mail: your password stays as it is.',
   },
+  supportMessage: {
+    subject: (name: string, institution: string) => `Support: ${name}, ${institution}`,
+    heading: (name: string) => `A message from ${name}`,
+    institution: (institution: string) => `Institution: ${institution}`,
+    email: (email: string) => `Email: ${email}`,
+    number: (id: string) => `Number: ${id}`,
+    note: 'An answer to this mail goes to the sender. The message is deleted from the database after a year, and with the account of its sender.',
+  },
+  supportReceipt: {
+    subject: (productName: string) => `We have received your message to ${productName}`,
+    heading: 'We have received your message',
+    paragraphs: (operator: string, id: string) => [
+      `It is stored and passed on to ${operator}. The answer comes by mail to this address.`,
+      `If you write about it again, give this number: ${id}`,
+    ],
+    action: 'Questions and answers',
+    note: 'You did not write to us? Then somebody gave your address by mistake. Ignore this mail.',
+  },
   securityNotice: {
     subject: (productName: string) => `How you sign in to ${productName} has changed`,
     action: 'Open your profile',

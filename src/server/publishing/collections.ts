@@ -4,6 +4,7 @@ import { linkCollection } from '../../features/content/published/collections/lin
 import { referenceListCollection } from '../../features/content/published/collections/reference-lists.server.ts';
 import { legalDocumentCollection } from '../../features/legal/legal-documents-collection.server.ts';
 import { licenseConfigurationCollection } from '../../features/licenses/configuration-collection.server.ts';
+import { supportPageCollection } from '../../features/support/support-page-collection.server.ts';
 
 /** Every kind of authored content besides activities and misconceptions. */
 export const collections: readonly Collection[] = [
@@ -12,4 +13,5 @@ export const collections: readonly Collection[] = [
   licenseConfigurationCollection,
   linkCollection,
   blogPostCollection,
+  supportPageCollection,
 ];

@@ -106,6 +106,7 @@ const settings = {
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
   OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
   OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
+  SUPPORT_EMAIL: z.optional(z.email()),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
   ...identitySettings,
@@ -129,6 +130,7 @@ const meanings: Record<keyof typeof settings, string> = {
   PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
   OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
   OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
+  SUPPORT_EMAIL: 'the e-mail address that messages of the contact form are sent to',
   THEME: 'the name of a theme: minipcr',
   METRICS_TOKEN: '16 to 200 letters, digits or signs of - . _ ~ + / =',
   ...identityMeanings,
@@ -156,6 +158,8 @@ export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
   readonly theme: 'minipcr';
   /** The names behind this installation, as the legal documents show them. */
   readonly legalNames: LegalNames;
+  /** Where messages of the contact form are sent; by default the operator's contact, where that is an address. */
+  readonly supportEmail: string | undefined;
   /** The token that monitoring sends to /metrics; undefined: there is no /metrics. */
   readonly metricsToken: string | undefined;
 }
@@ -207,6 +211,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       operator: data.OPERATOR_NAME,
       contact: data.OPERATOR_CONTACT,
     },
+    supportEmail: data.SUPPORT_EMAIL ?? z.safeParse(z.email(), data.OPERATOR_CONTACT).data,
     metricsToken: data.METRICS_TOKEN,
     ...toIdentityEnv(data),
     ...toFirebaseEnv(data),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { trustPages } from '../../../src/features/support/trust-pages.ts';
 import { agree, answerWork, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
 import type { Device } from './journey.ts';
@@ -52,6 +53,12 @@ export async function visitPublicPages({ page }: Device, look: Look): Promise<vo
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
     await look(title);
+  }
+  for (const { path, name } of trustPages) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    if (path === '/status') await expect(page.getByText('Everything works').first()).toBeVisible();
+    await look(name);
   }
   await page.goto('/no-such-page');
   await expect(heading(page, 'Page Not Found')).toBeVisible();
@@ -148,6 +155,11 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.getByRole('button', { name: 'Redeem code' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
   await look('redeeming, refused');
+  await page.goto('/support');
+  await page.getByText('How do my students join?').click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
+  await look('support, refused');
   await page.goto(`/teacher/edit-class?code=${code}`);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await look('editing a class');

@@ -47,7 +47,7 @@ export function AccountMenu({ session }: { session: Session }) {
       icon={<Icon icon={CircleUser} />}
       // A person who has just signed up has not given a name yet.
       accessibleLabel={name === '' ? t('unnamed') : t('label', { name })}
-      label={<span className="hidden max-w-48 truncate sm:inline">{name || t('unnamed')}</span>}
+      label={<span className="hidden max-w-24 truncate sm:inline lg:max-w-48">{name || t('unnamed')}</span>}
       items={items}
     />
   );

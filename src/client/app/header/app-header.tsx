@@ -1,3 +1,4 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import KeySquare from 'lucide-react/icons/key-square';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
@@ -18,7 +19,7 @@ import { AccountMenu } from './account-menu.tsx';
 
 interface NavEntry {
   readonly to: string;
-  readonly word: 'learn' | 'teach' | 'licenses' | 'activities' | 'classes';
+  readonly word: 'learn' | 'teach' | 'licenses' | 'support' | 'activities' | 'classes';
   readonly icon: IconComponent;
 }
 
@@ -34,6 +35,7 @@ const entries = {
     { to: '/classes', word: 'learn', icon: NotebookPen },
     { to: '/teacher', word: 'teach', icon: Presentation },
     { to: '/licenses', word: 'licenses', icon: KeySquare },
+    { to: '/support', word: 'support', icon: CircleQuestionMark },
     activities,
   ],
 } satisfies Record<SessionKind, readonly NavEntry[]>;
@@ -42,8 +44,13 @@ function MainNav({ session, className }: { session: SessionKind; className?: str
   const t = useTranslations('frame.nav');
   const shown: readonly NavEntry[] = entries[session];
   if (shown.length === 0) return null;
+  // The five words of a teacher fit the row of a phone and of a tablet only if they stand closer.
+  const isCrowded = shown.length > 3;
   return (
-    <nav aria-label={t('label')} className={className}>
+    <nav
+      aria-label={t('label')}
+      className={classNames(className, isCrowded ? 'max-sm:-mx-1.5' : 'max-sm:-mx-3')}
+    >
       <ul className="flex flex-wrap gap-x-1">
         {shown.map(({ to, word, icon }) => (
           <li key={to}>
@@ -51,15 +58,15 @@ function MainNav({ session, className }: { session: SessionKind; className?: str
               to={to}
               className={(isCurrent) =>
                 classNames(
-                  'flex min-h-11 items-center gap-2 border-y-3 border-t-transparent px-3 sm:min-h-16 font-semibold no-underline transition-colors',
+                  'flex min-h-11 items-center gap-2 border-y-3 border-t-transparent sm:min-h-16 font-semibold no-underline transition-colors',
+                  isCrowded ? 'px-2 max-sm:px-1.5 max-sm:text-sm lg:px-3' : 'px-3',
                   isCurrent
                     ? 'border-b-primary text-primary'
                     : 'border-b-transparent text-ink-soft hover:border-b-rule-strong hover:text-ink',
                 )
               }
             >
-              {/* With more than three entries, narrow windows have room only for the words. */}
-              <Icon icon={icon} className={shown.length > 3 ? 'max-lg:hidden' : undefined} />
+              <Icon icon={icon} className={isCrowded ? 'max-lg:hidden' : undefined} />
               {t(word)}
             </NavLink>
           </li>
@@ -79,7 +86,7 @@ export function AppHeader() {
   const linkClasses = 'flex min-h-11 items-center rounded-press no-underline';
   return (
     <header className="border-b border-rule bg-paper-raised print:hidden">
-      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
+      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-4 px-4 pt-2 lg:gap-x-6 sm:min-h-16 sm:px-6 sm:py-0">
         {session.user ? (
           <Link to={homeOf(session.kind)} aria-label={label} className={linkClasses}>
             {mark}
@@ -91,7 +98,7 @@ export function AppHeader() {
         )}
         <MainNav
           session={session.kind}
-          className="order-last -mx-3 w-full overflow-x-auto sm:order-none sm:mx-0 sm:-mb-px sm:w-auto"
+          className="order-last w-full overflow-x-auto sm:order-none sm:-mb-px sm:w-auto"
         />
         <div className="ml-auto flex items-center gap-2 py-1">
           {session.user ? <AccountMenu session={session} /> : <VisitorLinks />}

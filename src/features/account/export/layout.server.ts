@@ -1,24 +1,10 @@
-import { getExercise } from '../../../exercises/registry.ts';
-import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
-import type { Outcome } from '../../../marking/score.ts';
 import type { LicenseStatus, LicenseType } from '../../classes/passes.ts';
 import type { AccountRecord } from '../../identity/account-record.ts';
-import type { ActReason } from '../../progress/teacher-acts.ts';
-import type {
-  AnswerRecord,
-  DoneAct,
-  ProfileRecord,
-  ReceivedAct,
-  TaughtClassRecord,
-} from '../personal-export.ts';
+import type { ProfileRecord, TaughtClassRecord } from '../personal-export.ts';
 import type { Field, Fields } from './draw-fields.server.ts';
-import type { ActivityWork, ClassWork, ExportModel } from './export-model.server.ts';
+import type { ExportModel } from './export-model.server.ts';
+import { act, at, inJsonAlone, joinedClass } from './work-layout.server.ts';
 
-const at = (label: string) =>
-  [label, (instant: string | null) => (instant === null ? null : { instant })] as const;
-/** Fields that people do not read on the page. */
-const inJsonAlone = <Name extends string>(...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 const named = (label: string) => ({ inside: { key: null, name: label } });
 
 const account: Fields<AccountRecord> = {
@@ -113,97 +99,6 @@ const licenseStatuses: Record<LicenseStatus, string> = {
   APPLIED: 'Applied',
   INVALID: 'No longer valid',
 };
-const reasons: Record<ActReason, string> = {
-  misunderstood: 'misunderstood',
-  technical: 'technical trouble',
-  interrupted: 'interrupted',
-  practice: 'for practice',
-  other: 'another reason',
-};
-const acts = { 'grant-tries': 'Tries granted', reset: 'Exercise emptied', undo: 'Taken back' } as const;
-const outcomes: Record<Outcome, string> = {
-  correct: 'Correct',
-  partly: 'Partly correct',
-  'not-yet': 'Not yet',
-  'near-miss': 'Near miss',
-  incomplete: 'Incomplete',
-};
-
-/** A part that is only remembered has an outcome in the table, but no outcome is shown for it. */
-function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'component'>): string {
-  const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
-  return isScored ? outcomes[outcome] : 'Saved, not marked';
-}
-
-function wordReason(reason: string | null, { reasonText }: DoneAct | ReceivedAct): string[] {
-  const words: Readonly<Record<string, string>> = reasons;
-  return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
-}
-
-const act = {
-  title: 'Question',
-  kind: ['What', (kind: DoneAct['kind']) => acts[kind]],
-  tries: 'Tries',
-  reason: ['Reason', wordReason],
-  ...inJsonAlone('reasonText', 'id', 'exerciseId'),
-} as const;
-
-const work: Fields<ActivityWork> = {
-  id: null,
-  title: null,
-  status: ['Status', (status) => (status === 'PROGRESS' ? 'In progress' : 'Completed')],
-  startedAt: at('Started'),
-  lastAnswerAt: at('Last answer'),
-  completedAt: at('Completed'),
-  answers: {
-    table: 'Current answers',
-    row: {
-      title: 'Question',
-      answerInWords: 'Your answer',
-      outcome: ['Result', (outcome, answer) => [wordOutcome(outcome, answer), ...answer.feedback]],
-      triesSpent: 'Tries',
-      answeredAt: at('When'),
-      ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
-      ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
-      ...inJsonAlone('firstBeliefs', 'isAnswered', 'resetAt', 'deviceId'),
-    },
-  },
-  attempts: {
-    table: 'Every attempt',
-    row: {
-      answeredAt: at('When'),
-      title: 'Question',
-      answerInWords: 'Your answer',
-      outcome: [
-        'Result',
-        (outcome, attempt) => [
-          wordOutcome(outcome, attempt),
-          ...(attempt.ignoredBecause === null ? [] : [`kept, not counted: ${attempt.ignoredBecause}`]),
-        ],
-      ],
-      ...inJsonAlone('id', 'exerciseId', 'component', 'answer', 'fraction', 'cost', 'receivedAt'),
-      ignoredBecause: null,
-    },
-  },
-  teacherActs: {
-    table: 'What a teacher did in your work',
-    row: { at: at('When'), ...act, formerWork: null },
-  },
-};
-
-const joinedClass: Fields<ClassWork> = {
-  name: null,
-  code: 'Class code',
-  as: 'You are here as',
-  joinedAt: at('Joined'),
-  archivedAt: at('Archived'),
-  absences: {
-    table: 'Labs you were excused from',
-    row: { activityId: null, title: 'Lab', markedAt: at('Since') },
-  },
-  activities: { groups: ({ title }) => title, row: work },
-};
-
 type SectionName = Exclude<keyof ExportModel, 'format' | 'version' | 'product' | 'createdAt'>;
 /** A field of the export, which is a section of the page. */
 interface Section<Name extends SectionName> {
@@ -224,6 +119,7 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
         answers: 'Current answers',
         attempts: 'Attempts',
         teacherActs: 'Acts of a teacher in your work',
+        supportMessages: 'Messages to whoever runs this site',
       },
     },
   },
@@ -261,6 +157,21 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
       },
     },
   },
+  supportMessages: {
+    title: 'Messages to whoever runs this site',
+    body: {
+      table: 'Messages',
+      row: {
+        sentAt: at('When'),
+        firstName: 'First name',
+        lastName: 'Last name',
+        institution: 'Institution',
+        email: 'Email',
+        message: ['Message', (message) => message.split('\n')],
+        id: 'Number',
+      },
+    },
+  },
   classesJoined: {
     title: 'Classes you joined, and your work',
     body: { groups: ({ name }) => name, row: joinedClass },
@@ -291,6 +202,19 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
   limits: {
     title: 'Counters against guessing',
     body: { table: 'Counters', row: { what: 'What', count: 'Count', since: at('Since') } },
+  },
+  stored: {
+    title: 'What is kept, why, and for how long',
+    body: {
+      table: 'Kinds of data',
+      row: {
+        title: 'Kind',
+        fields: 'Fields',
+        why: 'Why',
+        keptFor: 'How long',
+        readBy: ['Who reads it', (readBy) => (readBy.length > 0 ? readBy : 'nobody')],
+      },
+    },
   },
   notes: { title: 'About this file', body: { list: true } },
 };

@@ -7,6 +7,7 @@ import type { ReferenceItem, ReferenceListName } from '../../content/reference.t
 import { formatLicenseKey } from '../../licenses/license-key.ts';
 import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../../licenses/license-rows.server.ts';
 import { listPresencesOf } from '../../live/rows/live-classes.server.ts';
+import { listSupportMessages } from '../../support/support-rows.server.ts';
 import {
   type ExportHead,
   type PresenceRecord,
@@ -20,6 +21,7 @@ import {
   listTaughtClassRows,
 } from '../rows/personal-export.server.ts';
 import { countPersonalRows } from '../rows/personal-rows.server.ts';
+import { listStoredAbout, type StoredReader, wordColumns } from '../stored-tables.data.ts';
 
 const notes = [
   'Times are in UTC. Hashes and ids are as they are stored.',
@@ -28,6 +30,12 @@ const notes = [
   'Left out because it is about others: names, answers and addresses of other people in your classes.',
   'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
 ];
+
+const readers: Record<StoredReader, string> = {
+  self: 'you',
+  'class-teacher': 'the teachers of your classes',
+  operator: 'whoever runs the site',
+};
 
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
@@ -39,23 +47,32 @@ export async function readHead(
 ): Promise<ExportHead> {
   const { userId } = person;
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
-    // An unreachable identity provider must not prevent the rest of the export.
-    identity.readAccount(userId).catch(() => null),
-    findDatedProfile(database, userId),
-    countPersonalRows(database, userId),
-    listConsents(database, userId),
-    listCounters(database, services.limits.subjectsOf(person), clock()),
-    listTaughtClassRows(database, userId),
-    listTeacherLicenses(database, userId, everyLicense),
-    listPresencesOf(database, userId),
-  ]);
+  const [account, profile, figures, consents, limits, taught, licenses, presences, messages] =
+    await Promise.all([
+      // An unreachable identity provider must not prevent the rest of the export.
+      identity.readAccount(userId).catch(() => null),
+      findDatedProfile(database, userId),
+      countPersonalRows(database, userId),
+      listConsents(database, userId),
+      listCounters(database, services.limits.subjectsOf(person), clock()),
+      listTaughtClassRows(database, userId),
+      listTeacherLicenses(database, userId, everyLicense),
+      listPresencesOf(database, userId),
+      listSupportMessages(database, userId),
+    ]);
   return {
     format: 'personal-data',
     version: personalExportVersion,
     product: env.productName,
     createdAt: new Date(clock()).toISOString(),
     notes,
+    stored: listStoredAbout(profile?.role ?? 'student').map((stored) => ({
+      title: stored.title,
+      fields: wordColumns(stored),
+      why: stored.why,
+      keptFor: stored.keptFor,
+      readBy: stored.readBy.map((reader) => readers[reader]),
+    })),
     account,
     profile: profile && toProfileRecord(content, profile),
     figures,
@@ -74,6 +91,10 @@ export async function readHead(
       })),
     })),
     licenses: licenses.map(toLicense),
+    supportMessages: messages.map(({ teacherId: _, sentAt, ...message }) => ({
+      ...message,
+      sentAt: sentAt.toISOString(),
+    })),
   };
 }
 

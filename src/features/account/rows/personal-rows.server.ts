@@ -90,7 +90,7 @@ export const erasures: readonly Erasure[] = [
       text: 'DELETE FROM profiles WHERE user_id = $1',
       values: ({ userId }: Leaving) => [userId],
     }).run,
-    takesAlong: { legal_consents: ['user_id'] },
+    takesAlong: { legal_consents: ['user_id'], support_messages: ['teacher_id'] },
   },
   {
     // Rows are locked in the order that all statements use, see `limit-counters.ts`.
@@ -140,6 +140,7 @@ const countRows = statement('count-personal-rows', {
     answers: integer(),
     attempts: integer(),
     teacherActs: integer(),
+    supportMessages: integer(),
   },
   text: `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
            (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
@@ -147,7 +148,8 @@ const countRows = statement('count-personal-rows', {
            ${ofWork('activity_progress')} AS activities,
            ${ofWork('exercise_progress')} AS answers,
            ${ofWork('attempts')} AS attempts,
-           ${ofWork('teacher_acts')} AS "teacherActs"`,
+           ${ofWork('teacher_acts')} AS "teacherActs",
+           (SELECT count(*)::int FROM support_messages WHERE teacher_id = $1) AS "supportMessages"`,
   values: (userId: string) => [userId],
 }).first;
 

@@ -1,6 +1,7 @@
 /** Messages of the page on which a teacher runs a class: who needs help, how far the class is, what is next. */
 export const classRunMessages = {
   details: 'Class details',
+  help: 'Questions and answers about running a lesson',
   tabClass: 'Class',
   tabLive: 'Live view',
   needs: {

@@ -19,6 +19,7 @@ import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
 import { LiveState } from '../../live/live-state.client.tsx';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { HelpLink } from '../../support/help-link.client.tsx';
 import { ProgressTable, type ProgressTableProps } from '../activity/progress-table.client.tsx';
 import { CodeScreen } from '../code-screen.client.tsx';
 import { StandingNotice } from '../standing-notice.client.tsx';
@@ -110,6 +111,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
           ]}
         />
       </HeardBoardsContext>
+      <HelpLink topic="running">{t('help')}</HelpLink>
       <CodeScreen
         taught={taught}
         isOpen={isCodeShown && !taught.isArchived}

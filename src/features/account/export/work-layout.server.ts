@@ -1,0 +1,107 @@
+import { getExercise } from '../../../exercises/registry.ts';
+import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import type { Outcome } from '../../../marking/score.ts';
+import type { ActReason } from '../../progress/teacher-acts.ts';
+import type { AnswerRecord, DoneAct, ReceivedAct } from '../personal-export.ts';
+import type { Fields } from './draw-fields.server.ts';
+import type { ActivityWork, ClassWork } from './export-model.server.ts';
+
+/** An instant as people read it. */
+export const at = (label: string) =>
+  [label, (instant: string | null) => (instant === null ? null : { instant })] as const;
+/** Fields that people do not read on the page. */
+export const inJsonAlone = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+
+const reasons: Record<ActReason, string> = {
+  misunderstood: 'misunderstood',
+  technical: 'technical trouble',
+  interrupted: 'interrupted',
+  practice: 'for practice',
+  other: 'another reason',
+};
+const acts = { 'grant-tries': 'Tries granted', reset: 'Exercise emptied', undo: 'Taken back' } as const;
+const outcomes: Record<Outcome, string> = {
+  correct: 'Correct',
+  partly: 'Partly correct',
+  'not-yet': 'Not yet',
+  'near-miss': 'Near miss',
+  incomplete: 'Incomplete',
+};
+
+/** A part that is only remembered has an outcome in the table, but no outcome is shown for it. */
+function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'component'>): string {
+  const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
+  return isScored ? outcomes[outcome] : 'Saved, not marked';
+}
+
+function wordReason(reason: string | null, { reasonText }: DoneAct | ReceivedAct): string[] {
+  const words: Readonly<Record<string, string>> = reasons;
+  return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
+}
+
+/** An act of a teacher, whoever reads it. */
+export const act = {
+  title: 'Question',
+  kind: ['What', (kind: DoneAct['kind']) => acts[kind]],
+  tries: 'Tries',
+  reason: ['Reason', wordReason],
+  ...inJsonAlone('reasonText', 'id', 'exerciseId'),
+} as const;
+
+const work: Fields<ActivityWork> = {
+  id: null,
+  title: null,
+  status: ['Status', (status) => (status === 'PROGRESS' ? 'In progress' : 'Completed')],
+  startedAt: at('Started'),
+  lastAnswerAt: at('Last answer'),
+  completedAt: at('Completed'),
+  answers: {
+    table: 'Current answers',
+    row: {
+      title: 'Question',
+      answerInWords: 'Your answer',
+      outcome: ['Result', (outcome, answer) => [wordOutcome(outcome, answer), ...answer.feedback]],
+      triesSpent: 'Tries',
+      answeredAt: at('When'),
+      ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
+      ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
+      ...inJsonAlone('firstBeliefs', 'isAnswered', 'resetAt', 'deviceId'),
+    },
+  },
+  attempts: {
+    table: 'Every attempt',
+    row: {
+      answeredAt: at('When'),
+      title: 'Question',
+      answerInWords: 'Your answer',
+      outcome: [
+        'Result',
+        (outcome, attempt) => [
+          wordOutcome(outcome, attempt),
+          ...(attempt.ignoredBecause === null ? [] : [`kept, not counted: ${attempt.ignoredBecause}`]),
+        ],
+      ],
+      ...inJsonAlone('id', 'exerciseId', 'component', 'answer', 'fraction', 'cost', 'receivedAt'),
+      ignoredBecause: null,
+    },
+  },
+  teacherActs: {
+    table: 'What a teacher did in your work',
+    row: { at: at('When'), ...act, formerWork: null },
+  },
+};
+
+/** A class that somebody joined, with their work in it. */
+export const joinedClass: Fields<ClassWork> = {
+  name: null,
+  code: 'Class code',
+  as: 'You are here as',
+  joinedAt: at('Joined'),
+  archivedAt: at('Archived'),
+  absences: {
+    table: 'Labs you were excused from',
+    row: { activityId: null, title: 'Lab', markedAt: at('Since') },
+  },
+  activities: { groups: ({ title }) => title, row: work },
+};

@@ -1,0 +1,52 @@
+/** Messages of the support page. */
+export const supportMessages = {
+  title: 'Support',
+  lead: 'Answers to what teachers ask, and a way to write to whoever runs this site.',
+  faq: {
+    title: 'Questions and answers',
+    loading: 'Loading the questions',
+    empty: 'No questions and answers are published on this site yet.',
+    search: 'Search the answers',
+    searchHint: 'A word or two, such as code, seats or offline.',
+    topics: 'Topics',
+    all: 'All topics',
+    found: '{count, plural, =0 {No answer found.} one {# answer} other {# answers}}',
+    noneTitle: 'No answer has these words',
+    noneText: 'Try fewer or other words. If it is not here, write to us; your question may become an answer.',
+    clear: 'Show all answers',
+  },
+  contact: {
+    title: 'Write to us',
+    text: 'Your message goes by mail to whoever runs this site. The answer comes to the address you give here.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    institution: 'Institution',
+    email: 'Email',
+    emailHint: 'Where the answer should go.',
+    message: 'Message',
+    messageHint:
+      'What you did, what happened, and what you expected. Leave out names of students, passwords and license codes.',
+    submit: 'Send message',
+    busy: 'Sending',
+    kept: 'Your text is kept here until it is sent, also when the page is loaded again.',
+    faults: {
+      required: 'Required',
+      email: 'Enter an email address such as name@school.org',
+      'too-long': 'Use at most {most, number} characters',
+    },
+    failed: 'Error sending message',
+    reasons: {
+      offline: 'There is no connection. Your text is kept here; press Send message once you are online.',
+      'too-many-requests':
+        'You have sent several messages within the hour. Your text is kept here; please try again later.',
+      'contact-closed': 'No messages are received here at the moment. Your text is kept here.',
+      other: 'Your text is kept here. Try again in a moment.',
+    },
+    doneTitle: 'Your message is sent',
+    doneText: 'A confirmation is on its way to {email}. The answer comes to the same address.',
+    doneNumber: 'If you write about it again, give this number: {id}',
+    another: 'Write another message',
+    closed: 'This site takes no messages by form. Write to {contact}.',
+    closedUnknown: 'This site takes no messages by form. Ask whoever gave you its address.',
+  },
+} as const;

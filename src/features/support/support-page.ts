@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+
+const EntrySchema = z.strictObject({
+  id: StableId,
+  question: z.string().check(z.minLength(1), z.maxLength(160)),
+  answer: RichTextSchema,
+  /** Words a teacher may look for that neither the question nor the answer has. */
+  searchWords: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40)))),
+});
+export type SupportEntry = z.infer<typeof EntrySchema>;
+
+const TopicSchema = z.strictObject({
+  id: StableId,
+  title: z.string().check(z.minLength(1), z.maxLength(60)),
+  entries: z.array(EntrySchema).check(z.minLength(1)),
+});
+export type SupportTopic = z.infer<typeof TopicSchema>;
+
+/** `content/support/support-page.yaml`: the questions and answers of /support, by topic, in the order to show them. */
+export const SupportPageSchema = z.strictObject({ topics: z.array(TopicSchema).check(z.minLength(1)) });
+export type SupportPage = z.infer<typeof SupportPageSchema>;
+
+export const supportPageEndpoint = {
+  getSupportPage: endpoint({
+    method: 'GET',
+    path: '/api/support-page',
+    summary: 'Questions and answers for teachers, by topic',
+    access: 'content',
+    params: Nothing,
+    query: z.object({ populate: z.optional(z.string().check(z.maxLength(20))) }),
+    body: Nothing,
+    reply: z.object({
+      data: z.object({ id: z.int(), attributes: SupportPageSchema }),
+      meta: z.object({}),
+    }),
+    errors: ['not-found'],
+  }),
+} as const;
+
+/**
+ * The topics with the entries that have every word of `search`, in the question, the answer or the further words;
+ * topics without such an entry are left out. Case, accents and signs do not count, and a word may be the beginning of
+ * a longer one.
+ */
+export function findEntries(topics: readonly SupportTopic[], search: string): SupportTopic[] {
+  const wanted = wordsOf(search);
+  if (wanted.length === 0) return [...topics];
+  return topics
+    .map((topic) => ({ ...topic, entries: topic.entries.filter((entry) => hasWords(entry, wanted)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function hasWords({ question, answer, searchWords = [] }: SupportEntry, wanted: readonly string[]): boolean {
+  const words = wordsOf([question, plainWords(answer), ...searchWords].join(' '));
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
