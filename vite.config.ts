@@ -10,9 +10,16 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Public pages load these files, and nothing else may come with them. */
 const isPublic = (file: string) =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\//.test(
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
     file,
   );
+
+/** Small files that public pages and the application both load, as one. */
+const base = {
+  name: 'base',
+  test: /\/src\/(kernel\/(late|offline-error|xsrf)|client\/http\/(build-id|fetch-from-window))\./,
+  includeDependenciesRecursively: false,
+};
 
 /**
  * What at least 24 chunks load, nearly every page loads: as one file, because many small ones compress worse and take
@@ -54,7 +61,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
-        codeSplitting: { groups: [common] },
+        codeSplitting: { groups: [base, common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {

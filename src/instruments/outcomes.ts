@@ -4,8 +4,12 @@ import type { AnyOutcome } from './outcome.ts';
 
 /** What each instrument's state leads to. Each comes with its model, so each is loaded when it is first asked for. */
 export const instrumentOutcomes: Readonly<Record<InstrumentId, Late<AnyOutcome>>> = {
-  'allele-frequencies': late(() => import('./allele-frequencies/outcome.ts').then((module) => module.outcome)),
-  'cell-free-kinetics': late(() => import('./cell-free-kinetics/outcome.ts').then((module) => module.outcome)),
+  'allele-frequencies': late(() =>
+    import('./allele-frequencies/outcome.ts').then((module) => module.outcome),
+  ),
+  'cell-free-kinetics': late(() =>
+    import('./cell-free-kinetics/outcome.ts').then((module) => module.outcome),
+  ),
   'digest-planner': late(() => import('./digest-planner/outcome.ts').then((module) => module.outcome)),
   'gel-bench': late(() => import('./gel-bench/outcome.ts').then((module) => module.outcome)),
   'orf-editor': late(() => import('./orf-editor/outcome.ts').then((module) => module.outcome)),

@@ -10,6 +10,7 @@ export const errorTable = {
   unauthenticated: commonRefusals.unauthenticated,
   forbidden: { status: 403, detail: 'You do not have access to this' },
   'foreign-origin': { status: 403, detail: 'This request did not come from the application' },
+  'xsrf-token': { status: 403, detail: 'This request did not come from a page of the application' },
   'foreign-redirect': { status: 422, detail: 'The address to return to is not part of the application' },
   'role-required': { status: 403, detail: 'Choose your role before you continue' },
   'not-found': { status: 404, detail: 'Not found' },

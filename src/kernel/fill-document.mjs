@@ -13,6 +13,21 @@ const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
+ * Fills the marks of what a navigation reads in place of a document, see `PagePayload`: its HTML as a document is filled,
+ * its texts without escaping.
+ * @param {string} payload
+ * @param {Installation} installation
+ */
+export function fillPayload(payload, installation) {
+  const parsed = JSON.parse(payload);
+  const plain = (/** @type {string} */ text) => fill(text, installation, (value) => value);
+  const head = Object.fromEntries(
+    Object.entries(parsed.head).map(([name, text]) => [name, plain(String(text))]),
+  );
+  return JSON.stringify({ ...parsed, head, html: fillDocument(parsed.html, installation) });
+}
+
+/**
  * Fills the marks of a document that the build has written: a build knows no installation, so that it can be made once
  * and run anywhere. The values are escaped for HTML and XML.
  * @param {string} document
@@ -20,6 +35,15 @@ const escapeHtml = (text) =>
  * @throws {Error} for a mark that stands for nothing
  */
 export function fillDocument(document, installation) {
+  return fill(document, installation, escapeHtml);
+}
+
+/**
+ * @param {string} document
+ * @param {Installation} installation
+ * @param {(value: string) => string} encode
+ */
+function fill(document, installation, encode) {
   const values = new Map(Object.entries(installation));
   const settingOf = (/** @type {string} */ name) => {
     const value = values.get(name);
@@ -28,5 +52,5 @@ export function fillDocument(document, installation) {
   };
   return document
     .replace(choice, (_, name, whenSet, whenEmpty) => (settingOf(name) === '' ? whenEmpty : whenSet))
-    .replace(mark, (_, name) => escapeHtml(settingOf(name)));
+    .replace(mark, (_, name) => encode(settingOf(name)));
 }

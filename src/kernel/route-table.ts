@@ -19,6 +19,11 @@ export const universalRoutes = [
   '/profile/deleted',
 ] as const;
 
+/** Universal routes that the application draws; every other universal page is a document of the build. */
+const drawnUniversalRoutes = [
+  '/profile/deleted',
+] as const satisfies readonly (typeof universalRoutes)[number][];
+
 /** Only for people who are not signed in. */
 export const publicRoutes = ['/signin', '/signup', '/password-reset'] as const;
 
@@ -73,6 +78,12 @@ export function classifyRoute(path: string): RouteClass {
   if (isOneOf(universalRoutes, route) || route.startsWith('/blog/')) return 'universal';
   if (isOneOf(publicRoutes, route)) return 'public';
   return isOneOf(privateRoutes, route) ? 'private' : 'unknown';
+}
+
+/** Whether the application draws a page at the address. Elsewhere there is a document of the build, or nothing. */
+export function isApplicationRoute(path: string): boolean {
+  const kind = classifyRoute(path);
+  return kind === 'public' || kind === 'private' || isOneOf(drawnUniversalRoutes, normalisePath(path));
 }
 
 export function isOneOf(routes: readonly string[], route: string): boolean {

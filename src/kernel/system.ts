@@ -29,6 +29,26 @@ export const PublicConfigSchema = z.object({
   operatorContact: z.optional(z.string()),
   /** Whether messages of the contact form reach somebody; where they do not, the page names the contact instead. */
   hasContactForm: z.optional(z.boolean()),
+  /** Firebase Analytics; absent where visits are not counted by an outside service. */
+  analytics: z.optional(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      appId: z.string(),
+      measurementId: z.string(),
+    }),
+  ),
+  /** Where errors of the browser are reported, if `enabled` is the text `true`. */
+  errorReporting: z.optional(
+    z.object({
+      enabled: z.string(),
+      dsn: z.string(),
+      tunnel: z.optional(z.string()),
+      /** The share of a teacher's sessions that is replayed, as the operator wrote it. */
+      replaySessionsRate: z.optional(z.string()),
+    }),
+  ),
   /** The URL to which the browser posts its access token while the token is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
+import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import { openTestApi, origin, type Person, type TestApi } from './harness.ts';
 
 /** The API with the embedded identity provider behind it, and real content: labs with many kinds of exercises. */
@@ -22,7 +23,11 @@ let count = 0;
 export async function post(process: Process, path: string, body: unknown, cookie = '') {
   const response = await process.request(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin, ...(cookie && { Cookie: cookie }) },
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: origin,
+      ...xsrfHeaders(cookie),
+    },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: await response.json(), headers: response.headers };

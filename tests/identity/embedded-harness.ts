@@ -135,6 +135,9 @@ export function createCookieFetch(origin: string): typeof globalThis.fetch {
     if (sent.length > 0)
       headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
     if (init?.method === 'POST' && !headers.has('Origin')) headers.set('Origin', origin);
+    const token = cookies.get('XSRF-TOKEN')?.value;
+    if (isOwn && init?.method === 'POST' && token && !headers.has('X-XSRF-TOKEN'))
+      headers.set('X-XSRF-TOKEN', token);
     const response = await fetch(url, { ...init, headers });
     for (const line of isOwn ? response.headers.getSetCookie() : []) {
       const [pair = '', ...attributes] = line.split('; ');

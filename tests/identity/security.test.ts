@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { identityEndpoints } from '../../src/features/identity/identity.ts';
+import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
 
@@ -28,7 +29,7 @@ async function post(
 ): Promise<Response> {
   return fetch(`${origin}/identity/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...headers, ...xsrfHeaders(headers.Cookie) },
     body: JSON.stringify(body),
   });
 }
@@ -264,7 +265,7 @@ describe('tokens', () => {
     expect((await rotated.verifyToken(accessToken))?.userId).toBe(userId);
     const response = await rotated.routes!.request('/token', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      headers: { 'Content-Type': 'application/json', ...xsrfHeaders(cookie) },
     });
     expect(response.status).toBe(200);
     const fresh = ((await response.json()) as { accessToken: string }).accessToken;

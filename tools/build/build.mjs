@@ -7,7 +7,8 @@ process.chdir(rootFolder);
 process.env.NODE_ENV = 'production';
 
 const { buildClient } = await import('./client.mjs');
-const { writePublicPages } = await import('./public-pages.mjs');
+const { loadPrerender, writePublicPages } = await import('./public-pages.mjs');
+const { writeAppShells } = await import('./app-shells.mjs');
 const { buildServiceWorker } = await import('./service-worker.mjs');
 const { buildServer } = await import('./server.mjs');
 const { writeThirdPartyNotices } = await import('./third-party-notices.mjs');
@@ -30,7 +31,9 @@ async function step(name, work) {
 /** @type {Set<string>} */
 const bundled = new Set();
 await step('client', () => buildClient(bundled));
-await step('public pages', () => writePublicPages(build));
+const prerender = await loadPrerender();
+await step('public pages', () => writePublicPages(build, prerender));
+await step('app shells', () => writeAppShells(build, prerender.renderFrames()));
 await step('service worker', () => buildServiceWorker(build.id, bundled));
 await step('server', () => buildServer(bundled));
 await step('notices', () => writeThirdPartyNotices(bundled));

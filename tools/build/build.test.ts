@@ -25,6 +25,12 @@ describe('the public template', () => {
     expect(html).toContain('"name":"\\u003c/script>"');
   });
 
+  it('names the build, so that the page can tell when there is a newer one', () => {
+    const template = '<head><!--head--></head><!--page-->';
+    expect(fillPublicTemplate(template, page, 'b1')).toContain('<meta name="build-id" content="b1">');
+    expect(fillPublicTemplate(template, page)).not.toContain('build-id');
+  });
+
   it('must hold both marks', () => {
     expect(() => fillPublicTemplate('<!--head-->', page)).toThrow('<!--page-->');
   });

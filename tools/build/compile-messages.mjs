@@ -31,8 +31,14 @@ export function compileMessages() {
         .join('\n');
     },
     generateBundle(_options, bundle) {
-      const raw = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? findRawMessages(file.code) : [],
+      // Pages that are drawn during the build fill their texts themselves.
+      if (this.environment.config.consumer !== 'client') return;
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      );
+      // Packages hold no messages of ours, and write braces for purposes of their own.
+      const raw = modules.flatMap(([id, { code }]) =>
+        id.includes('/node_modules/') ? [] : findRawMessages(code ?? ''),
       );
       if (raw.length > 0) {
         this.error(

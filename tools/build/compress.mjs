@@ -18,7 +18,7 @@ const toBrotli = promisify(brotliCompress);
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name) && entry.name !== '_payload.json')
     .map((entry) => join(entry.parentPath, entry.name));
   const isCompressed = await Promise.all(files.map(compressFile));
   return `${isCompressed.filter(Boolean).length} files`;

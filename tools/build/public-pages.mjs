@@ -9,14 +9,25 @@ import { renderSocialImages } from './social-images.mjs';
 
 const OUTPUT = 'dist/client';
 
-/** @returns {Promise<import('../../src/client/public/prerender.tsx').PublicSite>} */
-async function renderSite() {
+/**
+ * @typedef {import('./public-template.mjs').PublicPage} PublicPage
+ * @typedef {{ renderPublicSite(outlines: unknown): Promise<PublicSite>, renderNotFoundPage(): PublicPage,
+ *   renderFrames(): import('./app-shells.mjs').PageFrame[],
+ *   describeBuild(build: Build, paths: string[]): object }} PrerenderModule
+ * @typedef {import('../../src/kernel/build.ts').Build} Build
+ * @typedef {import('../../src/client/public/prerender.tsx').PublicSite} PublicSite
+ */
+
+/** @returns {Promise<PrerenderModule>} the sources of the pages, built for this process */
+export async function loadPrerender() {
   const folder = fromRoot('.cache/prerender');
   await rm(folder, { recursive: true, force: true });
   await viteBuild({
     configFile: fromRoot('vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
+    // The library of messages must read what the build has compiled; outside of the bundle it would parse them.
+    ssr: { noExternal: ['use-intl'] },
     build: {
       ssr: fromRoot('src/client/public/prerender.tsx'),
       outDir: folder,
@@ -25,18 +36,18 @@ async function renderSite() {
       rolldownOptions: { input: fromRoot('src/client/public/prerender.tsx') },
     },
   });
-  const module = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-  return module.renderPublicSite(await readLabOutlines());
+  return import(pathToFileURL(join(folder, 'prerender.js')).href);
 }
 
 /**
- * Writes `<path>/index.html` with its `_payload.json`, the files for programs, the pictures of the pages, and the build's
- * own description under builds/.
- * @param {{ id: string, timestamp: number }} build
+ * Writes `<path>/index.html` with its `_payload.json`, the page for addresses without one, the files for programs, the
+ * pictures of the pages, and the build's own description under builds/.
+ * @param {Build} build
+ * @param {PrerenderModule} prerender
  */
-export async function writePublicPages(build) {
+export async function writePublicPages(build, { renderPublicSite, renderNotFoundPage, describeBuild }) {
   const template = await readFile(join(OUTPUT, 'public.html'), 'utf8');
-  const { pages, files, images } = await renderSite();
+  const { pages, files, images } = await renderPublicSite(await readLabOutlines());
   if (!pages.some((page) => page.path === '/')) throw new Error('The prerender entry gave no page for "/"');
   for (const page of pages) {
     if (!/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(page.path)) {
@@ -46,19 +57,34 @@ export async function writePublicPages(build) {
     }
     const folder = join(OUTPUT, page.path);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'index.html'), fillPublicTemplate(template, page));
-    await writeFile(join(folder, '_payload.json'), JSON.stringify(page.payload ?? null));
+    await writeFile(join(folder, 'index.html'), fillPublicTemplate(template, page, build.id));
+    await writeFile(join(folder, '_payload.json'), JSON.stringify(toPayload(page, build.id)));
   }
   for (const { path, text } of files) await writeFile(join(OUTPUT, path), text);
   for (const { path, png } of await renderSocialImages(images)) {
     await mkdir(join(OUTPUT, dirname(path)), { recursive: true });
     await writeFile(join(OUTPUT, path), png);
   }
+  await writeFile(join(OUTPUT, '404.html'), fillPublicTemplate(template, renderNotFoundPage(), build.id));
   await mkdir(join(OUTPUT, 'builds/meta'), { recursive: true });
   await writeFile(join(OUTPUT, 'builds/latest.json'), JSON.stringify(build));
   await writeFile(
     join(OUTPUT, `builds/meta/${build.id}.json`),
-    JSON.stringify({ ...build, routeRules: {}, prerendered: pages.map((page) => page.path) }),
+    JSON.stringify(
+      describeBuild(
+        build,
+        pages.map((page) => page.path),
+      ),
+    ),
   );
   return `${pages.length} pages, ${images.length} pictures`;
+}
+
+/**
+ * What a page shows, for a navigation that loads no document.
+ * @param {PublicPage} page
+ * @param {string} buildId
+ */
+export function toPayload({ path, head: { title, description }, html, payload }, buildId) {
+  return { buildId, path, head: { title, description }, html, data: payload };
 }

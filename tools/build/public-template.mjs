@@ -11,16 +11,21 @@ const escapeHtml = (text) =>
 /**
  * @param {string} template the built public.html with its two marks
  * @param {PublicPage} page
+ * @param {string} [buildId] absent in development
  * @returns {string} the whole document
  */
-export function fillPublicTemplate(template, page) {
-  return replaceMark(replaceMark(template, '<!--head-->', writeHead(page)), '<!--page-->', page.html);
+export function fillPublicTemplate(template, page, buildId) {
+  const head = [...writeHead(page), ...(buildId === undefined ? [] : [writeBuildId(buildId)])].join('\n    ');
+  return fillMarks('public.html', template, { '<!--head-->': head, '<!--page-->': page.html });
 }
+
+/** How a page knows its build, see `src/client/http/build-id.ts`. @param {string} buildId */
+export const writeBuildId = (buildId) => `<meta name="build-id" content="${escapeHtml(buildId)}">`;
 
 /** @param {PublicPage} page */
 function writeHead({ path, head }) {
   const { title, description, image, releasedOn, isUnlisted, about } = head;
-  const tags = [
+  return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     `<link rel="canonical" href="${ORIGIN}${escapeHtml(path)}">`,
@@ -40,7 +45,6 @@ function writeHead({ path, head }) {
     named('twitter:card', 'summary_large_image'),
     ...(about ? [writeData({ '@context': 'https://schema.org', ...about })] : []),
   ];
-  return tags.join('\n    ');
 }
 
 /** @param {string} name @param {string} content */
@@ -57,9 +61,15 @@ const writeData = (data) =>
   // Without "<" no text of a post can end the element.
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** @param {string} template @param {string} mark @param {string} text */
-function replaceMark(template, mark, text) {
-  if (template.split(mark).length !== 2) throw new Error(`public.html must hold ${mark} exactly once`);
-  // A function, because "$&" in a page's text would otherwise be expanded.
-  return template.replace(mark, () => text);
+/**
+ * @param {string} name of the template, for the error
+ * @param {string} template
+ * @param {Record<string, string>} texts by the mark that each replaces
+ */
+export function fillMarks(name, template, texts) {
+  return Object.entries(texts).reduce((page, [mark, text]) => {
+    if (page.split(mark).length !== 2) throw new Error(`${name} must hold ${mark} exactly once`);
+    // A function, because "$&" in a page's text would otherwise be expanded.
+    return page.replace(mark, () => text);
+  }, template);
 }

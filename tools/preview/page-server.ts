@@ -48,11 +48,17 @@ export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServe
   const built = listServedFiles(builtFolder);
   app.get(
     '*',
-    createSecurityHeaders({ tokenSync: null, firebase: null, publicUrl: undefined }),
+    createSecurityHeaders({
+      tokenSync: null,
+      firebase: null,
+      publicUrl: undefined,
+      analytics: null,
+      errorReporting: null,
+    }),
     async (c) => {
       const path = readFilePath(c.req.path) ?? '';
       const file = built.get(path) ?? built.get('index.html');
-      const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
+      const found = file && (await files.respond(c, file));
       return found ?? c.notFound();
     },
   );

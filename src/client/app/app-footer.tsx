@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { legalDocuments, thirdPartyNoticesPath } from '../../features/legal/legal-versions.ts';
 import { trustPages } from '../../features/support/trust-pages.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { useConfig } from '../http/config.ts';
 import { useScheme } from '../scheme/use-scheme.ts';
+import { useConsent } from '../storage/consent.ts';
 
 export function AppFooter() {
   const t = useTranslations('frame');
-  const { productName, productKey } = useConfig();
+  const { productName, productKey, analytics } = useConfig();
+  const [consent, setConsent] = useConsent(productKey);
   const [preference, setPreference] = useScheme(productKey);
   return (
     <footer className="border-t border-rule print:hidden">
@@ -42,6 +45,11 @@ export function AppFooter() {
             </ul>
           </nav>
         </div>
+        {analytics && consent !== null ? (
+          <Button variant="quiet" onClick={() => setConsent(null)}>
+            {t('askConsentAgain')}
+          </Button>
+        ) : null}
         <SchemeSwitch
           legend={t('scheme.legend')}
           texts={{ auto: t('scheme.auto'), light: t('scheme.light'), dark: t('scheme.dark') }}

@@ -4,7 +4,9 @@ import { LegalCheckContext, useLegalVersions } from '../../features/legal/legal-
 import { needsLegalUpdate } from '../../features/legal/legal-versions.ts';
 import { useSignOut } from '../../features/profile/sign-out.client.tsx';
 import { useSession } from '../../features/profile/use-session.client.ts';
+import { classifyRoute } from '../../kernel/route-table.ts';
 import { useConfig } from '../http/config.ts';
+import { useServerRedirect } from '../http/server-redirect.ts';
 import { Navigate } from '../navigation/link.tsx';
 import { Navigation, useAddress } from '../navigation/navigation.tsx';
 import { RouteBoundary } from '../navigation/route-boundary.tsx';
@@ -52,16 +54,39 @@ function RouteGuard({ children }: { children: ReactNode }) {
   if (session.role !== null && accepted === null && legalCheck.versions === undefined)
     return <LoadingScreen label={t('loading')} />;
   const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
-  const target = findRedirect(
+  const page = findRedirect(
     { pathname: path, search, hash },
     session.kind,
     isConsentOutdated,
     redirectOrigins,
   );
-  if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
+  const allowed = <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
+  const kind = classifyRoute(path);
+  // After signing in, and where the application knows no page, the rules of the server come first.
+  if ((kind === 'public' && page !== null) || kind === 'unknown')
+    return (
+      <RuledByServer address={page ?? path + search} page={page}>
+        {allowed}
+      </RuledByServer>
+    );
+  return <Lead to={page}>{allowed}</Lead>;
+}
+
+/** Goes where the server's rules send `address`, or else to `page`. */
+function RuledByServer(props: { address: string; page: string | null; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const target = useServerRedirect(props.address);
+  if (target === undefined) return <LoadingScreen label={t('loading')} />;
+  return <Lead to={target ?? props.page}>{props.children}</Lead>;
+}
+
+/** Draws its children, or goes elsewhere. */
+function Lead({ to, children }: { to: string | null; children: ReactNode }) {
+  const t = useTranslations('shell');
+  if (to === null) return children;
   return (
     <>
-      <Navigate to={target} />
+      <Navigate to={to} />
       {/* Shown until the code of the other page is loaded. */}
       <LoadingScreen label={t('loading')} />
     </>

@@ -1,5 +1,6 @@
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { OfflineError } from './api-error.ts';
+import { fetchFromWindow } from './fetch-from-window.ts';
 
 interface SignedRequest {
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,6 +34,3 @@ export async function fetchSigned<T>(
     throw error instanceof TypeError ? new OfflineError(error) : error;
   }
 }
-
-/** The browser's own fetch, looked up at each call, because a test or an extension may replace it. */
-export const fetchFromWindow: typeof globalThis.fetch = (...request) => window.fetch(...request);

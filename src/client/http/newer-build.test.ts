@@ -13,9 +13,9 @@ function createServer(...ids: readonly string[]) {
   });
 }
 
-it('finds a build that is not the one of the start, tells it, and asks no more', async () => {
-  const fetch = createServer('one', 'one', 'two');
-  const watch = createBuildWatch(fetch, true);
+it('finds a build that is not the one of the page, tells it, and asks no more', async () => {
+  const fetch = createServer('one', 'two');
+  const watch = createBuildWatch(fetch, () => 'one');
   const told = vi.fn();
   watch.subscribe(told);
   const stop = watch.start();
@@ -24,19 +24,30 @@ it('finds a build that is not the one of the start, tells it, and asks no more',
   expect(watch.isNewer()).toBe(true);
   expect(told).toHaveBeenCalledOnce();
   expect(await watch.look()).toBe(true);
-  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(fetch).toHaveBeenCalledTimes(2);
   stop();
 });
 
 it('knows of no newer build where the server does not answer', async () => {
-  const watch = createBuildWatch(() => Promise.reject(new TypeError('no network')), true);
+  const watch = createBuildWatch(
+    () => Promise.reject(new TypeError('no network')),
+    () => 'one',
+  );
   expect(await watch.look()).toBe(false);
 });
 
 it('hears of a newer build from the service worker', () => {
-  const watch = createBuildWatch(createServer('one'), true);
+  const watch = createBuildWatch(createServer('one'), () => 'one');
   const stop = watch.start();
   emitAppEvent({ kind: 'sw-update-found' });
   expect(watch.isNewer()).toBe(true);
   stop();
+});
+
+it('asks nothing for a page of no build, as in development', async () => {
+  const fetch = createServer('one');
+  const watch = createBuildWatch(fetch, () => null);
+  watch.start()();
+  expect(await watch.look()).toBe(false);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { BuildSchema } from '../../kernel/build.ts';
 import { onAppEvent } from '../events/app-events.ts';
-import { fetchFromWindow } from './fetch-signed.ts';
-
-const BuildSchema = z.object({ id: z.string(), timestamp: z.number() });
+import { readBuildId } from './build-id.ts';
+import { fetchFromWindow } from './fetch-from-window.ts';
 
 const address = '/builds/latest.json';
 
@@ -21,10 +21,9 @@ async function findLatestBuildId(fetch: typeof globalThis.fetch): Promise<string
 
 const pollMs = 60 * 60 * 1000;
 
-/** Compares the server's build with the one at the start of this page. */
-export function createBuildWatch(fetch: typeof globalThis.fetch, isBuilt: boolean) {
+/** Compares the server's build with that of this page. @param readOwnId null: this page is of no build */
+export function createBuildWatch(fetch: typeof globalThis.fetch, readOwnId: () => string | null) {
   const listeners = new Set<() => void>();
-  let first: Promise<string | null> | undefined;
   let isNewer = false;
 
   function found() {
@@ -34,10 +33,10 @@ export function createBuildWatch(fetch: typeof globalThis.fetch, isBuilt: boolea
 
   /** Asks the server, unless the answer is known. @returns whether there is a newer build */
   async function look(): Promise<boolean> {
-    if (!isBuilt || isNewer) return isNewer;
-    first ??= findLatestBuildId(fetch);
-    const [known, latest] = await Promise.all([first, findLatestBuildId(fetch)]);
-    if (known !== null && latest !== null && latest !== known) found();
+    const own = readOwnId();
+    if (own === null || isNewer) return isNewer;
+    const latest = await findLatestBuildId(fetch);
+    if (latest !== null && latest !== own) found();
     return isNewer;
   }
 
@@ -48,10 +47,9 @@ export function createBuildWatch(fetch: typeof globalThis.fetch, isBuilt: boolea
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Notes the build of this page and looks for a newer one from time to time. Returns the function that stops this. */
+    /** Looks for a newer build from time to time. Returns the function that stops this. */
     start() {
-      if (!isBuilt) return () => {};
-      first ??= findLatestBuildId(fetch);
+      if (readOwnId() === null) return () => {};
       const timer = setInterval(() => void look(), pollMs);
       const stop = onAppEvent('sw-update-found', found);
       return () => {
@@ -62,8 +60,8 @@ export function createBuildWatch(fetch: typeof globalThis.fetch, isBuilt: boolea
   };
 }
 
-/** The watch of this page. The development server reloads pages by itself and describes no build. */
-export const buildWatch = createBuildWatch(fetchFromWindow, import.meta.env.PROD);
+/** The watch of this page. The development server reloads pages by itself, and they name no build. */
+export const buildWatch = createBuildWatch(fetchFromWindow, readBuildId);
 
 /** true once the server has a newer build than this page. */
 export function useNewerBuild(): boolean {

@@ -25,6 +25,7 @@ export const frameMessages = {
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
   about: 'About this site',
+  askConsentAgain: 'Counting visits: ask me again',
   legal: 'Legal documents',
   notices: 'Open-source notices',
 } as const;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect } from 'react';
-import { normalisePath } from '../../kernel/route-table.ts';
+import { classifyRoute, isApplicationRoute, normalisePath } from '../../kernel/route-table.ts';
 import { go, resolveHref } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
@@ -44,8 +44,16 @@ export function NavLink({ className, ...link }: NavLinkProps) {
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} />;
 }
 
-/** Navigates as soon as it is drawn, also to another site. It replaces the current entry of the history. */
+/**
+ * Navigates as soon as it is drawn, also to a document or another site. It replaces the current entry of the history.
+ */
 export function Navigate({ to }: { to: string }) {
-  useLayoutEffect(() => (to[0] === '/' ? go(to, { replace: true }) : location.replace(to)), [to]);
+  useLayoutEffect(() => {
+    const [path = ''] = to.split(/[?#]/);
+    const isDocument =
+      path.startsWith('/') && classifyRoute(path) === 'universal' && !isApplicationRoute(path);
+    if (isDocument || /^https?:/.test(to)) location.replace(to);
+    else go(to, { replace: true });
+  }, [to]);
   return null;
 }

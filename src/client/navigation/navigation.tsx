@@ -20,6 +20,12 @@ export function Navigation({ children }: { children: ReactNode }) {
   );
 }
 
+/** Provides a fixed address while a page is drawn without a window. */
+export function StaticNavigation({ path, children }: { path: string; children: ReactNode }) {
+  const address = { path, search: '', hash: '', href: path, key: '', state: null, isScrollKept: false };
+  return <AddressContext value={address}>{children}</AddressContext>;
+}
+
 /** The address that is drawn. */
 export function useAddress(): Address {
   // A component drawn without `Navigation`, in a test, uses the window's address.

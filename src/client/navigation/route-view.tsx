@@ -3,6 +3,7 @@ import { useLiveAddress } from './address.ts';
 import { Navigate } from './link.tsx';
 import { useAddress } from './navigation.tsx';
 import { DrawnPart } from './part.tsx';
+import { useEndOfFrame } from './prerendered-frame.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { findRoute, preloadRoute, type Route } from './route-table.ts';
 
@@ -31,9 +32,16 @@ export function RouteView({ routes, Guard, Failure, loading }: RouteViewProps) {
           {/* A page's failure is shown inside its layout, so that the navigation stays in its place. */}
           <RouteBoundary Fallback={Failure}>
             <DrawnPart part={page} />
+            <EndOfFrame />
           </RouteBoundary>
         </DrawnPart>
       </Suspense>
     </Guard>
   );
+}
+
+/** Drawn together with the page: until then the document shows what the build has drawn. */
+function EndOfFrame() {
+  useEndOfFrame();
+  return null;
 }

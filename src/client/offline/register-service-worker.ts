@@ -1,4 +1,8 @@
+import { late } from '../../kernel/late.ts';
 import { emitAppEvent } from '../events/app-events.ts';
+
+// Nothing waits for the worker.
+const trustedTypes = late(() => import('../http/trusted-types.ts'));
 
 /**
  * Registers the service worker of a production build and tells the application (`sw-update-found`) when a newer one
@@ -14,7 +18,8 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js');
+    const { trustedWorkerAddress } = await trustedTypes.load();
+    const registration = await navigator.serviceWorker.register(trustedWorkerAddress());
     announceWaiting(registration);
     registration.addEventListener('updatefound', () => {
       const found = registration.installing;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { late } from '../../kernel/late.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
@@ -25,39 +25,55 @@ const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
 /**
  * Replaces the static drawing of each island, marked `data-island`, by the interactive one. What a visitor may try is
  * loaded when it comes near the window, and drawn over its picture once all of it is there.
+ * @returns a function that ends them all
  */
-export function mountIslands(page: Document): void {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
+export function mountIslands(page: Document): () => void {
+  const endings = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    if (element.dataset.island === 'trial') return [whenNear(element, () => mountTrial(element))];
     const draw = islands[element.dataset.island ?? ''];
-    if (draw) createRoot(element).render(<LiveRegion>{draw(element)}</LiveRegion>);
-    else if (element.dataset.island === 'trial') whenNear(element, () => void mountTrial(element));
-  }
+    if (!draw) return [];
+    const root = createRoot(element);
+    root.render(<LiveRegion>{draw(element)}</LiveRegion>);
+    return [() => root.unmount()];
+  });
+  return () => {
+    for (const end of endings) end();
+  };
 }
 
 /** How far below the window an island begins to load. */
 const nearMargin = '400px';
 
-function whenNear(element: HTMLElement, act: () => void): void {
+/** Acts once; what it returns ends what was begun, or keeps it from beginning. */
+function whenNear(element: HTMLElement, act: () => () => void): () => void {
+  let end = () => observer.disconnect();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      act();
+      end = act();
     },
     { rootMargin: nearMargin },
   );
   observer.observe(element);
+  return () => end();
 }
 
-async function mountTrial(element: HTMLElement): Promise<void> {
-  const attempt = (): Promise<ReactNode> =>
-    drawTrial(element).catch(() => (
-      <NotLoaded onRetry={async () => root.render(<LiveRegion>{await attempt()}</LiveRegion>)} />
-    ));
-  // The picture stays until there is something to put in its place.
-  const shown = await attempt();
-  const root = createRoot(element);
-  root.render(<LiveRegion>{shown}</LiveRegion>);
+function mountTrial(element: HTMLElement): () => void {
+  let root: Root | null = null;
+  let isEnded = false;
+  async function attempt(): Promise<void> {
+    const shown = await drawTrial(element).catch(() => <NotLoaded onRetry={attempt} />);
+    if (isEnded) return;
+    // The picture stays until there is something to put in its place.
+    root ??= createRoot(element);
+    root.render(<LiveRegion>{shown}</LiveRegion>);
+  }
+  void attempt();
+  return () => {
+    isEnded = true;
+    root?.unmount();
+  };
 }
 
 async function drawTrial(element: HTMLElement): Promise<ReactNode> {
@@ -66,11 +82,11 @@ async function drawTrial(element: HTMLElement): Promise<ReactNode> {
   throw new Error(`There is nothing to try for ${element.dataset.lab}`);
 }
 
-function NotLoaded({ onRetry }: { onRetry(): void }) {
+function NotLoaded({ onRetry }: { onRetry(): Promise<void> }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p>{trialMessages.failed}</p>
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={() => void onRetry()}>
         {trialMessages.retry}
       </Button>
     </div>

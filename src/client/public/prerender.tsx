@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Build } from '../../kernel/build.ts';
+import { type BuildMeta, createRouteRules } from '../../kernel/route-rules.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { type PageFrame, renderAuthFrames } from '../app/auth-frames.tsx';
 import { renderBlogPages } from './blog/blog-pages.tsx';
 import { listPosts, listTags } from './blog/read-posts.ts';
 import { cookiesMessages } from './cookies/cookies-messages.ts';
@@ -10,6 +13,7 @@ import { type LabAtAGlance, type LabOutline, listLabs } from './gallery/read-lab
 import { HomePage } from './home-page.tsx';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
+import { NotFoundPage, notFoundTitle } from './not-found-page.tsx';
 import { homeImage, imageOfLab, listSocialImages } from './page-images.tsx';
 import { pricingMessages } from './pricing/pricing-messages.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
@@ -124,4 +128,29 @@ function renderCookiesPage(): PublicPage {
     head: { title: publicMessages.titleOf(title), description, image: homeImage },
     payload: null,
   };
+}
+
+/** The document for addresses without a page; its own address is not known. */
+export function renderNotFoundPage(): PublicPage {
+  return {
+    path: '/404',
+    html: renderToStaticMarkup(<NotFoundPage />),
+    head: {
+      title: publicMessages.titleOf(notFoundTitle),
+      description: '',
+      image: homeImage,
+      isUnlisted: true,
+    },
+    payload: null,
+  };
+}
+
+/** Pages of the application that are there before its code. */
+export function renderFrames(): PageFrame[] {
+  return renderAuthFrames({ productName: site.product, productKey: site.productKey });
+}
+
+/** `builds/meta/{buildId}.json`, as far as the build knows it: the server adds the operator's redirects. */
+export function describeBuild(build: Build, paths: readonly string[]): BuildMeta {
+  return { ...build, routeRules: createRouteRules(paths, []), prerendered: [...paths] };
 }

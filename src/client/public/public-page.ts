@@ -4,7 +4,7 @@ export interface PublicPage {
   readonly path: string;
   readonly html: string;
   readonly head: PublicHead;
-  /** The data that a navigation without a page load would read; a page that is only HTML has none. */
+  /** The data behind the page, for other clients that read `_payload.json`; a page that is only HTML has none. */
   readonly payload: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
 import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
@@ -24,47 +24,24 @@ import { mountSupportRoutes } from '../../features/support/support-routes.server
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
-import { fillDocument, type Installation } from '../../kernel/fill-document.mjs';
-import { classifyRoute } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
 import { readBearer } from '../base/bearer.ts';
 import { createId } from '../base/id.ts';
 import { statement } from '../database/statement.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { createErrorHandler, createFaultNotes, problemResponse } from '../http/error-handler.ts';
+import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type AppVariables, createMount, type Mount } from '../http/route.ts';
-import { listServedFiles, readFilePath, type ServedFile } from '../http/served-files.ts';
-import { createStaticFiles } from '../http/static-files.ts';
+import { giveXsrfToken } from '../http/xsrf.ts';
 import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { mountMailbox } from './mailbox-routes.ts';
+import { type AppFolders, mountPages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 const maxBodyBytes = 256 * 1024;
-/** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
-const apiRoots = new Set([
-  'private',
-  'api',
-  'identity',
-  'media',
-  'builds',
-  'assets',
-  'dev',
-  'auth-link',
-  'receipts',
-  'webhooks',
-  'metrics',
-]);
-
 const askDatabase = statement('ask-database', { text: 'SELECT' }).run;
-
-export interface AppFolders {
-  /** The built browser side. */
-  readonly client: string;
-  readonly content: string;
-}
 
 export function createApp(services: Services, folders: AppFolders): Hono<AppVariables> {
   const app = new Hono<AppVariables>({ strict: true });
@@ -113,49 +90,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   if (services.mailbox) mountMailbox(app, services.mailbox);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
-  mountFiles(app, services, folders);
+  mountPages(app, services, folders);
   return app;
-}
-
-function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFolders): void {
-  const files = createStaticFiles((document) => fillDocument(document, describeInstallation(services.env)));
-  const client = listServedFiles(folders.client);
-
-  /** The only place that maps an address to a file: files of the build, and files that a published lab names. */
-  const findFile = (path: string): ServedFile | null => {
-    const [root, activityId = '', name = '', ...more] = path.split('/');
-    if (root !== 'media')
-      return client.get(path) ?? client.get(path === '' ? 'index.html' : `${path}/index.html`) ?? null;
-    const isNamed = more.length === 0 && services.content.findActivity(activityId)?.mediaFiles.has(name);
-    return isNamed
-      ? { path: join(folders.content, 'activities', activityId, 'media', name), packed: {} }
-      : null;
-  };
-
-  app.get('*', async (c) => {
-    const path = readFilePath(c.req.path);
-    if (path === null) throw new AppError('not-found');
-    const file = findFile(path);
-    const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
-    if (found) return found;
-    if (apiRoots.has(path.split('/', 1)[0] ?? '')) throw new AppError('not-found');
-    // Every other address is a page of the application, which draws its own 404.
-    const status = classifyRoute(`/${path}`) === 'unknown' ? 404 : 200;
-    const page = client.get('app.html');
-    const shell = page && (await files.respond(c, page, { status }));
-    if (!shell) throw new AppError('not-found');
-    return shell;
-  });
-  app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
-}
-
-function describeInstallation({
-  legalNames,
-  productKey,
-  publicUrl,
-  storeUrl,
-}: Services['env']): Installation {
-  return { ...legalNames, productKey, origin: publicUrl ?? '', store: storeUrl ?? '' };
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
@@ -165,20 +101,28 @@ function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
 
 function mountSystemRoutes(mount: Mount, services: Services): void {
   const { env, identity, database, content, supportMails } = services;
-  mount(systemEndpoints.getPublicConfig, async () => ({
-    productName: env.productName,
-    productKey: env.productKey,
-    theme: env.theme,
-    contentKey: env.contentKey,
-    identityProvider: identity.name,
-    contact: env.legalNames.contact,
-    ...(env.firebase && { firebase: env.firebase.web }),
-    ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
-    operatorContact: env.legalNames.contact,
-    hasContactForm: supportMails.isOpen,
-    ...(env.storeUrl && { storeUrl: env.storeUrl }),
-    ...(env.tokenSync && { tokenSync: env.tokenSync }),
-  }));
+  const isSecure = env.publicUrl?.startsWith('https:') === true;
+  mount(systemEndpoints.getPublicConfig, async ({ context }) => {
+    // The first request of every start, so that the next ones can carry the token.
+    giveXsrfToken(context, isSecure);
+    giveLocale(context, env.productKey, isSecure);
+    return {
+      productName: env.productName,
+      productKey: env.productKey,
+      theme: env.theme,
+      contentKey: env.contentKey,
+      identityProvider: identity.name,
+      contact: env.legalNames.contact,
+      ...(env.firebase && { firebase: env.firebase.web }),
+      ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
+      operatorContact: env.legalNames.contact,
+      hasContactForm: supportMails.isOpen,
+      ...(env.storeUrl && { storeUrl: env.storeUrl }),
+      ...(env.tokenSync && { tokenSync: env.tokenSync }),
+      ...(env.analytics && { analytics: env.analytics }),
+      ...(env.errorReporting && { errorReporting: env.errorReporting }),
+    };
+  });
   mount(systemEndpoints.isAlive, async () => ({ status: 'ok' as const }));
   mount(systemEndpoints.isReady, async () => {
     await askDatabase(database).catch((cause: unknown) => {
@@ -187,6 +131,17 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
     if (content.listActivities().length === 0) throw new AppError('busy');
     return { status: 'ok' as const };
   });
+}
+
+/** The only locale so far. */
+const locale = 'en-US';
+const localeLifetimeS = 365 * 24 * 3600;
+
+/** Keeps the locale of the pages in the browser, unless it is kept already. */
+function giveLocale(c: Context, productKey: string, isSecure: boolean): void {
+  const name = `${productKey}_locale`;
+  if (getCookie(c, name) === locale) return;
+  setCookie(c, name, locale, { path: '/', sameSite: 'Lax', secure: isSecure, maxAge: localeLifetimeS });
 }
 
 /**

@@ -21,9 +21,14 @@ export function mountMailbox(app: Hono<AppVariables>, mailbox: DevelopmentMailbo
   app.get('/dev/mailbox/:id', (c) => {
     const mail = mailbox.list().find(({ id }) => id === c.req.param('id'));
     if (!mail) throw new AppError('not-found');
+    c.header('Content-Security-Policy', mailPolicy);
     return c.html(drawMail(mail));
   });
 }
+
+/** Programs that show mails read styles from attributes only. */
+const mailPolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function isLocal(c: Context<AppVariables>): boolean {
   const name = (c.req.header('host') ?? '').replace(/:\d+$/, '');

@@ -2,56 +2,113 @@ import type { MiddlewareHandler } from 'hono';
 import { listFirebaseSources } from '../../features/identity/firebase/firebase-settings.server.ts';
 import type { Env } from '../settings/env.ts';
 
+/** Hosts that a service of the operator needs, by directive. */
+type Sources = Readonly<Partial<Record<'script' | 'connect' | 'frame', readonly string[]>>>;
+
 const directives = [
   "default-src 'self'",
+  // React and our own code set styles through the object model, which this does not concern.
   "style-src 'self'",
-  // React sets style attributes through the object model, which this does not concern; prerendered pages have none.
-  "style-src-attr 'unsafe-inline'",
+  // The marks of a report are masks in its style sheet, written there as data.
   "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
+/** The one policy is in `src/client/http/trusted-types.ts`. */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types anneal'];
+
+/** What Firebase Analytics loads and asks, and nothing for advertising. */
+const analyticsSources: Sources = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://www.google-analytics.com',
+    'https://*.google-analytics.com',
+  ],
+};
+
+/** Reports go through the tunnel, where there is one, which is often an address of this site. */
+function listReportingOrigins({ dsn, tunnel }: NonNullable<Env['errorReporting']>): string[] {
+  const address = tunnel ?? dsn;
+  return address.startsWith('/') ? [] : [new URL(address).origin];
+}
+
 /** One year: a browser that has reached the site over TLS never asks for it without TLS again. */
 const strictTransport = 'max-age=31536000';
 
+/** What no page of the product uses, and no script may begin to use. */
+const refusedFeatures = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+type SecurityEnv = Pick<Env, 'tokenSync' | 'firebase' | 'publicUrl' | 'analytics' | 'errorReporting'>;
+
 /**
- * Sets the security headers of every reply. Nothing is loaded from, sent to or framed by a host the operator did not
- * name. A reply without a `Cache-Control` of its own is not cached; only files and published content set one.
+ * The content security policy of every page. Nothing is loaded from, sent to or framed by a host the operator did not
+ * name, and no text becomes code or markup.
  */
-export function createSecurityHeaders({
+export function createContentSecurityPolicy({
   tokenSync,
   firebase,
-  publicUrl,
-}: Pick<Env, 'tokenSync' | 'firebase' | 'publicUrl'>): MiddlewareHandler {
-  const sources = firebase && listFirebaseSources(firebase);
-  const synced = tokenSync && !tokenSync.url.startsWith('/') ? [new URL(tokenSync.url).origin] : [];
-  const contentSecurityPolicy = [
+  analytics,
+  errorReporting,
+}: SecurityEnv): string {
+  const services: Sources[] = [
+    ...(firebase ? [listFirebaseSources(firebase)] : []),
+    ...(analytics ? [analyticsSources] : []),
+    ...(errorReporting ? [{ connect: listReportingOrigins(errorReporting) }] : []),
+    ...(tokenSync && !tokenSync.url.startsWith('/') ? [{ connect: [new URL(tokenSync.url).origin] }] : []),
+  ];
+  const allow = (kind: keyof Sources) => {
+    const hosts = services.flatMap((sources) => sources[kind] ?? []);
+    return [`${kind}-src`, "'self'", ...new Set(hosts)].join(' ');
+  };
+  return [
     ...directives,
-    ["script-src 'self'", ...(sources?.script ?? [])].join(' '),
-    ["connect-src 'self'", ...synced, ...(sources?.connect ?? [])].join(' '),
-    ...(sources ? [["frame-src 'self'", ...sources.frame].join(' ')] : []),
+    ...(['script', 'connect', 'frame'] as const).map(allow),
+    // Firebase's way of signing in, and the script of Google that counts, write addresses of scripts as plain text.
+    ...(firebase || analytics ? [] : trustedTypes),
   ].join('; ');
+}
+
+/**
+ * Sets the security headers of every reply. A reply without a `Cache-Control` of its own is not cached; only files and
+ * published content set one.
+ */
+export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
+  const contentSecurityPolicy = createContentSecurityPolicy(env);
   return async (c, next) => {
     await next();
     setHeaders(c.res.headers, contentSecurityPolicy);
-    if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', strictTransport);
+    if (env.publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', strictTransport);
   };
 }
 
 function setHeaders(headers: Headers, contentSecurityPolicy: string): void {
-  headers.set('Content-Security-Policy', contentSecurityPolicy);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  const setDefault = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  // The mailbox of a developer's machine shows mails, which need styles of their own.
+  setDefault('Content-Security-Policy', contentSecurityPolicy);
+  setDefault('Cache-Control', 'no-store');
   // A sign-in popup must still be able to reach the page that opened it.
   // The popup's own last page has another policy, and has set it already.
-  if (!headers.has('Cross-Origin-Opener-Policy'))
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  setDefault('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+  headers.set('Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', '));
 }

@@ -13,9 +13,10 @@ import { sweepOutbox } from '../outbox/outbox-rows.ts';
 import { publishContent } from '../publishing/publish-content.ts';
 import { sweepSecurityEvents } from '../security/security-log.ts';
 import type { Env } from '../settings/env.ts';
-import { type AppFolders, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { openServices } from './open-services.ts';
+import type { AppFolders } from './pages.ts';
 import { closeServer, type Listening, reservePort, StartError } from './reserve-port.ts';
 
 export interface RunningServer {

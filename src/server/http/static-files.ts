@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -32,16 +32,20 @@ interface KnownFile {
 
 /** Sends files that a table names; no path of a request ever becomes a path of the disk. */
 export interface StaticFiles {
-  /** Returns null if the file was removed since the table was made. */
+  /**
+   * Returns null if the file was removed since the table was made.
+   * @param options.cache the `Cache-Control` of the reply; default: it is asked for again each time
+   */
   respond(
     c: Context,
     file: ServedFile,
-    options?: { isImmutable?: boolean; status?: 200 | 404 },
+    options?: { cache?: string | undefined; status?: 200 | 404 },
   ): Promise<Response | null>;
 }
 
 /** Files with marks of the installation; the build makes no compressed copies of them. */
-const isDocument = (path: string) => ['.html', '.xml'].includes(extname(path)) || path.endsWith('robots.txt');
+const isDocument = (path: string) =>
+  ['.html', '.xml'].includes(extname(path)) || ['robots.txt', '_payload.json'].includes(basename(path));
 
 const pack = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -52,7 +56,7 @@ const pack = {
  * Sends compressed copies where the build made them, with ETag, and byte ranges for films.
  * @param fill fills the marks of a document; it runs once for each version of a file, which is then compressed
  */
-export function createStaticFiles(fill = (document: string) => document): StaticFiles {
+export function createStaticFiles(fill = (document: string, _path: string) => document): StaticFiles {
   const known = new Map<string, KnownFile>();
   const packed = new WeakMap<KnownFile, Map<Encoding, Promise<KnownFile>>>();
 
@@ -62,7 +66,7 @@ export function createStaticFiles(fill = (document: string) => document): Static
     const remembered = known.get(path);
     if (remembered?.mtimeMs === info.mtimeMs) return remembered;
     const bytes = await readFile(path);
-    const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'))) : bytes;
+    const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'), path)) : bytes;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const file = { body, etag, mtimeMs: info.mtimeMs };
     known.set(path, file);
@@ -100,13 +104,13 @@ export function createStaticFiles(fill = (document: string) => document): Static
   }
 
   return {
-    async respond(c, served, { isImmutable = false, status = 200 } = {}) {
+    async respond(c, served, { cache = 'no-cache', status = 200 } = {}) {
       const found = await loadEncoded(c, served);
       if (!found) return null;
       const { file, encoding } = found;
       c.header('ETag', file.etag);
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.header('Cache-Control', cache);
       if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
       c.header('Content-Type', mediaTypes[extname(served.path)] ?? 'application/octet-stream');
       if (encoding) c.header('Content-Encoding', encoding);

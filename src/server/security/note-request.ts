@@ -31,6 +31,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   'too-many-requests': 'limit-reached',
   'foreign-origin': 'foreign-origin-refused',
   'foreign-redirect': 'foreign-origin-refused',
+  'xsrf-token': 'foreign-origin-refused',
   'store-signature': 'store-message-refused',
   'store-timestamp': 'store-message-refused',
   'role-fixed': 'role-change-refused',

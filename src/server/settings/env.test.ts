@@ -36,6 +36,7 @@ describe('parseEnv', () => {
     ['TEACHER_DOMAINS', 'school.example,no domain'],
     ['TEACHER_DOMAINS', 'https://school.example'],
     ['TEACHER_DOMAINS', 'school'],
+    ['ROUTE_REDIRECTS', '/signin=https://store.example.org'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(EnvError);
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`${name} must be `));

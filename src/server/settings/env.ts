@@ -17,6 +17,7 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { listWebFaults, toWebEnv, type WebEnv, webMeanings, webSettings } from './env-web.ts';
 import { isGuessableSecret } from './guessable-secret.ts';
 
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
@@ -113,6 +114,7 @@ const settings = {
   ...firebaseSettings,
   ...storeSettings,
   ...teacherSettings,
+  ...webSettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -137,9 +139,10 @@ const meanings: Record<keyof typeof settings, string> = {
   ...firebaseMeanings,
   ...storeMeanings,
   ...teacherMeanings,
+  ...webMeanings,
 };
 
-export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
+export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv, WebEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -180,8 +183,8 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
-    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults].flatMap((list) =>
-      list(result.data),
+    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults, listWebFaults].flatMap(
+      (list) => list(result.data),
     );
     for (const name of mismatched) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
@@ -217,6 +220,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     ...toFirebaseEnv(data),
     ...toStoreEnv(data),
     ...toTeacherEnv(data),
+    ...toWebEnv(data),
   };
 }
 

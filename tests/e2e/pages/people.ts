@@ -32,9 +32,15 @@ interface Call {
 }
 
 async function call(request: APIRequestContext, method: string, path: string, { token, body, origin }: Call) {
+  const { cookies } = await request.storageState();
+  const xsrfToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
   const reply = await request.fetch(path, {
     method,
-    headers: { Origin: origin, ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      Origin: origin,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(xsrfToken && { 'X-XSRF-TOKEN': xsrfToken }),
+    },
     ...(body === undefined ? {} : { data: body }),
   });
   expect(reply.ok(), `${method} ${path}: ${reply.status()} ${await reply.text()}`).toBe(true);

@@ -11,7 +11,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { emitAppEvent } from '../../events/app-events.ts';
 import { type Api, createApi } from '../../http/api.ts';
 import { loadConfig } from '../../http/config.ts';
-import { fetchFromWindow } from '../../http/fetch-signed.ts';
+import { withEarlyReplies } from '../../http/early-replies.ts';
+import { fetchFromWindow } from '../../http/fetch-from-window.ts';
+import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { registerServiceWorker } from '../../offline/register-service-worker.ts';
@@ -45,11 +47,12 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   try {
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
-    const identity = await createIdentity(config);
+    const fetch = withEarlyReplies(fetchFromWindow, window.earlyReplies);
+    const identity = await createIdentity(config, fetch);
     if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
-    const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
+    const api: Api = createApi({ identity, config, fetch });
     const device = startOutbox({ identity, api, productKey: config.productKey });
     // A failure to open the device's storage is shown by the pages that need it.
     device.catch(() => undefined);
@@ -75,13 +78,16 @@ function gatherFaults(): void {
   );
 }
 
-async function createIdentity({ productKey, firebase }: PublicConfig): Promise<IdentityClient> {
+async function createIdentity(
+  { productKey, firebase }: PublicConfig,
+  fetch: typeof globalThis.fetch,
+): Promise<IdentityClient> {
   const storage = openIdentityStorage();
   const channel = openTabChannel(productKey, storage);
   const surroundings = {
     productKey,
     storage,
-    fetch: fetchFromWindow,
+    fetch,
     now: Date.now,
     onOnline(listener: () => void) {
       window.addEventListener('online', listener);
@@ -97,6 +103,7 @@ async function createIdentity({ productKey, firebase }: PublicConfig): Promise<I
 /** Shown when the settings of the installation cannot be loaded, so that not even the product's name is known. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('shell.error');
+  useEndOfFrame();
   const isOffline = describeError(error).kind === 'offline';
   return (
     <main className="mx-auto flex max-w-measure flex-col items-start gap-4 px-4 py-20">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { usePageTitle } from '../loading-screen.tsx';
 import { describeError } from './describe-error.ts';
 import { BrokenLane } from './late-broken-lane.tsx';
@@ -19,6 +20,7 @@ export function ErrorPage({ error, onRetry = () => window.location.reload() }: E
     other: { title: statusMessage ?? t('internal'), text: t('internalText') },
   }[kind];
   usePageTitle(texts.title);
+  useEndOfFrame();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-4 px-4 py-12 sm:py-20">
       <BrokenLane isEmpty={kind === 'not-found'} />

@@ -104,6 +104,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     explainExternal: createExternalExplainer(options.log ?? pino({ enabled: false })),
     productKey: env.productKey,
     publicUrl: issuer,
+    isSecure,
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
     isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { AppError } from '../../../server/base/app-error.ts';
 import { readBody, readInput } from '../../../server/http/read-input.ts';
+import { giveXsrfToken } from '../../../server/http/xsrf.ts';
 import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
 import { parseEmail } from '../embedded/accounts.server.ts';
 import { isDevice, markDevice } from '../embedded/device.server.ts';
@@ -34,6 +35,8 @@ export async function answerAuthLink(
   if (await mayMail(parts.limits, 'sign-in-link', email, visitorOf(c, parts)))
     await mailLinks.orderSignInLink({ email, page, device: markDevice(c, parts.cookies) });
   else parts.mergedLinks.remember(c, email);
+  // This address is not below /identity, where the cookies it sets are used.
+  giveXsrfToken(c, parts.isSecure);
   return c.json({});
 }
 

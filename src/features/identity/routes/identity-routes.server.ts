@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../server/base/app-error.ts';
+import { demandXsrfToken } from '../../../server/http/xsrf.ts';
 import { demandOwnOrigin } from '../embedded/own-origin.server.ts';
 import { mountExternalRoutes } from '../external/external-routes.server.ts';
 import { identityEndpoints } from '../identity.ts';
@@ -17,6 +18,9 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   const app = new Hono();
 
   app.use(demandOwnOrigin(parts));
+  const { session, challenge, pending, device } = parts.cookies;
+  const isByCookie = (c: Context) => [session, challenge, pending, device].some((cookie) => cookie.read(c));
+  app.use(demandXsrfToken(isByCookie, parts.isSecure));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,

@@ -45,6 +45,8 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly productKey: string;
   /** The address visitors use, without a slash at the end. */
   readonly publicUrl: string;
+  /** Whether visitors come over TLS. */
+  readonly isSecure: boolean;
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;

@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../../features/profile/use-session.client.ts';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { createFakeIdentity, robin } from '../../testing/fake-identity.ts';
+import { profileOf } from '../../testing/profile-of.ts';
+import { sampleConfig } from '../../testing/sample-config.ts';
+import { AppFooter } from '../app-footer.tsx';
+import { AppProviders } from '../app-providers.tsx';
+import { OutsideServices } from './outside-services.tsx';
+
+const analytics = {
+  apiKey: 'key',
+  authDomain: 'labs.firebaseapp.com',
+  projectId: 'labs',
+  appId: '1:1:web:1',
+  measurementId: 'G-ABC123',
+};
+
+const network = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 404 }));
+
+beforeEach(() => {
+  localStorage.clear();
+  network.mockClear();
+  vi.stubGlobal('fetch', network);
+});
+
+/** Says when it is known who is here. */
+function Known() {
+  const { isInitialized, kind } = useSession();
+  return isInitialized ? <output>{`a ${kind}`}</output> : null;
+}
+
+async function drawFor(role: 'student' | 'teacher', settings = {}) {
+  const identity = createFakeIdentity(robin).client;
+  const api = createFakeApi({ getProfile: () => profileOf(role) });
+  const view = render(
+    <AppProviders config={{ ...sampleConfig, ...settings }} identity={identity} api={api} timeZone="UTC">
+      <OutsideServices />
+      <WithMessages messages={{ frame: frameMessages }}>
+        <AppFooter />
+      </WithMessages>
+      <Known />
+    </AppProviders>,
+  );
+  await screen.findByText(`a ${role}`);
+  return view;
+}
+
+const findQuestion = () => screen.queryByRole('complementary', { name: 'Counting visits' });
+
+describe('the question about counting visits', () => {
+  it('is asked of a teacher where the operator has chosen a service, and its answer is kept', async () => {
+    const { container } = await drawFor('teacher', { analytics });
+    expect(findQuestion()?.textContent).toContain('May Anneal count');
+    expect(await axeViolations(container)).toEqual([]);
+    expect(localStorage.getItem('anneal_cookiesAcepted')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+    expect(localStorage.getItem('anneal_cookiesAcepted')).toBe('false');
+    await waitFor(() => expect(findQuestion()).toBeNull());
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is asked of no student, also one who once said yes as somebody else', async () => {
+    localStorage.setItem('anneal_cookiesAcepted', 'true');
+    await drawFor('student', { analytics });
+    expect(findQuestion()).toBeNull();
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is not asked where no service is configured: there is nothing to agree to', async () => {
+    await drawFor('teacher');
+    expect(findQuestion()).toBeNull();
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('is not asked again, unless the person wants to choose anew', async () => {
+    localStorage.setItem('anneal_cookiesAcepted', 'false');
+    await drawFor('teacher', { analytics });
+    expect(findQuestion()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Counting visits: ask me again' }));
+    expect(findQuestion()).toBeTruthy();
+    expect(localStorage.getItem('anneal_cookiesAcepted')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { recallAbout } from '../../../features/guest/onboarding/guest-about.client.ts';
+import type { SessionKind } from '../../../features/identity/guards.ts';
+import { useSession } from '../../../features/profile/use-session.client.ts';
+import { late } from '../../../kernel/late.ts';
+import type { PublicConfig } from '../../../kernel/system.ts';
+import { useAppEvent } from '../../events/app-events.ts';
+import { readBuildId } from '../../http/build-id.ts';
+import { useConfig } from '../../http/config.ts';
+import { useConsent } from '../../storage/consent.ts';
+import { createCollector, eventOfChange, isOldEnough, mayCollect } from './analytics.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import type { ReportingSettings } from './error-reporting.ts';
+
+const firebaseAnalytics = late(() => import('./firebase-analytics.ts'));
+const errorReporting = late(() => import('./error-reporting.ts'));
+
+/** The services outside that the operator has configured; loaded only then. */
+export function OutsideServices() {
+  const { analytics, errorReporting: reporting } = useConfig();
+  const session = useSession();
+  const kind = session.isInitialized ? session.kind : null;
+  return (
+    <>
+      {analytics ? <AnalyticsPart settings={analytics} session={kind} /> : null}
+      {reporting?.enabled === 'true' ? <ReportingPart settings={reporting} session={kind} /> : null}
+    </>
+  );
+}
+
+interface AnalyticsProps {
+  readonly settings: NonNullable<PublicConfig['analytics']>;
+  readonly session: SessionKind | null;
+}
+
+function AnalyticsPart({ settings, session }: AnalyticsProps) {
+  const { productKey } = useConfig();
+  const [consent, setConsent] = useConsent(productKey);
+  const [collector] = useState(() =>
+    createCollector(async () => (await firebaseAnalytics.load()).openFirebaseAnalytics(settings)),
+  );
+  const before = useRef<SessionKind | null>(null);
+  const isAllowed = mayCollect(session, consent);
+  useEffect(() => {
+    if (session === null) return;
+    const event = eventOfChange(before.current, session, { productKey, info: recallAbout(productKey) });
+    if (before.current !== session && event?.name !== 'guest-info') collector.forget();
+    before.current = session;
+    if (event) collector.log(event);
+  }, [session, productKey, collector]);
+  // After the event above: a sign-out is the last thing that is collected.
+  useEffect(() => collector.setCollecting(isAllowed), [isAllowed, collector]);
+  return isOldEnough(session) && consent === null ? <ConsentBanner onChoose={setConsent} /> : null;
+}
+
+interface ReportingProps {
+  readonly settings: ReportingSettings;
+  readonly session: SessionKind | null;
+}
+
+function ReportingPart({ settings, session }: ReportingProps) {
+  const [reporting] = useState(async () => {
+    try {
+      return (await errorReporting.load()).startErrorReporting(settings, readBuildId());
+    } catch {
+      return null;
+    }
+  });
+  useAppEvent('app-error', ({ error }) => void reporting.then((started) => started?.report(error)));
+  useEffect(() => void reporting.then((started) => started?.setSession(session)), [session, reporting]);
+  return null;
+}

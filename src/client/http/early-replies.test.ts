@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { withEarlyReplies } from './early-replies.ts';
+
+const network = () => vi.fn<typeof globalThis.fetch>(async () => new Response('late'));
+
+it('answers the first request with what was asked for early, and every other by the network', async () => {
+  const fetch = network();
+  const early = withEarlyReplies(fetch, { '/private/profile': Promise.resolve(new Response('early')) });
+  expect(await (await early('/private/profile')).text()).toBe('early');
+  expect(await (await early('/private/profile')).text()).toBe('late');
+  expect(await (await early('/config.json')).text()).toBe('late');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('asks again where the early request failed', async () => {
+  const fetch = network();
+  const early = withEarlyReplies(fetch, { '/identity/token': Promise.reject(new TypeError('no network')) });
+  expect(await (await early('/identity/token', { method: 'POST' })).text()).toBe('late');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/identity/token', { method: 'POST' });
+});
+
+it('changes nothing where nothing was asked for', async () => {
+  const fetch = network();
+  expect(await (await withEarlyReplies(fetch)('/identity/token')).text()).toBe('late');
+});

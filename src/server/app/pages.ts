@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { BuildSchema } from '../../kernel/build.ts';
+import { fillDocument, fillPayload, type Installation } from '../../kernel/fill-document.mjs';
+import { parseWith } from '../../kernel/parse.ts';
+import {
+  type BuildMeta,
+  BuildMetaSchema,
+  createRouteRules,
+  findCacheRule,
+  findRuleRedirect,
+} from '../../kernel/route-rules.ts';
+import { isApplicationRoute, normalisePath } from '../../kernel/route-table.ts';
+import { AppError } from '../base/app-error.ts';
+import { problemResponse } from '../http/error-handler.ts';
+import type { AppVariables } from '../http/route.ts';
+import { listServedFiles, readFilePath, type ServedFile } from '../http/served-files.ts';
+import { createStaticFiles } from '../http/static-files.ts';
+import type { Services } from '../services.ts';
+
+export interface AppFolders {
+  /** The built browser side. */
+  readonly client: string;
+  readonly content: string;
+}
+
+/** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
+const apiRoots = new Set([
+  'private',
+  'api',
+  'identity',
+  'media',
+  'builds',
+  'assets',
+  'dev',
+  'auth-link',
+  'receipts',
+  'webhooks',
+  'metrics',
+]);
+
+/** The document for addresses without a page, as the build writes it. */
+const notFoundFile = '404.html';
+/** For each page of the application a copy of the shell that names the code of the page. */
+const shellFolder = 'shells/';
+
+/** Serves files, documents and the shell of the application as the route rules say. Mounted after all other routes. */
+export function mountPages(
+  app: Hono<AppVariables>,
+  { env, content }: Pick<Services, 'env' | 'content'>,
+  folders: AppFolders,
+): void {
+  const installation = describeInstallation(env);
+  const files = createStaticFiles((text, path) =>
+    path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation),
+  );
+  const client = listServedFiles(folders.client);
+  const built = readBuild(folders.client);
+  const rules = createRouteRules(built?.prerendered ?? [], env.routeRedirects);
+  const cacheOf = (path: string) => findCacheRule(rules, `/${path}`);
+
+  /** The only place that maps an address to a file: files of the build, and files that a published lab names. */
+  const findFile = (path: string): ServedFile | null => {
+    const [root, activityId = '', name = '', ...more] = path.split('/');
+    if (path === notFoundFile || path.startsWith(shellFolder)) return null;
+    if (root !== 'media')
+      return client.get(path) ?? client.get(path === '' ? 'index.html' : `${path}/index.html`) ?? null;
+    const isNamed = more.length === 0 && content.findActivity(activityId)?.mediaFiles.has(name);
+    return isNamed
+      ? { path: join(folders.content, 'activities', activityId, 'media', name), packed: {} }
+      : null;
+  };
+
+  // The build knows the rules, and only the server knows the operator's settings.
+  if (built)
+    app.get(`/builds/meta/${built.id}.json`, (c) => {
+      c.header('Cache-Control', cacheOf('builds/meta'));
+      const prerendered = built.prerendered.filter((path) => !rules[path]?.redirect);
+      return c.json({ ...built, prerendered, routeRules: rules } satisfies BuildMeta);
+    });
+
+  app.get('*', async (c) => {
+    const path = readFilePath(c.req.path);
+    if (path === null) throw new AppError('not-found');
+    const redirect = findRuleRedirect(rules, `/${path}${new URL(c.req.url).search}`);
+    if (redirect) return c.redirect(redirect.to, redirect.statusCode);
+    const file = findFile(path);
+    const found = file && (await files.respond(c, file, { cache: cacheOf(path) }));
+    if (found) return found;
+    if (apiRoots.has(path.split('/', 1)[0] ?? '')) throw new AppError('not-found');
+    const isPage = isApplicationRoute(`/${path}`);
+    // Without a build there is no document; the application draws the same page.
+    const page =
+      client.get(isPage ? `${shellFolder}${normalisePath(path)}.html` : notFoundFile) ??
+      client.get('app.html');
+    const shell =
+      page && (await files.respond(c, page, { cache: cacheOf(path), status: isPage ? 200 : 404 }));
+    if (!shell) throw new AppError('not-found');
+    return shell;
+  });
+  app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
+}
+
+function describeInstallation({
+  legalNames,
+  productKey,
+  publicUrl,
+  storeUrl,
+}: Services['env']): Installation {
+  return { ...legalNames, productKey, origin: publicUrl ?? '', store: storeUrl ?? '' };
+}
+
+/** The description of the build in the folder; null where there is none, as on a developer's machine. */
+function readBuild(folder: string): BuildMeta | null {
+  const latest = readJson(BuildSchema, join(folder, 'builds/latest.json'));
+  return latest && readJson(BuildMetaSchema, join(folder, `builds/meta/${latest.id}.json`));
+}
+
+function readJson<T>(schema: z.ZodMiniType<T>, file: string): T | null {
+  try {
+    const parsed = parseWith(schema, JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.isValid ? parsed.value : null;
+  } catch {
+    return null;
+  }
+}

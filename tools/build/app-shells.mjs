@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { fromRoot } from '../start/folders.mjs';
+import { readManifest, staticClosure } from './manifest.mjs';
+import { fillMarks, writeBuildId } from './public-template.mjs';
+import { listRouteModules } from './route-modules.mjs';
+
+/**
+ * @typedef {{ path: string, title: string, html: string }} PageFrame
+ * @typedef {import('./manifest.mjs').Manifest} Manifest
+ */
+
+const OUTPUT = 'dist/client';
+const APP = 'app';
+
+/**
+ * Writes the shell of the application, and for each of its pages a copy under `shells/` that names the code of the page,
+ * so that a browser asks for it with the document and not after the application has started.
+ * @param {{ id: string }} build
+ * @param {PageFrame[]} frames
+ */
+export async function writeAppShells(build, frames) {
+  const template = await readFile(join(OUTPUT, 'app.html'), 'utf8');
+  const manifest = await readManifest();
+  const routes = listRouteModules((file) => readFileSync(fromRoot('src/client', APP, file), 'utf8'));
+  const framed = new Map(frames.map((frame) => [frame.path, frame]));
+  const head = writeBuildId(build.id);
+  for (const path of framed.keys())
+    if (!routes.some((route) => route.path === path)) throw new Error(`The frame ${path} is of no page`);
+  for (const { path, modules } of routes) {
+    const links = listPreloads(manifest, modules, template).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    const file = join(OUTPUT, 'shells', `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    // After the style sheet, which everything waits for.
+    const shell = fillShell(template, head, framed.get(path)).replace(
+      '</head>',
+      `  ${links.join('\n    ')}\n  </head>`,
+    );
+    await writeFile(file, shell);
+  }
+  await writeFile(join(OUTPUT, 'app.html'), fillShell(template, head));
+  return `${routes.length} pages`;
+}
+
+/**
+ * @param {string} template
+ * @param {string} head
+ * @param {PageFrame} [frame]
+ */
+function fillShell(template, head, frame) {
+  // A message without a text is drawn as its key.
+  const key = frame && /["> ](?:frame|shell|auth)\.\w[\w.]*/.exec(frame.html);
+  if (key) throw new Error(`The frame ${frame.path} has no text for ${key[0].slice(1)}`);
+  // Nothing in it works before the application does, so nothing in it can be reached.
+  const html = frame ? `<div id="frame" inert>${frame.html}</div>` : '';
+  const page = frame
+    ? template.replace(/<title>[^<]*<\/title>/, () => `<title>${frame.title}</title>`)
+    : template;
+  return fillMarks('app.html', page, { '<!--head-->': head, '<!--frame-->': html });
+}
+
+/**
+ * Files of code that the page needs and the template does not name yet.
+ * @param {Manifest} manifest
+ * @param {string[]} modules
+ * @param {string} template
+ */
+export function listPreloads(manifest, modules, template) {
+  const keys = modules.map((module) => posix.join(APP, module));
+  return [...staticClosure(manifest, keys)]
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js') && !template.includes(`/${file}"`));
+}
