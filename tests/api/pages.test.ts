@@ -18,7 +18,7 @@ const prerendered = ['/', '/terms', '/pricing', '/blog/first-post'];
 const files: Record<string, string> = {
   'index.html': 'Home',
   'terms/index.html': 'Terms',
-  'terms/_payload.json': '{}',
+  'terms/_payload.json': '{"head":{},"html":""}',
   'pricing/index.html': 'Pricing',
   'blog/first-post/index.html': 'Post',
   'app.html': 'Shell',

@@ -16,7 +16,7 @@ const secret = 'SECRET-OF-THE-DISK';
 const open: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/terms': 'Terms',
-  '/terms/_payload.json': '{"terms":1}',
+  '/terms/_payload.json': '{"head":{"title":"Terms"},"html":"<h1>Terms</h1>"}',
   '/app.html': 'Shell',
   '/assets/app-1234567.js': 'console.log(1)',
   '/assets/letter-1234567.woff2': 'letters',

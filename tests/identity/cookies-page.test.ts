@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { deviceEntries } from '../../src/client/public/cookies/device-entries.ts';
 import { sessionLifetimeS } from '../../src/features/identity/embedded/auth-library.server.ts';
 import { detourLifetimeS, knownLifetimeS } from '../../src/features/identity/embedded/cookies.server.ts';
+import { xsrfLifetimeS } from '../../src/server/http/xsrf.ts';
 
 it('the page about cookies says how long each of them lasts', () => {
   const dayS = 24 * 3600;
@@ -15,5 +16,8 @@ it('the page about cookies says how long each of them lasts', () => {
     known: knownLifetimeS,
     pending: detourLifetimeS.pending,
     challenge: detourLifetimeS.challenge,
+    'XSRF-TOKEN': xsrfLifetimeS,
+    // The specification's 365 days.
+    locale: 365 * dayS,
   });
 });

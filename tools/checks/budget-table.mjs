@@ -25,7 +25,7 @@ export const ROUTES = [
 export const PLAYER = {
   name: 'the player with its first exercise',
   modules: ['app.html', '../features/player/player-page.client.tsx'],
-  budgetKb: 177,
+  budgetKb: 182,
 };
 
 /** What the player adds to the shell: the code around the exercises, including what it shares with other pages. */
@@ -37,4 +37,4 @@ export const ENGINE = {
 };
 
 /** What one exercise type adds to the loaded player. */
-export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 15 };
+export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 18 };

@@ -216,6 +216,7 @@ describe('the three questions of a class at work', () => {
       'How far the class is',
       'What is next',
       'Students',
+      'On the projector',
     ]);
     expect(await axeViolations(container)).toEqual([]);
   });

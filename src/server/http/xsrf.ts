@@ -7,7 +7,7 @@ import { AppError } from '../base/app-error.ts';
 /** 256 random bits in base64url. */
 const tokenForm = /^[\w-]{43}$/;
 /** Longer than a session, in seconds; browsers keep no cookie for more than 400 days. */
-const lifetimeS = 400 * 24 * 3600;
+export const xsrfLifetimeS = 400 * 24 * 3600;
 
 function readToken(c: Context): string | null {
   const held = getCookie(c, xsrfNames.cookie);
@@ -21,7 +21,7 @@ export function giveXsrfToken(c: Context, isSecure: boolean): void {
     path: '/',
     sameSite: 'Strict',
     secure: isSecure,
-    maxAge: lifetimeS,
+    maxAge: xsrfLifetimeS,
   });
 }
 

@@ -105,6 +105,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
 
 /** Private calls that concern no class. */
 export const withoutClass: readonly EndpointName[] = [
+  'sendSupportMessage',
   'listClasses',
   'listTaughtClasses',
   'createClass',

@@ -70,8 +70,8 @@ function Place({ place }: { place: DevicePlace }) {
   );
 }
 
-function Entry({ entry: { name, place, purpose, until } }: { entry: DeviceEntry }) {
-  const shown = place === 'cache' ? name : `${site.productKey}_${name.replace(/_$/, '')}`;
+function Entry({ entry: { name, isWhole, purpose, until } }: { entry: DeviceEntry }) {
+  const shown = isWhole ? name : `${site.productKey}_${name.replace(/_$/, '')}`;
   return (
     <div className="border-b border-rule py-3">
       <dt>

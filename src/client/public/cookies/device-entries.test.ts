@@ -23,7 +23,7 @@ function listKeysInSources(): Set<string> {
 
 describe('the list of what a browser keeps', () => {
   it('names every key that the sources use, and no other', () => {
-    const listed = deviceEntries.filter(({ place }) => place !== 'cache').map(({ name }) => name);
+    const listed = deviceEntries.filter(({ isWhole }) => !isWhole).map(({ name }) => name);
     expect(listed.toSorted()).toEqual([...listKeysInSources()].toSorted());
   });
 

@@ -2,11 +2,10 @@
 export type DevicePlace = 'cookie' | 'local' | 'session' | 'database' | 'cache';
 
 export interface DeviceEntry {
-  /**
-   * What follows the key of the product and an underscore; a part that differs by person is left out. Caches have no key
-   * of the product: their names are whole.
-   */
+  /** What follows the key of the product and an underscore; a part that differs by person is left out. */
   readonly name: string;
+  /** true: the name has no key of the product before it. */
+  readonly isWhole?: boolean;
   readonly place: DevicePlace;
   /** Days a cookie lasts; what is not a cookie has no fixed end. */
   readonly days?: number;
@@ -63,6 +62,21 @@ export const deviceEntries: readonly DeviceEntry[] = [
     days: 600 / 86_400,
     purpose: 'Remembers the first step of signing in while you take the second.',
     until: '10 minutes',
+  },
+  {
+    name: 'XSRF-TOKEN',
+    isWhole: true,
+    place: 'cookie',
+    days: 400,
+    purpose: 'Proves that a change was asked for by a page of this site and not by another one.',
+    until: '400 days after your last visit',
+  },
+  {
+    name: 'locale',
+    place: 'cookie',
+    days: 365,
+    purpose: 'The language of the pages.',
+    until: '365 days after your last visit',
   },
   {
     name: 'theme',
@@ -149,6 +163,18 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until you finish, sign out or close the tab',
   },
   {
+    name: 'cookiesAcepted',
+    place: 'local',
+    purpose: 'Whether you have agreed that visits are counted. Asked only where the site counts them.',
+    until: 'until you take it back or clear your browser',
+  },
+  {
+    name: 'support_draft_',
+    place: 'local',
+    purpose: 'A message to support that you have begun to write.',
+    until: 'until it is sent or you sign out',
+  },
+  {
     name: 'identity_redirect',
     place: 'session',
     purpose: 'Notes that this tab has gone to another provider to sign in.',
@@ -174,12 +200,14 @@ export const deviceEntries: readonly DeviceEntry[] = [
   },
   {
     name: 'anneal-shell',
+    isWhole: true,
     place: 'cache',
     purpose: 'The program itself, so that it starts without a network. The same for everybody.',
     until: 'until a newer version takes its place',
   },
   {
     name: 'anneal-media',
+    isWhole: true,
     place: 'cache',
     purpose: 'Pictures and films of labs you have opened. The same for everybody.',
     until: 'until newer ones take their place',
