@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
@@ -18,6 +19,9 @@ if (!element) throw new Error('index.html has no element with the id "root"');
 
 const state: PreviewState = await (await fetch('/preview.json')).json();
 
+// What the surroundings do not answer is not asked again.
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 createRoot(element).render(
   <StrictMode>
     <IntlProvider
@@ -27,13 +31,15 @@ createRoot(element).render(
     >
       <ConfigContext value={config}>
         <ApiContext value={api}>
-          <LiveRegion>
-            <Navigation>
-              <main id={mainId} tabIndex={-1} className="min-h-dvh">
-                <PreviewPage state={state} />
-              </main>
-            </Navigation>
-          </LiveRegion>
+          <QueryClientProvider client={queryClient}>
+            <LiveRegion>
+              <Navigation>
+                <main id={mainId} tabIndex={-1} className="min-h-dvh">
+                  <PreviewPage state={state} />
+                </main>
+              </Navigation>
+            </LiveRegion>
+          </QueryClientProvider>
         </ApiContext>
       </ConfigContext>
     </IntlProvider>
