@@ -9,7 +9,7 @@ const folder = join(rootFolder, 'src', 'exercises');
 runOrExplain(async () => {
   const type = process.argv[2];
   if (!type || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
-    throw new Error('Say which type to make, in lower case with dashes: npm run new:exercise match-table');
+    throw new Error('Say which type to make, in lower case with dashes: npm run new:exercise band-order');
   }
   const target = join(folder, type);
   if (existsSync(target)) throw new Error(`src/exercises/${type} is already there.`);

@@ -17,7 +17,7 @@ const teacherPages = late(() => import('./teacher-pages.ts'));
 const teacherPage = (name: keyof typeof parts): PagePart =>
   late(async () => (await teacherPages.load()).parts[name].load());
 
-/** The pages of the application, at the addresses of the specification. Who may see them: `shell/session`. */
+/** The pages of the application, at the addresses of the specification. Who may see them: `kernel/route-table.ts`. */
 export const routes: readonly Route[] = [
   ...inLayout(authLayout, {
     '/signin': late(() => import('../../features/sign-in/sign-in-page.client.tsx')),
