@@ -16,7 +16,7 @@ export const texts = {
   place: '{label}: {from} to {to}',
   placeOne: '{label}: {from}',
   parts: 'Parts of the sequence',
-  part: 'Codons {from} to {to}',
+  part: 'Codons {from}–{to}',
   partShort: '{from}–{to}',
   partChanged: 'changed',
   partPlace: 'holds {label}',

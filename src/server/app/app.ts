@@ -33,7 +33,6 @@ import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type AppVariables, createMount, type Mount } from '../http/route.ts';
-import { giveXsrfToken } from '../http/xsrf.ts';
 import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { mountMailbox } from './mailbox-routes.ts';
@@ -103,8 +102,6 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
   const { env, identity, database, content, supportMails } = services;
   const isSecure = env.publicUrl?.startsWith('https:') === true;
   mount(systemEndpoints.getPublicConfig, async ({ context }) => {
-    // The first request of every start, so that the next ones can carry the token.
-    giveXsrfToken(context, isSecure);
     giveLocale(context, env.productKey, isSecure);
     return {
       productName: env.productName,
