@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { useScheme } from '../scheme/use-scheme.ts';
+import { ConsentIsland } from './cookies/consent-island.tsx';
 import { publicMessages } from './public-messages.ts';
 import { StationExplorer } from './station/station-explorer.tsx';
 import { trialMessages } from './trial/trial-messages.ts';
@@ -19,6 +20,7 @@ const instrument = late(() =>
 const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
   station: () => <StationExplorer />,
   status: () => <StatusIsland />,
+  consent: (element) => <ConsentIsland productKey={element.dataset.productKey ?? 'anneal'} />,
   scheme: (element) => <SchemeIsland productKey={element.dataset.productKey ?? 'anneal'} />,
 };
 

@@ -260,6 +260,26 @@ describe('the islands', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('let somebody who was asked whether visits are counted change their mind', async () => {
+    localStorage.clear();
+    vi.stubGlobal('fetch', async () => new Response('{"analytics":{}}'));
+    draw('/cookies');
+    await mount();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, count' }));
+    expect(screen.getByText('You have agreed that visits are counted.')).toBeTruthy();
+    expect(localStorage.getItem('helix_cookiesAcepted')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+    expect(localStorage.getItem('helix_cookiesAcepted')).toBe('false');
+  });
+
+  it('ask nothing where nothing is counted', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"productName":"Helix"}'));
+    draw('/cookies');
+    await mount();
+    expect(await screen.findByText(/^This site counts no visits/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull();
+  });
+
   it('keep the choice of colors under the key of the product', async () => {
     localStorage.clear();
     draw('/');

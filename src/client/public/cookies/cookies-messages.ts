@@ -10,6 +10,14 @@ export const cookiesMessages = {
   consent: 'Do you have to agree?',
   consentText:
     'Not to these. Each of them is needed for something you do yourself: sign in, choose colors, keep an answer. Should this site ever count visits with a service of somebody else, you are asked first, and it begins only after a yes.',
+  consentNow: {
+    off: 'This site counts no visits with a service of somebody else, so nothing is asked.',
+    open: 'You have not been asked whether visits may be counted, or have not answered.',
+    yes: 'You have agreed that visits are counted.',
+    no: 'You have refused that visits are counted.',
+    accept: 'Yes, count',
+    decline: 'No, do not count',
+  },
   clearing: 'How to remove it',
   clearingText:
     'Sign out, or leave guest mode: that removes what belongs to you. Clearing the data of this site in your browser removes everything. Answers that have not reached your class are then lost.',
@@ -17,7 +25,7 @@ export const cookiesMessages = {
   privacyLink: 'privacy notice',
   howLong: 'How long',
   /** Cookies of a site with an encrypted connection have this before their names. */
-  hostPrefix: 'Over an encrypted connection the names of cookies begin with __Host-.',
+  hostPrefix: 'Over an encrypted connection the names of those that belong to signing in begin with __Host-.',
   places: {
     cookie: { id: 'cookies', title: 'Cookies', text: 'A cookie is sent to the server with each request.' },
     local: {

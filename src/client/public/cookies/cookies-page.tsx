@@ -28,6 +28,7 @@ export function CookiesPage() {
           {texts.consent}
         </h2>
         <p>{texts.consentText}</p>
+        <div data-island="consent" data-product-key={site.productKey} />
       </section>
       {places.map((place) => (
         <Place key={place} place={place} />

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { asksForConsent } from '../../http/ask-consent.ts';
+import { useConsent } from '../../storage/consent.ts';
+import { cookiesMessages } from './cookies-messages.ts';
+
+const { consentNow: texts } = cookiesMessages;
+
+/** Says how consent stands in this browser, and lets its person change their mind where anything is asked. */
+export function ConsentIsland({ productKey }: { productKey: string }) {
+  const [consent, setConsent] = useConsent(productKey);
+  const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  useEffect(() => {
+    // Without an answer from the server the page says what it said without scripts.
+    asksForConsent().then(setIsAsked, () => undefined);
+  }, []);
+  if (isAsked === null) return null;
+  if (!isAsked) return <p>{texts.off}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="font-semibold">
+        {consent === null ? texts.open : consent ? texts.yes : texts.no}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" aria-pressed={consent === true} onClick={() => setConsent(true)}>
+          {texts.accept}
+        </Button>
+        <Button variant="secondary" aria-pressed={consent === false} onClick={() => setConsent(false)}>
+          {texts.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}
