@@ -13,6 +13,15 @@ const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
+ * Fills the marks in the texts of a JSON file.
+ * @param {string} json
+ * @param {Installation} installation
+ */
+export function fillJson(json, installation) {
+  return fill(json, installation, (value) => JSON.stringify(value).slice(1, -1));
+}
+
+/**
  * Fills the marks of what a navigation reads in place of a document, see `PagePayload`: its HTML as a document is filled,
  * its texts without escaping.
  * @param {string} payload

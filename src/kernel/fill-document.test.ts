@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillDocument } from './fill-document.mjs';
+import { fillDocument, fillJson, fillPayload } from './fill-document.mjs';
 
 const installation = {
   product: 'Helix & "Co"',
@@ -23,6 +23,19 @@ describe('the marks of a document', () => {
     expect(fillDocument(text, { ...installation, store: 'https://shop.example' })).toBe(
       '<p><a href="https://shop.example">Buy\n</a></p>',
     );
+  });
+
+  it('are filled in JSON so that it stays JSON', () => {
+    expect(JSON.parse(fillJson('{"name":"%%product%%"}', installation))).toEqual({ name: 'Helix & "Co"' });
+  });
+
+  it('are filled in a payload: its HTML is escaped, its title is a text', () => {
+    const payload = { head: { title: 'Terms · %%product%%' }, html: '<h1>%%product%%</h1>', data: null };
+    expect(JSON.parse(fillPayload(JSON.stringify(payload), installation))).toEqual({
+      head: { title: 'Terms · Helix & "Co"' },
+      html: '<h1>Helix &amp; &quot;Co&quot;</h1>',
+      data: null,
+    });
   });
 
   it('must stand for something', () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Not the documents: the server fills their marks first, and packs them then. */
-const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
+const TEXT = /\.(js|css|json|svg|txt)$/;
 /** Smaller files fit in one network packet, so compression saves no round trip. */
 const MINIMUM_BYTES = 1024;
 

@@ -18,7 +18,8 @@ const FACES = {
 };
 
 /**
- * Makes the PNG pictures that previews of links show: the drawing of a page in the light scheme, with its title.
+ * Makes the PNG pictures that previews of links show: the drawing of a page in the light scheme, with its title; and the
+ * icons of the installed application.
  * @param {readonly SocialImage[]} images
  * @returns {Promise<{ path: string, png: Uint8Array }[]>}
  */
@@ -26,10 +27,26 @@ export async function renderSocialImages(images) {
   await initWasm(await readFile(fromRoot('node_modules/@resvg/resvg-wasm/index_bg.wasm')));
   const colours = readColours(await readFile(fromRoot(THEME), 'utf8'));
   const [display, mono] = await Promise.all([readFont(FACES.display), readFont(FACES.mono)]);
-  return images.map(({ path, svg, title }) => {
+  const pictures = images.map(({ path, svg, title }) => {
     const drawing = inlineTokens(svg, colours, mono);
     return { path, png: new Resvg(compose(drawing, title, { colours, display })).render().asPng() };
   });
+  return [...pictures, ...drawIcons(await readFile(fromRoot('src/client/static/favicon.svg'), 'utf8'))];
+}
+
+/** @param {string} svg the icon of the browser's tab */
+function drawIcons(svg) {
+  const draw = (/** @type {string} */ drawing, /** @type {number} */ widthPx) =>
+    new Resvg(drawing, { fitTo: { mode: 'width', value: widthPx } }).render().asPng();
+  // A system may cut a maskable icon to a circle: the ground fills it, and the drawing keeps to its middle.
+  const [, ground = ''] = svg.match(/<rect [^>]*fill="([^"]+)"/) ?? [];
+  const inside = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+  const maskable = `${svg.slice(0, svg.indexOf('>') + 1)}<rect width="32" height="32" fill="${ground}"/><g transform="translate(4 4) scale(0.75)">${inside}</g></svg>`;
+  return [
+    { path: '/images/icon-192.png', png: draw(svg, 192) },
+    { path: '/images/icon-512.png', png: draw(svg, 512) },
+    { path: '/images/icon-maskable-512.png', png: draw(maskable, 512) },
+  ];
 }
 
 /** @param {string} file below node_modules */

@@ -30,10 +30,16 @@ describe('the pictures of pages', () => {
       svg,
       title: 'A title of several words',
     }));
-    const [plain, lettered] = await renderSocialImages(images);
+    const [plain, lettered, ...icons] = await renderSocialImages(images);
     const header = Buffer.from(plain?.png ?? []);
     expect(header.subarray(1, 4).toString()).toBe('PNG');
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(Buffer.from(lettered?.png ?? []).equals(header)).toBe(false);
+    // The icons of the installed application come with them.
+    expect(icons.map(({ path, png }) => [path, Buffer.from(png).readUInt32BE(16)])).toEqual([
+      ['/images/icon-192.png', 192],
+      ['/images/icon-512.png', 512],
+      ['/images/icon-maskable-512.png', 512],
+    ]);
   });
 });

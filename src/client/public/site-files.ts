@@ -16,8 +16,30 @@ export function renderSiteFiles(pages: readonly PublicPage[], posts: readonly Bl
     { path: '/robots.txt', text: robots },
     { path: '/sitemap.xml', text: writeSitemap(pages) },
     { path: feedPath, text: writeFeed(posts) },
+    { path: '/manifest.webmanifest', text: JSON.stringify(manifest) },
   ];
 }
+
+/** How the product looks when it is installed. The build draws the icons from the one of the browser's tab. */
+const manifest = {
+  id: '/',
+  name: site.product,
+  short_name: site.product,
+  description: 'Molecular-biology labs for a class: plan, test and defend answers.',
+  lang: 'en-US',
+  start_url: '/classes',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  // The primary colour of the theme, hsl(212, 100%, 26%).
+  theme_color: '#003e85',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/images/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;
 
 /** Pages behind the sign-in have nothing to find, and the API is for programs. */
 const robots = `User-agent: *

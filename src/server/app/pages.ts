@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { BuildSchema } from '../../kernel/build.ts';
-import { fillDocument, fillPayload, type Installation } from '../../kernel/fill-document.mjs';
+import { fillDocument, fillJson, fillPayload, type Installation } from '../../kernel/fill-document.mjs';
 import { parseWith } from '../../kernel/parse.ts';
 import {
   type BuildMeta,
@@ -53,9 +53,10 @@ export function mountPages(
   folders: AppFolders,
 ): void {
   const installation = describeInstallation(env);
-  const files = createStaticFiles((text, path) =>
-    path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation),
-  );
+  const files = createStaticFiles((text, path) => {
+    if (path.endsWith('.webmanifest')) return fillJson(text, installation);
+    return path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation);
+  });
   const client = listServedFiles(folders.client);
   const built = readBuild(folders.client);
   const rules = createRouteRules(built?.prerendered ?? [], env.routeRedirects);

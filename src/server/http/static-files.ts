@@ -45,7 +45,8 @@ export interface StaticFiles {
 
 /** Files with marks of the installation; the build makes no compressed copies of them. */
 const isDocument = (path: string) =>
-  ['.html', '.xml'].includes(extname(path)) || ['robots.txt', '_payload.json'].includes(basename(path));
+  ['.html', '.xml', '.webmanifest'].includes(extname(path)) ||
+  ['robots.txt', '_payload.json'].includes(basename(path));
 
 const pack = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
