@@ -36,7 +36,7 @@ export interface InstrumentDefinition<Settings, State> {
   /** Strict. Everything an author sets is meant for the learner. */
   readonly settingsSchema: z.ZodMiniType<Settings>;
   lint(settings: Settings): Issue[];
-  /** true: its outcome lists tubes that a later instrument can load. */
+  /** true: its results list tubes that a later instrument can load. */
   readonly leavesTubes?: boolean;
   readonly state: StateCodec<Settings, State>;
   /** The state as a teacher reads it. */

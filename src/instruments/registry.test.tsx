@@ -5,8 +5,8 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import type { Parsed } from '../kernel/issue.ts';
 import { instrumentIds } from './instrument-ids.ts';
-import { instrumentOutcomes } from './outcomes.ts';
 import { getInstrument } from './registry.ts';
+import { instrumentResults } from './results-registry.ts';
 import { instrumentViews } from './views.tsx';
 
 function need<T>(parsed: Parsed<T>): T {
@@ -75,10 +75,10 @@ describe.each(instrumentIds)('%s', (id) => {
   });
 
   it('leads to the same readings each time, each with a name of its own', async () => {
-    const outcome = await instrumentOutcomes[id].load();
-    expect(outcome.id).toBe(id);
+    const results = await instrumentResults[id].load();
+    expect(results.id).toBe(id);
     const all = samples.states.map((entries) => {
-      const read = () => outcome.listReadings(settings, entries, samples.tubes ?? []);
+      const read = () => results.listReadings(settings, entries, samples.tubes ?? []);
       expect(read()).toEqual(read());
       const ids = read().map((reading) => reading.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -92,9 +92,9 @@ describe.each(instrumentIds)('%s', (id) => {
   });
 
   it('leaves tubes where it says so, and nowhere else', async () => {
-    const outcome = await instrumentOutcomes[id].load();
+    const results = await instrumentResults[id].load();
     const tubes = samples.states.flatMap((entries) =>
-      outcome.listTubes(settings, entries, samples.tubes ?? []),
+      results.listTubes(settings, entries, samples.tubes ?? []),
     );
     expect(tubes.length > 0).toBe(instrument.leavesTubes);
   });

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
-import { instrumentOutcomes } from '../../instruments/outcomes.ts';
 import { getInstrument } from '../../instruments/registry.ts';
+import { instrumentResults } from '../../instruments/results-registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { suspendFor, useLate } from '../../ui/late-view.tsx';
@@ -65,7 +65,7 @@ export function InstrumentFrame(props: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { state: codec, View } = useLate(instrumentViews[item.instrument]);
-  const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentOutcomes[id]));
+  const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentResults[id]));
   const [isAsking, setIsAsking] = useState(false);
   /** The state that was tried out while the record is read-only. It is saved nowhere. */
   const [tried, setTried] = useState<EmbedResponse>([]);

@@ -1,13 +1,13 @@
 import type { InstrumentId } from '../../instruments/instrument-ids.ts';
-import type { AnyOutcome, Reading } from '../../instruments/outcome.ts';
-import { instrumentOutcomes } from '../../instruments/outcomes.ts';
 import { getInstrument } from '../../instruments/registry.ts';
+import type { AnyResults, Reading } from '../../instruments/results.ts';
+import { instrumentResults } from '../../instruments/results-registry.ts';
 import type { Tube } from '../../science/tube/tube.ts';
 import type { AnsweredItem, BlockItem } from '../define.ts';
 import { EmbedSchema, type InstrumentEmbed } from './schema.ts';
 
 type FindItem = (id: string) => AnsweredItem | null;
-type OutcomeOf = (id: InstrumentId) => AnyOutcome;
+type ResultsOf = (id: InstrumentId) => AnyResults;
 
 /** An embedded instrument with the learner's saved state of it. */
 interface Run {
@@ -29,11 +29,11 @@ function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | n
  * The tubes that an instrument is given: what the joined one leaves. That one may be joined to another, so the chain is
  * followed to its beginning; the author's check lets it lead only backwards, so it ends.
  */
-export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, outcomeOf: OutcomeOf): Tube[] {
+export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, resultsOf: ResultsOf): Tube[] {
   const source = findSource(item, findItem);
   if (!source) return [];
-  const given = listGivenTubes(source.item, findItem, outcomeOf);
-  return outcomeOf(source.item.instrument).listTubes(settingsOf(source.item), source.answer, given);
+  const given = listGivenTubes(source.item, findItem, resultsOf);
+  return resultsOf(source.item.instrument).listTubes(settingsOf(source.item), source.answer, given);
 }
 
 /** The instrument and those whose tubes it loads, itself first. */
@@ -62,20 +62,20 @@ export async function loadRunReader(
       return other && { item: other, answer: answers[id] ?? [] };
     };
   const chain = listChain(item, findWith({}));
-  const outcomes = new Map<InstrumentId, AnyOutcome>();
-  for (const { instrument } of chain) outcomes.set(instrument, await instrumentOutcomes[instrument].load());
-  const outcomeOf: OutcomeOf = (id) => {
-    const outcome = outcomes.get(id);
-    if (!outcome) throw new Error(`the model of ${id} was not loaded`);
-    return outcome;
+  const models = new Map<InstrumentId, AnyResults>();
+  for (const { instrument } of chain) models.set(instrument, await instrumentResults[instrument].load());
+  const resultsOf: ResultsOf = (id) => {
+    const results = models.get(id);
+    if (!results) throw new Error(`the model of ${id} was not loaded`);
+    return results;
   };
   return {
     partIds: chain.map(({ id }) => id),
     read: (answers) =>
-      outcomeOf(item.instrument).listReadings(
+      resultsOf(item.instrument).listReadings(
         settingsOf(item),
         answers[item.id] ?? [],
-        listGivenTubes(item, findWith(answers), outcomeOf),
+        listGivenTubes(item, findWith(answers), resultsOf),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../instruments/outcome.ts';
+import type { Reading } from '../../instruments/results.ts';
 import { groupSize, poolRuns } from './board.ts';
 
 const reading = (id: string, ...values: (number | string)[]): Reading => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reading } from '../../instruments/outcome.ts';
+import type { Reading } from '../../instruments/results.ts';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 
 /**

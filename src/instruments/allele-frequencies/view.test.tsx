@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { alleleFrequencies } from './allele-frequencies.ts';
 import { formatFrequenciesCsv } from './frequencies-csv.ts';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import { listRuns } from './runs.ts';
 import type { AlleleFrequenciesSettings } from './settings.ts';
 import type { AlleleFrequenciesState } from './state.ts';
@@ -41,7 +41,7 @@ function draw(given: unknown) {
 }
 const readingsOf = (settings: AlleleFrequenciesSettings, state: AlleleFrequenciesState) =>
   Object.fromEntries(
-    outcome.listReadings(settings, view.state.format(state), []).map(({ id, values }) => [id, values]),
+    results.listReadings(settings, view.state.format(state), []).map(({ id, values }) => [id, values]),
   );
 
 describe('allele frequencies', () => {

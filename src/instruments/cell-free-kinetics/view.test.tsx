@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cellFreeKinetics } from './cell-free-kinetics.ts';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import { view } from './view.tsx';
 
 function draw(settings: object = {}, entries?: string[]) {
@@ -79,7 +79,7 @@ describe('the cell-free reaction', () => {
   });
 
   it('hands a class the figures of the lesson', () => {
-    const values = outcome
+    const values = results
       .listReadings({ ...(cellFreeKinetics.parseSettings({}) as { value: object }).value }, [], [])
       .map(({ id, values: [value] }) => [id, value]);
     expect(values).toEqual([

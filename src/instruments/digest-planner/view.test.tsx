@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { digestPlanner } from './digest-planner.ts';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import type { DigestPlannerSettings } from './settings.ts';
 import type { DigestPlannerState } from './state.ts';
 import { view } from './view.tsx';
@@ -50,14 +50,14 @@ describe('the digest planner', () => {
       ['176 bp', '80%', '40%', '–'],
       ['44 bp', '20%', '10%', '–'],
     ]);
-    const readings = outcome.listReadings(settings, view.state.format(seen.state), []);
+    const readings = results.listReadings(settings, view.state.format(seen.state), []);
     expect(readings.map(({ id, values }) => [id, values])).toEqual([
       ['cc-fragments', [176, 44]],
       ['cg-fragments', [220, 176, 44]],
       ['gg-fragments', [220]],
       ['c-cuts', [44]],
     ]);
-    const tubes = outcome.listTubes(settings, view.state.format(seen.state), []);
+    const tubes = results.listTubes(settings, view.state.format(seen.state), []);
     expect(tubes.map(({ id, contents }) => [id, contents.map(({ lengthBp }) => lengthBp)])).toEqual([
       ['digest-cc', [176, 44]],
       ['digest-cg', [220, 176, 44]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tube } from '../../science/tube/tube.ts';
 import { findLadder, listSources, readMeasured, runBench } from './bench.ts';
 import { listRows } from './exports.ts';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import { samples } from './samples.ts';
 import { GelBenchSettingsSchema, methodIds } from './settings.ts';
 import { state as codec, type GelBenchState } from './state.ts';
@@ -98,20 +98,20 @@ describe('the gel bench', () => {
   });
 
   it('gives its readings in bp, with what ran off and what was measured', () => {
-    const readings = outcome.listReadings(settings, ran, tubes);
+    const readings = results.listReadings(settings, ran, tubes);
     const valuesOf = (id: string) => readings.find((reading) => reading.id === id)?.values;
     expect(valuesOf('lane-3-bands-bp')).toEqual([220, 176, 44]);
     expect(valuesOf('lane-5-bands')).toEqual([0]);
     expect(valuesOf('lane-5-bands-bp')).toBeUndefined();
     expect(valuesOf('lane-3-measured-bp')).toEqual([220]);
     expect(valuesOf('lane-4-bands-bp')?.[0]).toMatch(/^smear \d+-\d+$/);
-    const long = outcome.listReadings(
+    const long = results.listReadings(
       settings,
       ran.map((entry) => entry.replace('ran=75', 'ran=110')),
       tubes,
     );
     expect(long.find(({ id }) => id === 'lane-2-ran-off-bp')?.values).toEqual([44]);
-    expect(outcome.listReadings(settings, [], tubes)).toEqual([]);
+    expect(results.listReadings(settings, [], tubes)).toEqual([]);
   });
 
   it('names units, settings, range and source in its table', () => {

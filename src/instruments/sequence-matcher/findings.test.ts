@@ -5,7 +5,7 @@ import { reverseComplement } from '../../science/sequence/sequence.ts';
 import { groupColumns, listColumns } from './alignment-columns.ts';
 import { compareWithBlanks, judgeMatch, listReads, matchRead, type Read, rulesOf } from './findings.ts';
 import { formatMatchesCsv } from './matches-csv.ts';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import { samples } from './samples.ts';
 import { sequenceMatcher } from './sequence-matcher.ts';
 import { SequenceMatcherSettingsSchema } from './settings.ts';
@@ -93,7 +93,7 @@ describe('what is found', () => {
   });
 
   it('is read off for each read, with the blank beside it', () => {
-    const readings = outcome.listReadings(settings, [], samples.tubes ?? []);
+    const readings = results.listReadings(settings, [], samples.tubes ?? []);
     const readingOf = (id: string) => readings.find((reading) => reading.id === id)?.values;
     expect(readingOf('hygiene-1-best-genus')).toEqual(['Enterobacter', 'Klebsiella']);
     expect([readingOf('hygiene-1-differences'), readingOf('hygiene-1-identity')]).toEqual([[2], [99.2]]);
@@ -108,7 +108,7 @@ describe('what is found', () => {
 
   it('is none for letters that no reference shares', () => {
     const entries = samples.states.find((stands) => stands.some((entry) => entry.includes('ACACAC')))!;
-    const ids = outcome.listReadings(settings, entries, []).map(({ id }) => id);
+    const ids = results.listReadings(settings, entries, []).map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('pasted-'))).toEqual(['pasted-rank', 'pasted-blank']);
   });
 

@@ -1,9 +1,9 @@
-import { defineOutcome } from '../outcome.ts';
+import { defineResults } from '../results.ts';
 import { countPhenotype, drawBirths } from './births.ts';
 import { crossOfSettings } from './settings.ts';
 import { state } from './state.ts';
 
-export const outcome = defineOutcome('punnett-chance', state, {
+export const results = defineResults('punnett-chance', state, {
   listReadings(settings, { parents, seed, birthCount }) {
     if (birthCount === 0) return [];
     const births = drawBirths(crossOfSettings(settings, parents), seed, birthCount);

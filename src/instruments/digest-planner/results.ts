@@ -1,10 +1,10 @@
 import type { DigestedPiece } from '../../science/digest/digest.ts';
 import type { Dna, Tube } from '../../science/tube/tube.ts';
-import { defineOutcome, type Reading } from '../outcome.ts';
+import { defineResults, type Reading } from '../results.ts';
 import { listLengths, type PlannedSample, planDigest } from './plan.ts';
 import { type DigestPlannerState, state } from './state.ts';
 
-export const outcome = defineOutcome('digest-planner', state, {
+export const results = defineResults('digest-planner', state, {
   listTubes(settings, dials, given) {
     const { samples, control } = planDigest(settings, dials, given);
     const digested = samples.map((sample) => tubeAfter(sample, dials));

@@ -1,10 +1,10 @@
 import { testHardyWeinberg } from '../../science/genetics/hardy-weinberg.ts';
-import { defineOutcome, type Reading } from '../outcome.ts';
+import { defineResults, type Reading } from '../results.ts';
 import { countFates, listRuns } from './runs.ts';
 import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
 import { type AlleleFrequenciesState, state } from './state.ts';
 
-export const outcome = defineOutcome('allele-frequencies', state, {
+export const results = defineResults('allele-frequencies', state, {
   listReadings({ alleles }, dials): Reading[] {
     const { expected, populations } = listRuns(dials);
     const { lost, fixed } = countFates(populations);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome } from './outcome.ts';
+import { results } from './results.ts';
 import { samples } from './samples.ts';
 import { type ThermocyclerSettings, ThermocyclerSettingsSchema } from './settings.ts';
 import { state as codec } from './state.ts';
@@ -14,11 +14,11 @@ const withEntry = (...entries: string[]) => [
   ...entries,
 ];
 const reading = (id: string, entries: readonly string[] = ran) =>
-  outcome.listReadings(settings, entries, []).find((each) => each.id === id)?.values;
+  results.listReadings(settings, entries, []).find((each) => each.id === id)?.values;
 
 describe('what a run leaves', () => {
   it('is a tube for each one in the machine, with the letters of its products', () => {
-    const tubes = outcome.listTubes(settings, ran, []);
+    const tubes = results.listTubes(settings, ran, []);
     expect(tubes.map(({ id }) => id)).toEqual(['noor', 'mateo', 'linh', 'positive', 'no-template']);
     const [noor, mateo] = tubes;
     expect(noor?.contents.map(({ lengthBp }) => lengthBp)).toEqual([220]);
@@ -29,13 +29,13 @@ describe('what a run leaves', () => {
   });
   it('is nothing before it has run', () => {
     for (const entries of [[], withEntry('run=0')]) {
-      expect(outcome.listTubes(settings, entries, [])).toEqual([]);
-      expect(outcome.listReadings(settings, entries, [])).toEqual([]);
+      expect(results.listTubes(settings, entries, [])).toEqual([]);
+      expect(results.listReadings(settings, entries, [])).toEqual([]);
     }
   });
   it('keeps its chance when another tube is taken out', () => {
     const alone = withEntry('tubes=linh');
-    expect(outcome.listTubes(settings, alone, [])[0]).toEqual(outcome.listTubes(settings, ran, [])[2]);
+    expect(results.listTubes(settings, alone, [])[0]).toEqual(results.listTubes(settings, ran, [])[2]);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Reading {
  * with it, so it is loaded apart from the definition. `given` are the tubes of the instrument that the author joined to
  * this one.
  */
-export interface InstrumentOutcome<Settings, State> {
+export interface InstrumentResults<Settings, State> {
   /** The tubes that a later instrument can load. Absent when the instrument leaves none. */
   listTubes?(settings: Settings, state: State, given: readonly Tube[]): Tube[];
   /** In a fixed order. Empty while nothing has been run. */
@@ -25,21 +25,21 @@ export interface InstrumentOutcome<Settings, State> {
 }
 
 /**
- * One outcome without its type parameters. `settings` is what the instrument's `parseSettings` returned; `entries` is a
+ * The results of one instrument without their type parameters. `settings` is what the instrument's `parseSettings` returned; `entries` is a
  * state in its stored form. One that is empty, or no longer fits settings that the author has changed since, counts as
  * the state at the start.
  */
-export interface AnyOutcome {
+export interface AnyResults {
   readonly id: InstrumentId;
   listTubes(settings: unknown, entries: readonly string[], given: readonly Tube[]): Tube[];
   listReadings(settings: unknown, entries: readonly string[], given: readonly Tube[]): Reading[];
 }
 
-export function defineOutcome<S, T>(
+export function defineResults<S, T>(
   id: InstrumentId,
   codec: StateCodec<S, T>,
-  outcome: InstrumentOutcome<S, T>,
-): AnyOutcome {
+  results: InstrumentResults<S, T>,
+): AnyResults {
   function stateOf(settings: S, entries: readonly string[]): T {
     const parsed = entries.length > 0 ? codec.parse(settings, entries) : null;
     return parsed?.isValid ? parsed.value : codec.start(settings);
@@ -47,8 +47,8 @@ export function defineOutcome<S, T>(
   return {
     id,
     listTubes: (settings, entries, given) =>
-      outcome.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [],
+      results.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [],
     listReadings: (settings, entries, given) =>
-      outcome.listReadings(settings as S, stateOf(settings as S, entries), given),
+      results.listReadings(settings as S, stateOf(settings as S, entries), given),
   };
 }

@@ -1,13 +1,13 @@
 import { visibleNg } from '../../science/gel/band-shape.ts';
 import { contentsOf } from '../../science/pcr/run-tube.ts';
-import { defineOutcome } from '../outcome.ts';
+import { defineResults } from '../results.ts';
 import { names } from './names.ts';
 import { runRack } from './run.ts';
 import { state as codec } from './state.ts';
 
 const round = (value: number) => Number(value.toPrecision(3));
 
-export const outcome = defineOutcome('thermocycler', codec, {
+export const results = defineResults('thermocycler', codec, {
   listTubes: (settings, state) =>
     runRack(settings, state).map(({ id, label, run }) => ({ id, label, contents: contentsOf(run) })),
   listReadings: (settings, state) =>

@@ -1,5 +1,5 @@
 import { roundIdentity } from '../../science/alignment/align.ts';
-import { defineOutcome, type Reading } from '../outcome.ts';
+import { defineResults, type Reading } from '../results.ts';
 import {
   compareWithBlanks,
   judgeMatch,
@@ -12,7 +12,7 @@ import {
 import { state } from './state.ts';
 import { blankWords, kindWords, pastedWords, rankWords } from './words.ts';
 
-export const outcome = defineOutcome('sequence-matcher', state, {
+export const results = defineResults('sequence-matcher', state, {
   listReadings(settings, stands, given) {
     const rules = rulesOf(settings, stands);
     const reads = listReads(settings, stands, given);

@@ -1,9 +1,9 @@
-import { defineOutcome, type Reading } from '../outcome.ts';
+import { defineResults, type Reading } from '../results.ts';
 import { readMeasured, runBench } from './bench.ts';
 
 import { state } from './state.ts';
 
-export const outcome = defineOutcome('gel-bench', state, {
+export const results = defineResults('gel-bench', state, {
   listReadings(settings, dials, given) {
     if (dials.ranMinutes === 0) return [];
     const gel = runBench(settings, dials, given);

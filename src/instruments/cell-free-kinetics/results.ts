@@ -1,11 +1,11 @@
 import { sampleAt } from '../../science/expression/cell-free.ts';
-import { defineOutcome } from '../outcome.ts';
+import { defineResults } from '../results.ts';
 import { listCourses } from './courses.ts';
 import { state } from './state.ts';
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-export const outcome = defineOutcome('cell-free-kinetics', state, {
+export const results = defineResults('cell-free-kinetics', state, {
   listReadings: (settings, current) =>
     listCourses(settings, current, (number) => `Tube ${number}`).flatMap(
       ({ number, label, rates, rnaPeak }) => [
