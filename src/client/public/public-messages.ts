@@ -76,7 +76,6 @@ export const publicMessages = {
     title: 'Four labs, one question each',
     plate: (number: number) => `Plate ${number}`,
     open: (title: string) => `Look into ${title}`,
-    about: (lessons: number, minutes: string) => `${lessons} lessons, ${minutes}`,
     strip:
       'The strip of letters: the V4 stretch of the 16S gene of Staphylococcus epidermidis, a resident of human skin.',
   },

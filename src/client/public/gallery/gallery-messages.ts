@@ -11,6 +11,14 @@ export function sayMinutes(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** How many lessons a lab has and how long they take; and how many of them are open, where some are not. */
+export function sayLessons(lessons: readonly { readonly isOpen: boolean }[], minutes: number): string {
+  const open = lessons.filter(({ isOpen }) => isOpen).length;
+  const all = `${lessons.length} lessons, ${sayMinutes(minutes)} in all`;
+  if (open === lessons.length) return all;
+  return `${all}; ${open === 0 ? 'none is' : open === 1 ? '1 is' : `${open} are`} open to learners so far`;
+}
+
 interface LabTexts {
   readonly question: string;
   readonly audience: string;
@@ -30,7 +38,6 @@ export const galleryMessages = {
   eyebrow: 'Lab',
   facts: { audience: 'For', time: 'Time', before: 'Before it', material: 'Material', pass: 'Pass' },
   material: 'a device each, or one for two',
-  time: (lessons: number, minutes: number) => `${lessons} lessons, ${sayMinutes(minutes)} in all`,
   free: 'none needed: it is part of the free pass',
   withPass: (passes: readonly string[]) => passes.join(' or '),
   plate: 'Plate 1',

@@ -5,7 +5,7 @@ import { PageBand } from '../band.tsx';
 import { PageFrame, PageIntro } from '../page-frame.tsx';
 import { publicMessages } from '../public-messages.ts';
 import { TrialPlate } from '../trial/trial-plate.tsx';
-import { galleryMessages as texts } from './gallery-messages.ts';
+import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
 import { LabPlates, labDrawings } from './lab-plates.tsx';
 import type { LabAtAGlance } from './read-labs.ts';
 
@@ -65,7 +65,7 @@ function LabFacts({ lab, passes }: Pick<GalleryPageProps, 'lab' | 'passes'>) {
   const { audience, before } = texts.labs[lab.id];
   const facts = [
     [texts.facts.audience, audience],
-    [texts.facts.time, texts.time(lab.lessons.length, lab.minutes)],
+    [texts.facts.time, sayLessons(lab.lessons, lab.minutes)],
     [texts.facts.before, before],
     [texts.facts.material, texts.material],
     [texts.facts.pass, lab.isPremium ? texts.withPass(passes) : texts.free],

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CellsDrawing, MessageDrawing, TasteDrawing } from '../drawings/lab-drawings.tsx';
 import { SwabDrawing } from '../drawings/swab-drawing.tsx';
 import { publicMessages } from '../public-messages.ts';
-import { galleryMessages, sayMinutes } from './gallery-messages.ts';
+import { galleryMessages, sayLessons } from './gallery-messages.ts';
 import type { LabId } from './lab-pages.ts';
 import type { LabAtAGlance } from './read-labs.ts';
 
@@ -35,7 +35,7 @@ export function LabPlates({ labs, firstPlate }: { labs: readonly LabAtAGlance[];
           </h3>
           <p className="mt-1 font-semibold">{galleryMessages.labs[id].question}</p>
           <p className="mt-1 max-w-measure text-ink-soft">{summary}</p>
-          <p className="mt-2 text-sm text-ink-soft">{texts.about(lessons.length, sayMinutes(minutes))}</p>
+          <p className="mt-2 text-sm text-ink-soft">{sayLessons(lessons, minutes)}</p>
         </li>
       ))}
     </ul>
