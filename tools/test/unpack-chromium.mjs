@@ -12,10 +12,7 @@ const LAUNCHER = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 libraries=$(find "$here/root/lib" "$here/root/usr/lib" -maxdepth 2 -type d \\( -name '*-linux-gnu*' -o -name pulseaudio \\) | tr '\\n' ':')
 export LD_LIBRARY_PATH="$libraries" FONTCONFIG_FILE="$here/fonts.conf"
-for program in chromium-headless-shell chromium; do
-  if [ -x "$here/root/usr/lib/chromium/$program" ]; then exec "$here/root/usr/lib/chromium/$program" "$@"; fi
-done
-exit 1
+exec "$here/root/usr/lib/chromium/chromium" "$@"
 `;
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -29,9 +26,8 @@ const FONTS = `<?xml version="1.0"?>
 /**
  * Fetches the system's package of Chromium with the dependencies that the system lacks, and unpacks it in `.cache`,
  * because an ordinary user may not install it. If that fails, `unpackedChromium` does not exist afterwards.
- * @param {readonly string[]} names of packages, of which the first that there is will do
  */
-export function unpackChromium(names) {
+export function unpackChromium() {
   rmSync(folder, { recursive: true, force: true });
   const [state, cache, root] = [join(folder, 'state'), join(folder, 'cache'), join(folder, 'root')];
   const archives = join(cache, 'archives');
@@ -45,9 +41,7 @@ export function unpackChromium(names) {
     spawnSync(program, args, { stdio: 'inherit' }).status === 0;
   const isFetched =
     run('apt-get', [...own, 'update']) &&
-    names.some((name) =>
-      run('apt-get', [...own, 'install', '--yes', '--no-install-recommends', '--download-only', name]),
-    );
+    run('apt-get', [...own, 'install', '--yes', '--no-install-recommends', '--download-only', 'chromium']);
   if (!isFetched) return;
   const packages = readdirSync(archives).filter((name) => name.endsWith('.deb'));
   if (!packages.every((name) => run('dpkg-deb', ['--extract', join(archives, name), root]))) return;
