@@ -4,7 +4,7 @@ import type { AnyResults, Reading } from '../../instruments/results.ts';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import type { Tube } from '../../science/tube/tube.ts';
 import type { AnsweredItem, BlockItem } from '../define.ts';
-import { EmbedSchema, type InstrumentEmbed } from './schema.ts';
+import { asInstrumentEmbed, type InstrumentEmbed } from './schema.ts';
 
 type FindItem = (id: string) => AnsweredItem | null;
 type ResultsOf = (id: InstrumentId) => AnyResults;
@@ -18,11 +18,8 @@ interface Run {
 /** The instrument that this one is joined to, or null. */
 function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | null {
   const found = tubesFrom === undefined ? null : findItem(tubesFrom);
-  if (!found) return null;
-  const parsed = EmbedSchema.safeParse(found.item);
-  return parsed.success && parsed.data.kind === 'instrument'
-    ? { item: parsed.data, answer: found.answer }
-    : null;
+  const item = asInstrumentEmbed(found?.item);
+  return found && item ? { item, answer: found.answer } : null;
 }
 
 /**

@@ -43,10 +43,15 @@ export type PageEmbed = z.infer<typeof PageEmbedSchema>;
 export const EmbedSchema = z.discriminatedUnion('kind', [InstrumentEmbedSchema, PageEmbedSchema]);
 export type Embed = z.infer<typeof EmbedSchema>;
 
+/** An item, authored or public, as an embedded instrument; null when it is something else. */
+export function asInstrumentEmbed(item: unknown): InstrumentEmbed | null {
+  const parsed = EmbedSchema.safeParse(item);
+  return parsed.success && parsed.data.kind === 'instrument' ? parsed.data : null;
+}
+
 /** The instrument whose tubes this one loads must leave tubes. */
 export function findTubesFault(other: { readonly type: string }): string | null {
-  const parsed = EmbedSchema.safeParse(other);
-  const source = parsed.success && parsed.data.kind === 'instrument' ? parsed.data : null;
+  const source = asInstrumentEmbed(other);
   if (!source) return 'it is no embedded instrument';
   return getInstrument(source.instrument).leavesTubes ? null : `${source.instrument} leaves no tubes`;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listPublicItems, type PublicActivity } from '../../activity/public-activity.ts';
-import { EmbedSchema, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
+import { asInstrumentEmbed } from '../../blocks/embed/schema.ts';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
@@ -43,8 +43,8 @@ function Boards({ activity, code, activityId }: BoardsProps) {
   const boards = activity.modules
     .flatMap((module) => listPublicItems(module).map((item) => ({ lesson: module.title, item })))
     .flatMap(({ lesson, item }) => {
-      const embed = readBoard(item);
-      return embed ? { lesson, embed } : [];
+      const embed = asInstrumentEmbed(item);
+      return embed?.hasClassBoard ? { lesson, embed } : [];
     });
   return (
     <>
@@ -61,11 +61,4 @@ function Boards({ activity, code, activityId }: BoardsProps) {
       ))}
     </>
   );
-}
-
-function readBoard(item: unknown): InstrumentEmbed | null {
-  const parsed = EmbedSchema.safeParse(item);
-  return parsed.success && parsed.data.kind === 'instrument' && parsed.data.hasClassBoard
-    ? parsed.data
-    : null;
 }

@@ -1,5 +1,5 @@
 import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
-import { EmbedSchema, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
+import { asInstrumentEmbed, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
@@ -40,10 +40,8 @@ function notOwn(error: unknown): null {
 }
 
 function findBoardItem(activity: PublishedActivity, partId: string): InstrumentEmbed | null {
-  const parsed = EmbedSchema.safeParse(activity.parts.get(partId)?.item);
-  return parsed.success && parsed.data.kind === 'instrument' && parsed.data.hasClassBoard
-    ? parsed.data
-    : null;
+  const item = asInstrumentEmbed(activity.parts.get(partId)?.item);
+  return item?.hasClassBoard ? item : null;
 }
 
 // A run follows from its answers alone and may take some milliseconds, so each is computed once for each publication.

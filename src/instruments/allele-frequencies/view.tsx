@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { PictureButton } from '../../ui/action/picture-button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -52,12 +52,7 @@ function View({ settings, state, onChange }: Props) {
           variant="secondary"
           icon={<Icon icon={Download} />}
           onClick={() =>
-            saveFile({
-              name: `allele-frequencies-${seed}.csv`,
-              blob: new Blob([formatFrequenciesCsv(runs, settings, state)], {
-                type: 'text/csv;charset=utf-8',
-              }),
-            })
+            saveCsv(`allele-frequencies-${seed}.csv`, formatFrequenciesCsv(runs, settings, state))
           }
         >
           {t('export')}

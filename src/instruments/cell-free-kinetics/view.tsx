@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { LinePlot } from '../../ui/plot/line-plot.tsx';
@@ -126,12 +126,7 @@ function View({ settings, state, onChange, title }: Props) {
           icon={<Icon icon={Download} />}
           className="mt-5 print:hidden"
           onClick={() =>
-            saveFile({
-              name: 'cell-free-kinetics.csv',
-              blob: new Blob([formatCsv(listCourseRows(title, settings, courses))], {
-                type: 'text/csv;charset=utf-8',
-              }),
-            })
+            saveCsv('cell-free-kinetics.csv', formatCsv(listCourseRows(title, settings, courses)))
           }
         >
           {t('export')}

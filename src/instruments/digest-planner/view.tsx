@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { mostCutsOfPartial } from '../../science/digest/pieces.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PictureButton } from '../../ui/action/picture-button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
@@ -96,12 +96,7 @@ function Results({ settings, state, plan }: ResultsProps) {
         <Button
           variant="secondary"
           icon={<Icon icon={Download} />}
-          onClick={() =>
-            saveFile({
-              name: `${fileName}.csv`,
-              blob: new Blob([formatPiecesCsv(plan, state)], { type: 'text/csv;charset=utf-8' }),
-            })
-          }
+          onClick={() => saveCsv(`${fileName}.csv`, formatPiecesCsv(plan, state))}
         >
           {t('export')}
         </Button>

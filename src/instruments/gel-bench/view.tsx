@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -158,12 +158,7 @@ function View({ settings, state, onChange, tubes, title }: Props) {
             <Button
               variant="secondary"
               icon={<Icon icon={Download} />}
-              onClick={() =>
-                saveFile({
-                  name: `${fileNameOf(title)}.csv`,
-                  blob: new Blob([formatCsv(listRows(gel, state))], { type: 'text/csv;charset=utf-8' }),
-                })
-              }
+              onClick={() => saveCsv(`${fileNameOf(title)}.csv`, formatCsv(listRows(gel, state)))}
             >
               {t('exportCsv')}
             </Button>

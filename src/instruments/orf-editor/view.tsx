@@ -4,7 +4,7 @@ import { alignProteins } from '../../science/expression/alignment.ts';
 import { applyEdits, type Base, type Edit } from '../../science/expression/edits.ts';
 import { predictLight } from '../../science/expression/gfp-light.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -171,12 +171,10 @@ function View({ settings, state, onChange, title }: Props) {
           icon={<Icon icon={Download} />}
           className="mt-5 print:hidden"
           onClick={() =>
-            saveFile({
-              name: `${gene.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-edits.csv`,
-              blob: new Blob([formatCsv(listResultRows(title, gene, result))], {
-                type: 'text/csv;charset=utf-8',
-              }),
-            })
+            saveCsv(
+              `${gene.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-edits.csv`,
+              formatCsv(listResultRows(title, gene, result)),
+            )
           }
         >
           {t('export')}

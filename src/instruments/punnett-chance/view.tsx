@@ -3,7 +3,7 @@ import { useFormatter } from 'use-intl';
 import { type Cross, phenotypeShares } from '../../science/genetics/cross.ts';
 import { formatFraction } from '../../science/genetics/fraction.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -119,12 +119,10 @@ function View({ settings, state, onChange }: Props) {
             icon={<Icon icon={Download} />}
             className="self-start print:hidden"
             onClick={() =>
-              saveFile({
-                name: `births-${cross.parents.map((parent) => parent.join('')).join('-x-')}-${state.seed}.csv`,
-                blob: new Blob([formatBirthsCsv(births, settings, state.seed)], {
-                  type: 'text/csv;charset=utf-8',
-                }),
-              })
+              saveCsv(
+                `births-${cross.parents.map((parent) => parent.join('')).join('-x-')}-${state.seed}.csv`,
+                formatBirthsCsv(births, settings, state.seed),
+              )
             }
           >
             {t('export')}

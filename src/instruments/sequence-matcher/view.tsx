@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Match } from '../../science/alignment/match-references.ts';
 import { v4Ids } from '../../science/known-dna/sixteen-s-ids.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -113,12 +113,7 @@ function Matches({ finding, rules, state, onChange }: MatchesProps) {
         variant="secondary"
         icon={<Icon icon={Download} />}
         className="self-start print:hidden"
-        onClick={() =>
-          saveFile({
-            name: `matches-${read.id}.csv`,
-            blob: new Blob([formatMatchesCsv(finding, rules)], { type: 'text/csv;charset=utf-8' }),
-          })
-        }
+        onClick={() => saveCsv(`matches-${read.id}.csv`, formatMatchesCsv(finding, rules))}
       >
         {t('csv')}
       </Button>

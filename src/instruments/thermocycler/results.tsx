@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { saveFile } from '../../ui/action/save-file.ts';
+import { saveCsv } from '../../ui/action/save-file.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -36,12 +36,10 @@ export function Results({ tubes, setting, title }: Props) {
       sentences.set(sentence, [...(sentences.get(sentence) ?? []), label]);
     }
   const save = (what: string, rows: readonly (readonly (string | number)[])[]) =>
-    saveFile({
-      name: `${title}-${what}.csv`,
-      blob: new Blob([formatCsv([...rows, [], [setting], [t('modelTuned')], [t('modelLimits')]])], {
-        type: 'text/csv;charset=utf-8',
-      }),
-    });
+    saveCsv(
+      `${title}-${what}.csv`,
+      formatCsv([...rows, [], [setting], [t('modelTuned')], [t('modelLimits')]]),
+    );
   return (
     <section className="flex min-w-0 flex-col gap-5">
       <h4 className="text-lg">{t('results')}</h4>

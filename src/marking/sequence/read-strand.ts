@@ -1,3 +1,4 @@
+import { complementOf } from '../../science/sequence/sequence.ts';
 import { functionWords } from '../text/running-words.data.ts';
 
 /** The direction of a typed strand according to its 5' and 3' marks; `unsaid` without marks. */
@@ -71,25 +72,6 @@ function directionOf(words: readonly string[]): Direction {
   return (first === '§5') === isEnd(words[0]) ? 'forward' : 'backward';
 }
 
-/** IUPAC letters and the letter each pairs with; U is treated as T. */
-const pairs: Readonly<Record<string, string>> = {
-  A: 'T',
-  T: 'A',
-  G: 'C',
-  C: 'G',
-  R: 'Y',
-  Y: 'R',
-  S: 'S',
-  W: 'W',
-  K: 'M',
-  M: 'K',
-  B: 'V',
-  V: 'B',
-  D: 'H',
-  H: 'D',
-  N: 'N',
-};
-
 /** Replaces U by T, so that DNA and RNA can be compared letter by letter. */
 export const asDna = (sequence: string): string => sequence.replaceAll('U', 'T');
 
@@ -97,8 +79,8 @@ export const reverse = (sequence: string): string => [...sequence].reverse().joi
 
 /** Letter by letter in the same order; expects DNA letters and leaves unknown ones unchanged. */
 export const complement = (sequence: string): string =>
-  [...sequence].map((letter) => pairs[letter] ?? letter).join('');
+  [...sequence].map((letter) => complementOf[letter] ?? letter).join('');
 
 const listStrangeLetters = (sequence: string): readonly string[] => [
-  ...new Set([...asDna(sequence)].filter((letter) => pairs[letter] === undefined)),
+  ...new Set([...asDna(sequence)].filter((letter) => complementOf[letter] === undefined)),
 ];

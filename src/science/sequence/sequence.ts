@@ -26,7 +26,8 @@ type Letter = keyof typeof basesOf;
 
 const isLetter = (letter: string): letter is Letter => Object.hasOwn(basesOf, letter);
 
-const complementOf: Readonly<Record<string, string>> = {
+/** IUPAC letters and the letter each pairs with. */
+export const complementOf: Readonly<Record<string, string>> = {
   A: 'T',
   C: 'G',
   G: 'C',

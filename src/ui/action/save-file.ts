@@ -4,6 +4,11 @@ export interface NamedFile {
   readonly name: string;
 }
 
+/** Lets the browser save a table; `text` is CSV, with a byte order mark where it needs one. */
+export function saveCsv(name: string, text: string): void {
+  saveFile({ name, blob: new Blob([text], { type: 'text/csv;charset=utf-8' }) });
+}
+
 /** Lets the browser save a file that is in memory. */
 export function saveFile({ blob, name }: NamedFile): void {
   const address = URL.createObjectURL(blob);
