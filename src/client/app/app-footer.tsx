@@ -4,6 +4,7 @@ import { trustPages } from '../../features/support/trust-pages.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { useConfig } from '../http/config.ts';
+import { FooterNav } from '../page/footer-nav.tsx';
 import { useScheme } from '../scheme/use-scheme.ts';
 import { useConsent } from '../storage/consent.ts';
 
@@ -17,33 +18,12 @@ export function AppFooter() {
       <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
         <p className="text-sm text-ink-soft">{productName}</p>
         <div className="flex flex-col gap-2">
-          <nav aria-label={t('about')}>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {trustPages.map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path} className="text-link inline-block min-h-6">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={t('legal')}>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {legalDocuments.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={path} className="text-link inline-block min-h-6">
-                    {name}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
-                  {t('notices')}
-                </a>
-              </li>
-            </ul>
-          </nav>
+          <FooterNav label={t('about')} links={trustPages} className="text-sm" />
+          <FooterNav
+            label={t('legal')}
+            links={[...legalDocuments, { path: thirdPartyNoticesPath, name: t('notices') }]}
+            className="text-sm"
+          />
         </div>
         {analytics && consent !== null ? (
           <Button variant="quiet" onClick={() => setConsent(null)}>

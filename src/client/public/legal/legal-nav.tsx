@@ -1,29 +1,14 @@
 import { legalDocuments, thirdPartyNoticesPath } from '../../../features/legal/legal-versions.ts';
+import { FooterNav } from '../../page/footer-nav.tsx';
 import { publicLegalMessages as texts } from './public-legal-messages.ts';
 
-/** The four documents and the notices of others side by side, for the foot of public pages. */
+const links = [
+  ...legalDocuments,
+  { path: '/cookies', name: texts.cookies },
+  { path: thirdPartyNoticesPath, name: texts.notices },
+];
+
+/** The four documents, what is kept in the browser and the notices of others, for the foot of public pages. */
 export function LegalNav({ className }: { className?: string }) {
-  return (
-    <nav aria-label={texts.nav} className={className}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {legalDocuments.map(({ name, path }) => (
-          <li key={path}>
-            <a href={path} className="text-link inline-block min-h-6">
-              {name}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href="/cookies" className="text-link inline-block min-h-6">
-            {texts.cookies}
-          </a>
-        </li>
-        <li>
-          <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
-            {texts.notices}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
+  return <FooterNav label={texts.nav} links={links} className={className} />;
 }
