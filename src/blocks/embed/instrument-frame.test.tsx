@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
 import { renderBlock } from '../testing/render-block.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,19 +65,11 @@ describe('the instrument punnett-chance', () => {
   });
 
   it('hands out the births as a table', async () => {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const downloads = catchDownloads();
     await renderBlock('embed', { answer: ['births=3', 'first=1', 'second=1', 'seed=17'] });
     await press('Download the births (CSV)');
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('births-Tt-x-Tt-17.csv');
-    expect((await saved[0]!.text()).trim().split('\r\n')).toHaveLength(4);
+    expect(downloads.names()[0]).toBe('births-Tt-x-Tt-17.csv');
+    expect((await downloads.texts())[0]!.trim().split('\r\n')).toHaveLength(4);
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
 import { orfEditor } from './orf-editor.ts';
 import { view } from './view.tsx';
 
@@ -151,18 +152,10 @@ describe('the editor of a coding sequence', () => {
   });
 
   it('hands out changes and sequences as a table', async () => {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const downloads = catchDownloads();
     draw('199C');
     await press('Download changes and sequences (CSV)');
-    const lines = (await saved[0]!.text()).split('\r\n');
+    const lines = (await downloads.texts())[0]!.split('\r\n');
     expect(lines).toContain('c.199T>C,missense,p.Tyr67His,67,239');
   });
 });

@@ -2,8 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
 import { instrumentViews } from '../views.tsx';
 import { samples } from './samples.ts';
 import { type SequenceMatcherSettings, SequenceMatcherSettingsSchema } from './settings.ts';
@@ -170,18 +171,10 @@ describe('the instrument sequence-matcher', () => {
   });
 
   it('hands out the matches as a table', async () => {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const downloads = catchDownloads();
     const { user } = await draw();
     await user.click(screen.getByRole('button', { name: 'Download the matches (CSV)' }));
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('matches-hygiene-1.csv');
-    expect(await saved[0]!.text()).toContain('Enterobacter cloacae');
+    expect(downloads.names()[0]).toBe('matches-hygiene-1.csv');
+    expect((await downloads.texts())[0]).toContain('Enterobacter cloacae');
   });
 });

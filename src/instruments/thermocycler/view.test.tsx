@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valid } from '../../kernel/issue.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
 import { samples } from './samples.ts';
 import { type ThermocyclerSettings, ThermocyclerSettingsSchema } from './settings.ts';
 import { state as codec } from './state.ts';
@@ -259,20 +260,12 @@ describe('the display of a run', () => {
 
 describe('the files', () => {
   it('hold the results with units, and how sure they are', async () => {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const downloads = catchDownloads();
     draw({}, samples.states[0]);
     await press('Download the results (CSV)');
     await press('Download the curve (CSV)');
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('PTC-results.csv');
-    const [results, curve] = await Promise.all(saved.map((blob) => blob.text()));
+    expect(downloads.names()[0]).toBe('PTC-results.csv');
+    const [results, curve] = await downloads.texts();
     expect(results).toContain('Tube,Product,Length in bp,Mass in ng,Copies\r\n');
     expect(results).toMatch(/Noor,"TAS2R38, 220 bp",220,\d+,\d+/);
     expect(results).toContain('No-template control,primer dimer,');
