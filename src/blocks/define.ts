@@ -58,7 +58,7 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   redact(item: Item): PublicItem;
   /** Author mistakes that a schema cannot see; left out: there are none. */
   lint?(item: Item): Issue[];
-  /** Items before this one that it needs; left out: it needs none. */
+  /** The items before it without which it does not work; left out: there are none. */
   refersTo?(item: Item): ItemReference[];
   /** File names in the activity's `media` folder that the block shows; left out: none. */
   media?(item: Item): string[];

@@ -72,12 +72,12 @@ const answerColumns = {
   isAnswered: json<boolean[]>(),
   /** null: nothing is due. */
   answeredAtMs: nullable(json<number[]>()),
-  /** null: the exercise counts as one; so the next. */
+  /** null: the exercise counts as one. The same holds for `partsRightAtTry`. */
   parts: nullable(json<PartScore[][]>()),
   partsRightAtTry: nullable(json<Record<string, number>[]>()),
-  /** null: the exercise points to no belief; so the next. In the list, null: not known. */
+  /** null: the exercise points to no belief; an entry is null if nobody knows what the first answer pointed to. */
   firstBeliefs: nullable(json<(PointedBelief[] | null)[]>()),
-  /** In the list, null: the answer is right and points to no belief. */
+  /** null: the exercise points to no belief; an entry is null if the answer is right. */
   notes: nullable(json<(FeedbackNote[] | null)[]>()),
 };
 
