@@ -31,6 +31,8 @@ describe('a teacher who reads the work of one student', () => {
     });
     expect(await screen.findByText('You are reading the work of Bao Nguyen')).toBeTruthy();
     expect(screen.getByText('Read only')).toBeTruthy();
+    // The title of the screen is a block of its own, which may load after the exercise.
+    expect(await screen.findByRole('heading', { name: 'Which way', level: 2 })).toBeTruthy();
     const card = within(await exercise('Direction of DNA'));
     const given = await card.findByRole('radio', { name: /negative/ });
     expect(given).toHaveProperty('checked', true);

@@ -125,13 +125,13 @@ export function findHiddenByBars(page: Page): Promise<string[]> {
       const seen = control.closest('label') ?? control;
       const { left, top, width, height } = seen.getBoundingClientRect();
       const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-      const isSeen = shares.some((down) =>
-        shares.some((across) => {
-          const hit = document.elementFromPoint(left + width * across, top + height * down);
-          return hit !== null && (seen.contains(hit) || hit.contains(seen));
-        }),
+      const hits = shares.flatMap((down) =>
+        shares.map((across) => document.elementFromPoint(left + width * across, top + height * down)),
       );
-      return isSeen ? [] : [`${control.outerHTML.slice(0, 160)} at ${Math.round(top)} px`];
+      if (hits.some((hit) => hit !== null && (seen.contains(hit) || hit.contains(seen)))) return [];
+      const cover = hits.find((hit) => hit !== null)?.outerHTML ?? 'the edge of the window';
+      const place = `at ${Math.round(top)} of ${window.innerHeight} px`;
+      return [`${control.outerHTML.slice(0, 160)} ${place}, below ${cover.slice(0, 160)}`];
     });
   });
 }
