@@ -8,6 +8,7 @@ import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
 import { BenchError } from './read-options.ts';
 import { scienceBench } from './science/science-bench.ts';
+import { webBench } from './web/web-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   player: playerBench,
   progress: progressBench,
   science: scienceBench,
+  web: webBench,
 };
 
 const [name, ...rest] = process.argv.slice(2);

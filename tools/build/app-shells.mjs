@@ -7,7 +7,7 @@ import { fillMarks, writeBuildId } from './public-template.mjs';
 import { listRouteModules } from './route-modules.mjs';
 
 /**
- * @typedef {{ path: string, title: string, html: string }} PageFrame
+ * @typedef {{ path: string, title: string, description: string, html: string }} PageFrame
  * @typedef {import('./manifest.mjs').Manifest} Manifest
  */
 
@@ -57,7 +57,13 @@ function fillShell(template, head, frame) {
   // Nothing in it works before the application does, so nothing in it can be reached.
   const html = frame ? `<div id="frame" inert>${frame.html}</div>` : '';
   const page = frame
-    ? template.replace(/<title>[^<]*<\/title>/, () => `<title>${frame.title}</title>`)
+    ? template
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${frame.title}</title>`)
+        // A page that a person opens without being signed in may be found by search engines.
+        .replace(
+          '<meta name="robots" content="noindex">',
+          () => `<meta name="description" content="${frame.description}">`,
+        )
     : template;
   return fillMarks('app.html', page, { '<!--head-->': head, '<!--frame-->': html });
 }

@@ -20,6 +20,8 @@ const pages = { '/signin': 'signIn', '/signup': 'signUp', '/password-reset': 're
 export interface PageFrame {
   readonly path: string;
   readonly title: string;
+  /** For search engines. */
+  readonly description: string;
   readonly html: string;
 }
 
@@ -39,6 +41,7 @@ export function renderAuthFrames(site: Pick<PublicConfig, 'productName' | 'produ
   return Object.entries(pages).map(([path, name]) => ({
     path,
     title: `${authMessages[name].title} · ${site.productName}`,
+    description: authMessages[name].lead,
     html: renderToStaticMarkup(
       <AppProviders
         config={config}

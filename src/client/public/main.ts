@@ -1,9 +1,23 @@
 import { late } from '../../kernel/late.ts';
-import { mountIslands } from './mount-islands.tsx';
 
-let unmount = mountIslands(document);
-
+// A reader sees the page before its interactive parts are loaded: on a slow network they would delay the words.
+const islands = late(() => import('./mount-islands.tsx'));
 const pageNavigation = late(() => import('./navigate-pages.ts'));
+
+let unmount: () => void = () => undefined;
+let shownPages = 0;
+
+async function mount(): Promise<void> {
+  shownPages += 1;
+  const page = shownPages;
+  // When they do not come, their static drawings stay.
+  const loaded = await islands.load().catch(() => null);
+  // The reader may have gone on to another page, which mounts its own.
+  if (loaded && page === shownPages) unmount = loaded.mountIslands(document);
+}
+
+// A timer that begins in a frame ends after that frame has been drawn.
+requestAnimationFrame(() => setTimeout(() => void mount()));
 
 // Loaded once a reader reaches for a link: until then the page needs none of it.
 const reach = ['pointerover', 'focusin', 'touchstart'];
@@ -19,9 +33,7 @@ async function start() {
   try {
     const { startPageNavigation } = await pageNavigation.load();
     await startPageNavigation({
-      mount: () => {
-        unmount = mountIslands(document);
-      },
+      mount: () => void mount(),
       unmount: () => unmount(),
       load: (address) => window.location.assign(address),
     });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { BenchError } from '../read-options.ts';
-import { labId } from './bench-lab.ts';
+import { labId as benchLabId } from './bench-lab.ts';
 
-/** Signs a student up in this browser and lets them join a class made for it. @returns the class code */
+/** Signs a teacher and a student up, each in a browser, and lets the student join a class on a lab. @returns the class code */
 export async function enterAsStudent(
   student: APIRequestContext,
   teacher: APIRequestContext,
   origin: string,
+  labId: string = benchLabId,
 ): Promise<string> {
   const teacherToken = await signUp(teacher, origin, 'teacher');
   const { code } = await call(teacher, origin, 'POST', '/private/classes', teacherToken, {

@@ -52,7 +52,7 @@ export async function startBuild(
   throw new BenchError(`The server is not ready after ${readyLimitMs / 1000} s.`);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
