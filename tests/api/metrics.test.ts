@@ -28,7 +28,7 @@ describe('/metrics', () => {
     expect(
       String(body)
         .split('\n')
-        .filter((line) => line && !line.startsWith('#')),
+        .filter((line) => line.startsWith('anneal_client_')),
     ).toEqual([
       'anneal_client_claims_total{field="isCorrect"} 2',
       'anneal_client_claims_total{field="tries"} 2',
@@ -37,6 +37,16 @@ describe('/metrics', () => {
     ]);
     expect(body).not.toContain('Kim');
     expect(body).not.toContain(student.userId);
+  });
+
+  it('counts requests by route and status, and keeps no code, id or query', async () => {
+    await api.send('/private/classes/WXYZ-9876?name=Kim');
+    await api.send('/no/such/page');
+    await api.send('/healthz');
+    const { body } = await read(`Bearer ${token}`);
+    expect(body).toContain('anneal_requests_total{method="GET",route="/healthz",status="2xx"} 1');
+    expect(body).toMatch(/route="\/private\/classes\/:\w+",status="4xx"} 1/);
+    expect(body).not.toMatch(/WXYZ|Kim|such/);
   });
 
   it('is for whoever has its token', async () => {

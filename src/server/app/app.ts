@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { routePath } from 'hono/route';
 import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
 import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
@@ -24,6 +25,7 @@ import { mountSupportRoutes } from '../../features/support/support-routes.server
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
+import { normalisePath } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
 import { readBearer } from '../base/bearer.ts';
@@ -52,6 +54,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
+    services.metrics.noteRequest(methodOf(c), routeOf(c), c.res.status);
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
@@ -91,6 +94,21 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountPages(app, services, folders);
   return app;
+}
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A client may send any word as its method; the counters keep only the known ones apart. */
+function methodOf(c: Context): string {
+  return methods.has(c.req.method) ? c.req.method : 'other';
+}
+
+/** What a request is counted under: a page that exists by its address, everything else by the pattern of its route. */
+function routeOf(c: Context): string {
+  // The route that was reached last is the one that answered.
+  const pattern = routePath(c);
+  const isPage = c.res.status === 200 && c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
+  return isPage && pattern.endsWith('*') ? normalisePath(c.req.path) : pattern;
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {

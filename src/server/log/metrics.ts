@@ -7,36 +7,44 @@ export interface Claim {
   readonly recorded: boolean | number | null;
 }
 
-const fields: readonly ClaimField[] = ['isCorrect', 'tries'];
-
 const meanings = {
   client_claims_total: 'Answers that came with a word of their own about this field of the record.',
   client_disagreements_total: 'Those of them whose word was another than that of the record.',
+  requests_total:
+    'Answered requests by method, route and class of the status. A page is counted by its address.',
 } as const;
 type Counter = keyof typeof meanings;
 
 /** Counters of this process since its start: totals only, nothing per person. */
 export function createMetrics() {
-  const counts = new Map<string, number>();
-  const keyOf = (counter: Counter, field: ClaimField) => `${counter}{field="${field}"}`;
-  const grow = (counter: Counter, field: ClaimField) => {
-    const key = keyOf(counter, field);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = new Map<Counter, Map<string, number>>();
+  const grow = (counter: Counter, labels: string, by = 1) => {
+    const known = counts.get(counter) ?? new Map<string, number>();
+    counts.set(counter, known.set(labels, (known.get(labels) ?? 0) + by));
   };
+  for (const field of ['isCorrect', 'tries'] satisfies ClaimField[]) {
+    // A counter that is not there yet would look like one that is broken.
+    grow('client_claims_total', `field="${field}"`, 0);
+    grow('client_disagreements_total', `field="${field}"`, 0);
+  }
   return {
     /** Counts only claims that can be compared: the client sent a value, and the record has one. */
     noteClaim(field: ClaimField, { said, recorded }: Claim): void {
       if (said === undefined || said === null || recorded === null) return;
-      grow('client_claims_total', field);
-      if (said !== recorded) grow('client_disagreements_total', field);
+      grow('client_claims_total', `field="${field}"`);
+      if (said !== recorded) grow('client_disagreements_total', `field="${field}"`);
+    },
+    /** @param route the pattern of the route, without any id, or the address of a page that exists */
+    noteRequest(method: string, route: string, status: number): void {
+      grow('requests_total', `method="${method}",route="${route}",status="${Math.floor(status / 100)}xx"`);
     },
     /** The text format of Prometheus. */
     format(prefix: string): string {
       const lines = (Object.keys(meanings) as Counter[]).flatMap((counter) => [
         `# HELP ${prefix}_${counter} ${meanings[counter]}`,
         `# TYPE ${prefix}_${counter} counter`,
-        ...fields.map(
-          (field) => `${prefix}_${keyOf(counter, field)} ${counts.get(keyOf(counter, field)) ?? 0}`,
+        ...[...(counts.get(counter) ?? [])].map(
+          ([labels, count]) => `${prefix}_${counter}{${labels}} ${count}`,
         ),
       ]);
       return `${lines.join('\n')}\n`;
