@@ -68,17 +68,17 @@ const prose = new Set([
 ]);
 
 /**
- * Replaces every text of this page by one strand of DNA. Passages for word selection are left out: their tokens have
- * ids.
+ * Replaces every text of this page. Passages for word selection are left out: their tokens have ids.
+ * @param write gives the next text
  */
-export async function withStrands(page: Page): Promise<void> {
+export async function withTexts(page: Page, write: () => string): Promise<void> {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
     if (typeof value !== 'object' || value === null || 'unit' in value) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
         key,
-        prose.has(key) && typeof each === 'string' ? strand : change(each),
+        prose.has(key) && typeof each === 'string' ? write() : change(each),
       ]),
     );
   };
@@ -87,6 +87,11 @@ export async function withStrands(page: Page): Promise<void> {
     const response = await route.fetch();
     return route.fulfill({ response, json: change(await response.json()) });
   });
+}
+
+/** Replaces every text of this page by one strand of DNA. */
+export async function withStrands(page: Page): Promise<void> {
+  await withTexts(page, () => strand);
 }
 
 /**
