@@ -44,6 +44,10 @@ test('an opened lab opens again without a network, takes answers and sends them 
   // A lab that was never opened here says so, and offers a way back.
   await page.goto('/activity?id=another-lab');
   await expect(heading(page, 'This lab has not been opened on this device yet')).toBeVisible();
+  // So does a page that is never kept.
+  await page.goto('/pricing');
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await page.goBack();
   await page.goBack();
 
   await context.setOffline(false);

@@ -11,7 +11,7 @@ const OUTPUT = 'dist/client';
 
 /**
  * @typedef {import('./public-template.mjs').PublicPage} PublicPage
- * @typedef {{ renderPublicSite(outlines: unknown): Promise<PublicSite>, renderNotFoundPage(): PublicPage,
+ * @typedef {{ renderPublicSite(outlines: unknown): Promise<PublicSite>, renderNoticePages(): PublicPage[],
  *   renderFrames(): import('./app-shells.mjs').PageFrame[],
  *   describeBuild(build: Build, paths: string[]): object }} PrerenderModule
  * @typedef {import('../../src/kernel/build.ts').Build} Build
@@ -40,12 +40,12 @@ export async function loadPrerender() {
 }
 
 /**
- * Writes `<path>/index.html` with its `_payload.json`, the page for addresses without one, the files for programs, the
+ * Writes `<path>/index.html` with its `_payload.json`, the pages that stand in for others, the files for programs, the
  * pictures of the pages, and the build's own description under builds/.
  * @param {Build} build
  * @param {PrerenderModule} prerender
  */
-export async function writePublicPages(build, { renderPublicSite, renderNotFoundPage, describeBuild }) {
+export async function writePublicPages(build, { renderPublicSite, renderNoticePages, describeBuild }) {
   const template = await readFile(join(OUTPUT, 'public.html'), 'utf8');
   const { pages, files, images } = await renderPublicSite(await readLabOutlines());
   if (!pages.some((page) => page.path === '/')) throw new Error('The prerender entry gave no page for "/"');
@@ -65,7 +65,8 @@ export async function writePublicPages(build, { renderPublicSite, renderNotFound
     await mkdir(join(OUTPUT, dirname(path)), { recursive: true });
     await writeFile(join(OUTPUT, path), png);
   }
-  await writeFile(join(OUTPUT, '404.html'), fillPublicTemplate(template, renderNotFoundPage(), build.id));
+  for (const page of renderNoticePages())
+    await writeFile(join(OUTPUT, `${page.path}.html`), fillPublicTemplate(template, page, build.id));
   await mkdir(join(OUTPUT, 'builds/meta'), { recursive: true });
   await writeFile(join(OUTPUT, 'builds/latest.json'), JSON.stringify(build));
   await writeFile(

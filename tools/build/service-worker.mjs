@@ -23,7 +23,7 @@ async function listPrecache() {
     const chunk = manifest[key];
     return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];
   });
-  return ['/app.html', ...[...new Set(files)].sort().map((file) => `/${file}`)];
+  return ['/app.html', '/offline.html', ...[...new Set(files)].sort().map((file) => `/${file}`)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answerAsset, answerMedia, answerPage, cacheMedia } from './worker/answers.ts';
+import { answerAsset, answerDocument, answerMedia, answerPage, cacheMedia } from './worker/answers.ts';
 import { deleteOldCaches, fillShell } from './worker/caches.ts';
 import { routeOf } from './worker/route-of.ts';
 
@@ -35,11 +35,13 @@ self.addEventListener('fetch', (event) => {
   switch (routeOf(url.pathname, request.mode === 'navigate')) {
     case 'page':
       return event.respondWith(answerPage(__BUILD_ID__, request));
+    case 'document':
+      return event.respondWith(answerDocument(__BUILD_ID__, request));
     case 'asset':
       return event.respondWith(answerAsset(__BUILD_ID__, request));
     case 'media':
       return event.respondWith(answerMedia(request, (work) => event.waitUntil(work)));
-    // Everything else goes to the network: answers, sign-in, public pages.
+    // Everything else goes to the network: answers, sign-in, downloads.
     case 'network':
       return;
   }

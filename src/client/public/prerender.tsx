@@ -3,6 +3,7 @@ import type { Build } from '../../kernel/build.ts';
 import { type BuildMeta, createRouteRules } from '../../kernel/route-rules.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { type PageFrame, renderAuthFrames } from '../app/auth-frames.tsx';
+import { shellMessages } from '../messages/shell.ts';
 import { renderBlogPages } from './blog/blog-pages.tsx';
 import { listPosts, listTags } from './blog/read-posts.ts';
 import { cookiesMessages } from './cookies/cookies-messages.ts';
@@ -13,7 +14,7 @@ import { type LabAtAGlance, type LabOutline, listLabs } from './gallery/read-lab
 import { HomePage } from './home-page.tsx';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
-import { NotFoundPage, notFoundTitle } from './not-found-page.tsx';
+import { NoticePage } from './notice-page.tsx';
 import { homeImage, imageOfLab, listSocialImages } from './page-images.tsx';
 import { pricingMessages } from './pricing/pricing-messages.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
@@ -130,19 +131,33 @@ function renderCookiesPage(): PublicPage {
   };
 }
 
-/** The document for addresses without a page; its own address is not known. */
-export function renderNotFoundPage(): PublicPage {
-  return {
-    path: '/404',
-    html: renderToStaticMarkup(<NotFoundPage />),
+/** Documents that stand in for others, as the words of the application say: their own addresses are not known. */
+export function renderNoticePages(): PublicPage[] {
+  const { error } = shellMessages;
+  const { offlinePage } = publicMessages;
+  const notices = {
+    '/404': {
+      title: error.notFound,
+      text: error.notFoundText,
+      action: { to: '/signin', text: error.goHome },
+    },
+    '/offline': {
+      title: offlinePage.title,
+      text: offlinePage.text,
+      action: { to: '/activities', text: offlinePage.action },
+    },
+  };
+  return Object.entries(notices).map(([path, notice]) => ({
+    path,
+    html: renderToStaticMarkup(<NoticePage {...notice} />),
     head: {
-      title: publicMessages.titleOf(notFoundTitle),
+      title: publicMessages.titleOf(notice.title),
       description: '',
       image: homeImage,
       isUnlisted: true,
     },
     payload: null,
-  };
+  }));
 }
 
 /** Pages of the application that are there before its code. */

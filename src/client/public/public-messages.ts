@@ -91,6 +91,11 @@ export const publicMessages = {
     codeHint: 'Four characters, a dash, four characters. Your teacher has it.',
     join: 'Join the class',
   },
+  offlinePage: {
+    title: 'You are offline',
+    text: 'This page is not on your device, and there is no network right now. Labs that you have opened here go on working, and your answers are kept until they can be sent.',
+    action: 'Go to my labs',
+  },
   footer: {
     contents: 'Contents of this site',
     feed: 'RSS feed',

@@ -20,6 +20,17 @@ export async function answerPage(buildId: string, request: Request): Promise<Res
   }
 }
 
+/** A document of the server; without a network, one that says so. */
+export async function answerDocument(buildId: string, request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await openShell(buildId)).match('/offline.html');
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 /** The name of a bundle contains a hash of its content, so a cached one never becomes outdated. */
 export async function answerAsset(buildId: string, request: Request): Promise<Response> {
   const shell = await openShell(buildId);

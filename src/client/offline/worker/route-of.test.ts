@@ -31,9 +31,9 @@ describe('routeOf', () => {
   });
 
   it.each(['/', '/pricing', '/blog/a-post', '/terms', '/gallery/ptc', '/activityx'])(
-    'leaves the public page %s to the network',
+    'asks the network for the public page %s, and says so when it is away',
     (path) => {
-      expect(routeOf(path, true)).toBe('network');
+      expect(routeOf(path, true)).toBe('document');
     },
   );
 
