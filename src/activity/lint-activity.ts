@@ -1,6 +1,7 @@
 import type { AuthoredActivity, FileIssue } from './authored.ts';
 import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
+import { lintOwnRun } from './own-run/lint-own-run.ts';
 import type { Activity } from './schema.ts';
 import { listMedia, unfoldItem, withType } from './typed-item.ts';
 
@@ -87,12 +88,17 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
   });
 }
 
-/** What a block needs must come before it: a learner works a lab from its first item to its last. */
+/** What an item needs must come before it: a learner works a lab from its first item to its last. */
 function lintItemReferences(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Map<string, PlacedItem['item']>();
   return placed.flatMap(({ item, file, path: at }) => {
     const typed = withType(item);
-    const references = typed.kind === 'block' ? typed.type.refersTo(typed.item) : [];
+    if (typed.kind === 'exercise') {
+      const issues = lintOwnRun(typed.item, earlier);
+      earlier.set(item.id, item);
+      return issues.map((issue) => ({ ...issue, file, path: [...at, ...issue.path] }));
+    }
+    const references = typed.type.refersTo(typed.item);
     earlier.set(item.id, item);
     return references.flatMap(({ path, id, findFault }) => {
       const other = earlier.get(id);

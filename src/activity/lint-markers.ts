@@ -1,6 +1,7 @@
 import type { Issue } from '../kernel/issue.ts';
 import type { FileIssue } from './authored.ts';
 import { findPart } from './list-parts.ts';
+import { findRunMarkerFault } from './own-run/lint-own-run.ts';
 import type { Item } from './schema.ts';
 import { findAnswerWords, withoutInnerTexts, withType } from './typed-item.ts';
 
@@ -35,7 +36,7 @@ export function lintMarkers(placed: readonly PlacedItem[]): FileIssue[] {
 }
 
 function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string | null {
-  const [name = '', argument] = inside.split(':');
+  const [name = '', argument] = inside.split(':').map((part) => part.trim());
   const wordsBefore = [...earlier].map(([id, item]) => ({ id, kind: findAnswerWords(item)?.kind }));
   switch (name) {
     case 'custom-iss-selectable':
@@ -60,6 +61,8 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
         ? null
         : `${partId} has no field ${fieldId}`;
     }
+    case 'run':
+      return findRunMarkerFault(argument ?? '', earlier);
     default:
       return 'there is no marker of this name';
   }

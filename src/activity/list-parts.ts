@@ -1,3 +1,6 @@
+import { listChain } from '../blocks/embed/read-run.ts';
+import { asInstrumentEmbed } from '../blocks/embed/schema.ts';
+import { listAskedEmbeds } from './own-run/own-run.ts';
 import type { Part } from './part.ts';
 import { splitScreens } from './public-activity.ts';
 import type { Activity, Item, Module } from './schema.ts';
@@ -16,6 +19,7 @@ export function findPart(item: Item): Part | null {
       isRequired,
       requires: [...requires],
       follows: [],
+      asksAbout: [],
       tries: isConfirmed ? 1 : tries,
       isScored: typed.type.isScored,
       countedParts: typed.type.countedParts(typed.item).map((part) => part.id),
@@ -31,6 +35,7 @@ export function findPart(item: Item): Part | null {
     isRequired: saved.isRequired(typed.item),
     requires: [],
     follows: [],
+    asksAbout: [],
     tries: 0,
     isScored: false,
     countedParts: [],
@@ -52,7 +57,8 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
 }
 
 /**
- * The same for every module of an activity. In a lab that goes step by step, a part follows only the required parts of
+ * The same for every module of an activity, with what depends on other items: an exercise that asks about a run requires
+ * its instrument. In a lab that goes step by step, a part follows only the required parts of
  * the nearest earlier screen that has any; those in turn follow the ones before them.
  */
 export function listActivityParts({
@@ -60,12 +66,15 @@ export function listActivityParts({
   isStrictOrder,
 }: Pick<Activity, 'modules' | 'isStrictOrder'>): ItemWithPart[][] {
   let before: string[] = [];
+  const items = new Map(
+    modules.flatMap((module) => module.items.flatMap(unfoldItem)).map(({ item }) => [item.id, item]),
+  );
   return modules.map((module) =>
     splitScreens({ id: module.id, items: module.items.map(withScreenTitle) }).flatMap((screen) => {
       const placed = listItemsWithParts({ items: screen.items.map(({ item }) => item) }).map(
         ({ item, part }) => ({
           item,
-          part: { ...part, follows: before },
+          part: { ...part, ...listAsked(item, part, items), follows: before },
         }),
       );
       const required = placed.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
@@ -73,6 +82,24 @@ export function listActivityParts({
       return placed;
     }),
   );
+}
+
+function listAsked(
+  item: Item,
+  { requires }: Part,
+  items: ReadonlyMap<string, Item>,
+): Pick<Part, 'requires' | 'asksAbout'> {
+  const typed = withType(item);
+  const ids = typed.kind === 'exercise' ? listAskedEmbeds(typed.item) : [];
+  const findItem = (id: string) => {
+    const found = items.get(id);
+    return found ? { item: found, answer: [] } : null;
+  };
+  const chains = ids.flatMap((id) => {
+    const embed = asInstrumentEmbed(items.get(id));
+    return embed ? listChain(embed, findItem).map((one) => one.id) : [];
+  });
+  return { requires: [...new Set([...requires, ...ids])], asksAbout: [...new Set(chains)] };
 }
 
 function withScreenTitle(item: Item) {

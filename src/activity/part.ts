@@ -12,6 +12,11 @@ export const PartSchema = z.object({
   requires: z.array(z.string()),
   /** Parts that must have been tried first, because the lab goes step by step. Missing in older stored copies. */
   follows: z._default(z.array(z.string()), []),
+  /**
+   * The embedded instruments that the exercise asks about, and those whose tubes they load: the learner's run of them
+   * goes with each answer. Missing in older stored copies.
+   */
+  asksAbout: z._default(z.array(z.string()), []),
   /** 0 = unlimited. */
   tries: z.int(),
   isScored: z.boolean(),
@@ -21,6 +26,16 @@ export const PartSchema = z.object({
   isFixedOnceSaved: z.boolean(),
 });
 export type Part = z.infer<typeof PartSchema>;
+
+/**
+ * The learner's run of the instruments in `asksAbout`, as it stands when an answer is given: the saved form of each, by
+ * the id of its item.
+ */
+export const RunSchema = z.record(
+  z.string().check(z.maxLength(64)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(64)),
+);
+export type SentRun = z.infer<typeof RunSchema>;
 
 export function policyOf({ tries, isScored, isFixedOnceSaved, countedParts }: Part): AttemptPolicy {
   return { tries, isScored, isFixedOnceSaved, countedParts };

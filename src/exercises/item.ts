@@ -12,6 +12,19 @@ export const exerciseShape = {
   /** Ids of exercises that must be answered first. */
   requires: z._default(z.array(StableId), []),
   isRequired: z._default(z.boolean(), true),
+  /** Fields of the key that take their value from the learner's own run of an instrument; see `docs/guides`. */
+  fromRun: z.optional(
+    z
+      .array(
+        z.strictObject({
+          /** From the item to the field: keys, and ids of list entries: `rows.lane-2.expect.value`. */
+          path: z.string().check(z.minLength(1), z.maxLength(200)),
+          /** What is read off the run: `largest(gel.lane-2-bands-bp)`. */
+          value: z.string().check(z.minLength(1), z.maxLength(200)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(24)),
+  ),
 } as const;
 
 /** What a scored exercise keeps back until it is due. */
@@ -45,6 +58,13 @@ export interface PublicExerciseItem {
 
 export interface ExerciseItem extends PublicExerciseItem {
   readonly explanation?: string | undefined;
+  readonly fromRun?: readonly RunField[] | undefined;
+}
+
+/** A field of the key, and the expression for its value. */
+export interface RunField {
+  readonly path: string;
+  readonly value: string;
 }
 
 /** The part of the public item that does not depend on the type. */

@@ -41,6 +41,11 @@ export interface InstrumentDefinition<Settings, State> {
   readonly state: StateCodec<Settings, State>;
   /** The state as a teacher reads it. */
   describe(settings: Settings, state: State): string[];
+  /**
+   * The ids of all readings that a run can have; `*` stands for the id of a tube or molecule that the settings do not
+   * name. Authors ask about readings, so a name that is misspelt is found before any run.
+   */
+  listReadingIds(settings: Settings): string[];
   readonly samples: InstrumentSamples;
 }
 
@@ -55,6 +60,8 @@ export interface Instrument {
   /** A state in its one canonical form, or why it is refused. */
   parseState(settings: unknown, entries: readonly string[]): Parsed<readonly string[]>;
   describe(settings: unknown, entries: readonly string[]): string[];
+  /** Whether some run with these settings has the reading. */
+  hasReading(settings: unknown, readingId: string): boolean;
 }
 
 export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): Instrument {
@@ -84,6 +91,18 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
       const parsed = read(settings, entries);
       // A state kept before the author's edit may no longer fit; the teacher still reads what was kept.
       return parsed.isValid ? definition.describe(parsed.value.settings, parsed.value.state) : [...entries];
+    },
+    hasReading(settings, readingId) {
+      const parsed = parseSettings(settings);
+      return (
+        parsed.isValid &&
+        definition.listReadingIds(parsed.value).some((known) => {
+          const [before = '', after] = known.split('*');
+          if (after === undefined) return known === readingId;
+          const hasRoom = readingId.length > before.length + after.length;
+          return hasRoom && readingId.startsWith(before) && readingId.endsWith(after);
+        })
+      );
     },
   };
 }

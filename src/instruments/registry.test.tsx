@@ -85,10 +85,13 @@ describe.each(instrumentIds)('%s', (id) => {
       for (const reading of read()) {
         expect(reading.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(reading.values.length).toBeGreaterThan(0);
+        expect(instrument.hasReading(settings, reading.id), `${reading.id} is announced`).toBe(true);
       }
       return ids;
     });
     expect(all.flat()).not.toEqual([]);
+    for (const unknown of ['no-such-reading', 'lane-99-bands', 'tube-99-rna-peak'])
+      expect(instrument.hasReading(settings, unknown)).toBe(false);
   });
 
   it('leaves tubes where it says so, and nowhere else', async () => {

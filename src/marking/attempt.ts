@@ -4,6 +4,22 @@ import type { FeedbackNote, Outcome, PartScore, Score } from './score.ts';
 export const attemptModes = ['push', 'replace'] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 
+/** What was read off a run for a key. */
+export type RunValue = number | string | boolean;
+
+/**
+ * The learner's own run that an answer is about, as it stood when the answer was checked. The values stay on the server:
+ * they are of the key.
+ */
+export interface AskedRun {
+  /** How the dials of each instrument stood, by the id of its item, in the saved form. */
+  readonly run: Readonly<Record<string, readonly string[]>>;
+  /** Short, the same for the same run. */
+  readonly mark: string;
+  /** What the key takes from the run, by the author's expression. */
+  readonly values: Readonly<Record<string, RunValue>>;
+}
+
 /** One answer as a learner's device sends it. */
 export interface Attempt {
   /** UUIDv7 made on the device where the answer was given. */
@@ -14,6 +30,8 @@ export interface Attempt {
   readonly answer: readonly string[];
   /** Milliseconds since 1970, the device's clock. */
   readonly answeredAtMs: number;
+  /** Left out: the exercise asks about no run. */
+  readonly askedRun?: AskedRun | undefined;
   readonly mode: AttemptMode;
   /** Version of the exercise that the device knew when the answer was given; left out by clients that keep none. */
   readonly knownVersion?: number | undefined;
@@ -137,7 +155,7 @@ export function applyAttempt(
   if (score.outcome === 'incomplete' || attempt.answer.length === 0) return ignored('incomplete');
   if (attempt.mode === 'push' && state.current !== null) return ignored('answer-stands');
 
-  const canonical = JSON.stringify(attempt.answer);
+  const canonical = markOfAnswer(attempt);
   const isRepeat = state.triedAnswers.includes(canonical);
   const outcome = settleNearMiss(state, score.outcome);
   const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
@@ -151,6 +169,7 @@ export function applyAttempt(
         deviceId: attempt.deviceId,
         answer: attempt.answer,
         answeredAtMs: attempt.answeredAtMs,
+        ...(attempt.askedRun && { askedRun: attempt.askedRun }),
         outcome,
         fraction: score.fraction,
         parts: score.parts,
@@ -169,6 +188,12 @@ export function applyAttempt(
       reset: state.reset,
     },
   };
+}
+
+/** By which an answer is known again. The same answer about another run is another answer. */
+export function markOfAnswer({ answer, askedRun }: Pick<Attempt, 'answer' | 'askedRun'>): string {
+  const sent = JSON.stringify(answer);
+  return askedRun ? `${sent} ${askedRun.mark}` : sent;
 }
 
 /**

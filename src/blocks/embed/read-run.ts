@@ -34,7 +34,7 @@ export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, result
 }
 
 /** The instrument and those whose tubes it loads, itself first. */
-function listChain(item: InstrumentEmbed, findItem: FindItem): InstrumentEmbed[] {
+export function listChain(item: InstrumentEmbed, findItem: FindItem): InstrumentEmbed[] {
   const source = findSource(item, findItem);
   return [item, ...(source ? listChain(source.item, findItem) : [])];
 }

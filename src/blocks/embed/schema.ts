@@ -56,6 +56,16 @@ export function findTubesFault(other: { readonly type: string }): string | null 
   return getInstrument(source.instrument).leavesTubes ? null : `${source.instrument} leaves no tubes`;
 }
 
+/** Why an exercise cannot ask about this reading of the item; null when it can. */
+export function findReadingFault(other: { readonly type: string }, readingId: string): string | null {
+  const embed = asInstrumentEmbed(other);
+  if (!embed) return 'it is no embedded instrument';
+  const { instrument, settings } = embed;
+  return getInstrument(instrument).hasReading(settings, readingId)
+    ? null
+    : `no run of this ${instrument} has the reading ${readingId}`;
+}
+
 /**
  * Every field is meant for the learner. The settings are published as the instrument's own strict schema parses them.
  */

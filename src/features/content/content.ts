@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RunSchema } from '../../activity/part.ts';
 import { ActivityOutlineSchema } from '../../activity/public-activity.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { VerdictSchema } from '../../marking/verdict.ts';
@@ -32,6 +33,7 @@ export const contentEndpoints = {
     body: z.object({
       questionCode: z.string().check(z.maxLength(64)),
       answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
+      run: z.optional(RunSchema),
       /** From the last check of this exercise. It counts the tries, which decide when the right answer is due. */
       receipt: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
     }),

@@ -1,10 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { resolveMarker } from '../../activity/markers.ts';
+import { latePart } from '../../client/page/late-part.tsx';
 import { RichText, type RichTextProps } from '../../ui/rich-text/rich-text.tsx';
 import { usePlayer } from './player-context.client.tsx';
 import { savedAnswerOf } from './store/work-state.client.ts';
 import { useWorkOf } from './use-work.client.ts';
+
+/** A value of the learner's own run. It comes with the model of the instrument, so no text waits for it. */
+const RunMarker = latePart(() => import('./run-marker.client.tsx').then((module) => module.RunMarker));
 
 type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
 
@@ -13,7 +17,8 @@ export const renderText: RenderText = (text, form = 'block') => (
   <RichText text={text} isInline={form === 'inline'} renderMarker={renderMarker} />
 );
 
-const renderMarker: RichTextProps['renderMarker'] = (marker) => <Marker {...marker} />;
+const renderMarker: RichTextProps['renderMarker'] = ({ name, argument }) =>
+  name === 'run' ? <RunMarker source={argument ?? ''} /> : <Marker name={name} argument={argument} />;
 
 /** Only a marker is drawn again when the learner's work changes; the text around it is drawn once. */
 function Marker({ name, argument }: { name: string; argument: string | null }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RunSchema } from '../../activity/part.ts';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { attemptModes, ignoredReasons } from '../../marking/attempt.ts';
 import { activityStatuses } from '../../marking/status.ts';
@@ -15,6 +16,7 @@ export const AttemptBodySchema = z.object({
   moduleID: z.string().check(z.maxLength(64)),
   questionCode: z.string().check(z.maxLength(64)),
   answer,
+  run: z.optional(RunSchema),
   component: z.string().check(z.maxLength(64)),
   pushOrReplace: z._default(z.enum(attemptModes), 'push'),
   /** Accepted from clients that send them; the server's own verdict is stored. */
@@ -51,6 +53,8 @@ export const ProgressRecordSchema = z.object({
   answer: z.array(z.string()),
   /** null: nothing in it is right or wrong. */
   isCorrect: z.nullable(z.boolean()),
+  /** The run that the answer is about, as it stood when it was checked; null: the exercise asks about none. */
+  run: z._default(z.nullable(RunSchema), null),
   component: z.string(),
   /** Status of the whole activity. */
   status: z.enum(activityStatuses),

@@ -10,6 +10,7 @@ import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
 import type { AttemptBodySchema, SaveReply } from './progress-endpoints.ts';
+import { readAskedRun } from './read-asked-run.server.ts';
 import { getPart, gradeAnswer, viewRecord } from './view-record.server.ts';
 import { readOrigin } from './writer/attempt-origin.server.ts';
 import type { AttemptResult, GradedAttempt } from './writer/progress-writer.server.ts';
@@ -34,7 +35,8 @@ export async function saveAnswer(
   if (placed.moduleId !== body.moduleID || placed.part.component !== body.component) {
     throw new AppError('exercise-not-in-activity');
   }
-  const { answer, score } = gradeAnswer(placed, body.answer);
+  const askedRun = await readAskedRun(activity, placed, body.run);
+  const { answer, score } = gradeAnswer(placed, body.answer, askedRun);
   limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
   const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
@@ -57,6 +59,7 @@ export async function saveAnswer(
         // Only ids made on a device can order its attempts.
         deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
+        askedRun,
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
         knownVersion: body.knownVersion,
       },

@@ -1,7 +1,8 @@
+import { fillFromRun } from '../../activity/own-run/own-run.ts';
 import { policyOf } from '../../activity/part.ts';
 import { withType } from '../../activity/typed-item.ts';
-import { countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
-import { type FeedbackNote, type Score, unmarkedScore } from '../../marking/score.ts';
+import { type AskedRun, countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
+import { type FeedbackNote, incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import type { Verdict } from '../../marking/verdict.ts';
 import { AppError } from '../../server/base/app-error.ts';
@@ -14,6 +15,9 @@ import type { ProgressRecord } from './progress-endpoints.ts';
 
 /** From this many spent tries on, a wrong answer shows the misconception it points to. */
 const triesBeforeBelief = 2;
+
+const nothingToRead =
+  'Nothing was checked and no try was used. This question is about your own run, which does not hold what it asks for yet: go back to the run, finish it, then check again.';
 
 /** Verdict of an exercise without an answer. */
 const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
@@ -38,6 +42,7 @@ export function viewRecord(
     moduleID: placed.moduleId,
     questionCode: placed.part.id,
     answer: [...(current?.answer ?? [])],
+    run: current?.askedRun ? copyRun(current.askedRun.run) : null,
     isCorrect: placed.part.isScored ? current?.outcome === 'correct' : null,
     component: placed.part.component,
     status,
@@ -47,30 +52,33 @@ export function viewRecord(
     isClosed: isClosed(state, policy),
     isAnswered,
     answeredAt: new Date(current?.answeredAtMs ?? state.reset?.atMs ?? 0).toISOString(),
-    verdict: viewVerdict(
-      content,
-      placed,
-      current ?? unjudged,
-      state.triesSpent,
-      mayReveal && isClosed(state, policy),
-    ),
+    verdict: viewVerdict(content, placed, current ?? unjudged, {
+      triesSpent: state.triesSpent,
+      isDue: mayReveal && isClosed(state, policy),
+    }),
     version: state.version,
     extraTries: state.extraTries,
     resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
   };
 }
 
-/** A score in the terms of the contract; it contains the right answer only when `isDue`. */
+function copyRun(run: AskedRun['run']): ProgressRecord['run'] {
+  return Object.fromEntries(Object.entries(run).map(([id, entries]) => [id, [...entries]]));
+}
+
+/**
+ * A score in the terms of the contract; it contains the right answer only when `isDue`. That of an exercise about the
+ * learner's own run is the one of the run that the score was given for.
+ */
 export function viewVerdict(
   content: ContentStore,
   { item }: PlacedPart,
-  score: Omit<Score, 'trace'>,
-  triesSpent: number,
-  isDue: boolean,
+  score: Omit<Score, 'trace'> & { readonly askedRun?: AskedRun | undefined },
+  { triesSpent, isDue }: { readonly triesSpent: number; readonly isDue: boolean },
 ): Verdict {
-  const typed = withType(item);
-  const reveal =
-    typed.kind === 'exercise' && typed.type.isScored && isDue ? typed.type.reveal(typed.item) : null;
+  const asked = isDue ? fillFromRun(item, score.askedRun?.values) : null;
+  const typed = asked && withType(asked);
+  const reveal = typed?.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item) : null;
   return {
     outcome: score.outcome,
     fraction: score.fraction,
@@ -98,16 +106,22 @@ export function getPart(activity: PublishedActivity, partId: string): PlacedPart
   return placed;
 }
 
-/** Scores an answer with the stored key. Throws `answer-malformed` and names what does not fit. */
+/**
+ * Scores an answer with the stored key. Throws `answer-malformed` and names what does not fit.
+ * @param askedRun the run that the answer is about. An answer about a run from which nothing can be read is asked back.
+ */
 export function gradeAnswer(
   { item }: PlacedPart,
   answer: readonly string[],
+  askedRun?: AskedRun,
 ): { answer: readonly string[]; score: Score } {
-  const typed = withType(item);
+  const asked = fillFromRun(item, askedRun?.values);
+  const typed = withType(asked ?? item);
   if (typed.kind === 'exercise') {
     const graded = typed.type.grade(typed.item, answer);
     if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
-    return graded;
+    const notes = [{ text: nothingToRead }];
+    return asked ? graded : { answer: graded.answer, score: { ...incompleteScore, notes } };
   }
   const parsed = typed.type.saved?.parseAnswer(typed.item, answer);
   if (!parsed) throw new AppError('exercise-not-in-activity');

@@ -98,7 +98,7 @@ function viewAnswers(
     return [
       {
         exerciseId,
-        described: describeAnswer(placed, answer),
+        described: describeAnswer(placed, answer, state.current.askedRun),
         outcome,
         parts,
         tries,
@@ -108,7 +108,7 @@ function viewAnswers(
         isLate: late.has(exerciseId),
         notes,
         reveal: reveal && {
-          described: describeAnswer(placed, reveal.answer),
+          described: describeAnswer(placed, reveal.answer, state.current.askedRun),
           explanation: reveal.explanation,
         },
       },

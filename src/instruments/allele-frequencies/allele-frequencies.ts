@@ -22,5 +22,9 @@ export const alleleFrequencies = defineInstrument({
         : []),
     ];
   },
+  listReadingIds: ({ hasTest }) => [
+    ...['frequency-without-chance', 'frequency-at-end', 'lost', 'fixed'],
+    ...(hasTest ? ['allele-shares', 'expected-counts', 'chi-square'] : []),
+  ],
   samples,
 });

@@ -1,6 +1,6 @@
 import { defineInstrument } from '../define.ts';
 import { samples } from './samples.ts';
-import { CellFreeKineticsSettingsSchema, lintSettings } from './settings.ts';
+import { CellFreeKineticsSettingsSchema, lintSettings, mostTubes } from './settings.ts';
 import { state } from './state.ts';
 
 export const cellFreeKinetics = defineInstrument({
@@ -16,5 +16,9 @@ export const cellFreeKinetics = defineInstrument({
     }),
     `Minute: ${minute}`,
   ],
+  listReadingIds: ({ tubes, dials }) =>
+    Array.from({ length: dials.includes('tubes') ? mostTubes : tubes.length }, (_, index) =>
+      ['rna-peak-time', 'rna-peak', 'protein-60'].map((what) => `tube-${index + 1}-${what}`),
+    ).flat(),
   samples,
 });

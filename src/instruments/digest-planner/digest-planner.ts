@@ -30,5 +30,6 @@ export const digestPlanner = defineInstrument({
       ...(isReannealed ? ['Strands paired again at random before the digest'] : []),
     ];
   },
+  listReadingIds: () => ['*-fragments', '*-cuts'],
   samples,
 });

@@ -22,5 +22,9 @@ export const orfEditor = defineInstrument({
       `Protein: ${readProtein(basesOfCells(cells)).protein.length} amino acids`,
     ];
   },
+  listReadingIds: ({ gene }) => [
+    ...['changes', 'classes', 'protein-changes', 'protein-length', 'residues-changed'],
+    ...(gene === 'gfp' ? ['glow-violet', 'glow-blue'] : []),
+  ],
   samples,
 });

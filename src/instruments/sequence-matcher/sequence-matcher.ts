@@ -29,5 +29,11 @@ export const sequenceMatcher = defineInstrument({
     if (dials.includes('ends')) lines.push(`Aligned: ${endsInWords[ends]}`);
     return lines;
   },
+  listReadingIds: ({ reads }) =>
+    [...reads.map(({ id }) => id), pastedId, 'tube-*'].flatMap((id) =>
+      ['best-genus', 'identity', 'differences', 'rank', 'taxon', 'ties', 'blank'].map(
+        (what) => `${id}-${what}`,
+      ),
+    ),
   samples,
 });

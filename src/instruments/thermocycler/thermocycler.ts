@@ -5,6 +5,7 @@ import { samples } from './samples.ts';
 import {
   controlIds,
   lintSettings,
+  rackIds,
   type ThermocyclerSettings,
   ThermocyclerSettingsSchema,
 } from './settings.ts';
@@ -39,5 +40,7 @@ export const thermocycler = defineInstrument<ThermocyclerSettings, ThermocyclerS
       hasRun ? names.wasRun : names.notRun,
     ];
   },
+  listReadingIds: (settings) =>
+    rackIds(settings).flatMap((id) => ['product-bp', 'product-ng', 'copies'].map((what) => `${id}-${what}`)),
   samples,
 });

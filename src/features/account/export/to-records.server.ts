@@ -1,7 +1,10 @@
+import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
+import type { AskedRun } from '../../../marking/attempt.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
+import type { FormerWork } from '../../progress/teacher-acts.ts';
 import type { AnswerRecord, DoneAct, ExportedAttempt, ReceivedAct } from '../personal-export.ts';
 import type { ActRow, AttemptExportRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
 
@@ -55,7 +58,14 @@ export function toAttemptRecord(
 }
 
 export function toReceivedAct(content: ContentStore, row: ReceivedActRow): ReceivedAct {
-  return { ...toAct(content, row), formerWork: row.formerWork };
+  return { ...toAct(content, row), formerWork: withoutKey(row.formerWork) };
+}
+
+/** What was read off a run belongs to the key, which may not be due yet. */
+function withoutKey(work: FormerWork | null): unknown {
+  if (!work?.current) return work;
+  const { askedRun: _askedRun, ...current } = work.current;
+  return { ...work, current };
 }
 
 export function toDoneAct(content: ContentStore, row: DoneActRow): DoneAct {
@@ -80,6 +90,7 @@ interface Stored {
   readonly exerciseId: string;
   readonly component: string;
   readonly answer: readonly string[];
+  readonly askedRun: AskedRun | null;
 }
 
 /** The title and the answer as a teacher reads them. The answer stays in wire form if the content has changed since. */
@@ -91,7 +102,7 @@ function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
   // If the exercise has changed its type since, it cannot read the old answer.
   if (part.component !== row.component) return { title: part.title, moduleTitle, words: [...row.answer] };
-  const typed = withType(item);
+  const typed = withType(fillFromRun(item, row.askedRun?.values) ?? item);
   const words =
     typed.kind === 'exercise'
       ? typed.type.describe(typed.item, row.answer)

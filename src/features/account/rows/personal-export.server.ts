@@ -1,3 +1,4 @@
+import type { AskedRun } from '../../../marking/attempt.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { type ClassCode, formatClassCode } from '../../classes/class-code.ts';
 import { profileColumns, profileSelection } from '../../profile/profiles.server.ts';
 import { exerciseColumns, exerciseSelection } from '../../progress/rows/progress.server.ts';
+import type { FormerWork } from '../../progress/teacher-acts.ts';
 import type { TaughtClassRecord } from '../personal-export.ts';
 
 const datedProfileColumns = {
@@ -163,6 +165,7 @@ const attemptColumns = {
   exerciseId: text(),
   component: text(),
   answer: jsonb<string[]>(),
+  askedRun: nullable(jsonb<AskedRun>()),
   outcome: text<Outcome>(),
   fraction: real(),
   cost: smallint(),
@@ -175,7 +178,7 @@ export type AttemptExportRow = RowOf<typeof attemptColumns>;
 /** Oldest first: ids of attempts grow with time. */
 export const listAttemptRows = statement('list-attempts-for-export', {
   columns: attemptColumns,
-  text: `SELECT attempt_id AS "attemptId", exercise_id AS "exerciseId", component, answer, outcome, fraction, cost,
+  text: `SELECT attempt_id AS "attemptId", exercise_id AS "exerciseId", component, answer, asked_run AS "askedRun", outcome, fraction, cost,
            ignored_because AS "ignoredBecause", answered_at AS "answeredAt", received_at AS "receivedAt"
       FROM attempts
      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND attempt_id > $4 ORDER BY attempt_id LIMIT $5`,
@@ -196,7 +199,7 @@ export type ActRow = RowOf<typeof actColumns>;
 const actSelection = `act_id AS "actId", kind, activity_id AS "activityId", exercise_id AS "exerciseId", reason,
   reason_text AS "reasonText", tries, at`;
 
-const receivedActColumns = { ...actColumns, formerWork: nullable(jsonb<unknown>()) };
+const receivedActColumns = { ...actColumns, formerWork: nullable(jsonb<FormerWork>()) };
 export type ReceivedActRow = RowOf<typeof receivedActColumns>;
 
 /** Oldest first: ids of acts grow with time. */

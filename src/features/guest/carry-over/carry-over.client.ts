@@ -15,7 +15,7 @@ import {
   type LeftBecause,
   planCarryOver,
 } from '../../progress/carry-over.ts';
-import { progressEndpoints } from '../../progress/progress-endpoints.ts';
+import { type ProgressRecord, progressEndpoints } from '../../progress/progress-endpoints.ts';
 import { guestPlace } from '../work/guest-table.client.ts';
 import { type GuestWork, removeGuestWork } from '../work/guest-work.client.ts';
 
@@ -62,7 +62,8 @@ export async function carryOver({ work, place, device, api, now }: Options): Pro
     (newest, { id }) => (newest === null || id > newest ? id : newest),
     null,
   );
-  const entries = toEntries(plan, parts, { place, deviceId: device.deviceId, newestId, nowMs: now() });
+  const runs = new Map(work.exercises.map(({ record }) => [record.questionCode, record.run]));
+  const entries = toEntries(plan, parts, { runs, place, deviceId: device.deviceId, newestId, nowMs: now() });
   await Promise.all(entries.map((entry) => device.outbox.add(entry)));
   await moveDrafts(device, place);
   const locked = plan.left.filter(({ because }) => because === 'locked').map(({ partId }) => partId);
@@ -110,6 +111,8 @@ export function listAnswers({
 }
 
 interface EntryOptions {
+  /** The run that the guest's last answer to each part is about. */
+  readonly runs: ReadonlyMap<string, ProgressRecord['run']>;
   readonly place: Workplace;
   readonly deviceId: string;
   readonly newestId: string | null;
@@ -119,12 +122,13 @@ interface EntryOptions {
 function toEntries(
   { carried }: CarryOverPlan,
   parts: readonly (Part & { readonly moduleId: string })[],
-  { place, deviceId, newestId, nowMs }: EntryOptions,
+  { runs, place, deviceId, newestId, nowMs }: EntryOptions,
 ): OutboxEntry[] {
   let lastId = newestId;
   return carried.flatMap(({ partId, answers }) => {
     const part = parts.find(({ id }) => id === partId);
     if (!part) return [];
+    const run = runs.get(partId);
     return answers.map((answer, index): OutboxEntry => {
       const id = createAttemptId(lastId);
       lastId = id;
@@ -133,6 +137,7 @@ function toEntries(
         moduleID: part.moduleId,
         questionCode: partId,
         answer: [...answer],
+        ...(run && { run }),
         component: part.component,
         pushOrReplace: index === 0 ? ('push' as const) : ('replace' as const),
         deviceID: deviceId,

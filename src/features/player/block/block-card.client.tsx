@@ -72,7 +72,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const [fault, setFault] = useState<unknown>(null);
   const standing = useWorkOf((work) => findStanding(work, part, parts));
   const { record, waiting, refused, savedAnswer } = standing;
-  if (standing.missing.length > 0 && !record) return <LockedNotice missing={standing.missing} />;
+  if (standing.missing.length > 0 && !record) return <LockedNotice {...standing} />;
 
   async function save() {
     setFault(null);

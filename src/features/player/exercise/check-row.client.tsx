@@ -9,6 +9,7 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 import { useWaiting } from '../store/use-response.client.ts';
+import type { AskedBack } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { IgnoredNotice } from './late-notices.client.tsx';
 
@@ -24,8 +25,8 @@ interface Props {
   /** Between the press and the moment the answer is safe. */
   readonly isBusy: boolean;
   readonly ignored: IgnoredBecause | null;
-  /** The answer was ignored because it could not be read; the notes beside it say why. */
-  readonly isAskedBack: boolean;
+  /** The answer was ignored because it could not be read, or its run could not; the notes say why. */
+  readonly askedBack: AskedBack | null;
   onSubmit(): void;
   /** The learner has confirmed an answer that cannot be changed afterwards. */
   onConfirm(): void;
@@ -83,7 +84,7 @@ export function CheckRow(props: Props) {
         !isClosed && !refused && 'sticky bottom-0 z-10',
       )}
     >
-      {ignored && <IgnoredNotice because={props.isAskedBack ? 'unread' : ignored} />}
+      {ignored && <IgnoredNotice because={ignored} askedBack={props.askedBack} />}
       {isStuck && (
         <p className="mb-2 text-sm">
           <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />

@@ -12,7 +12,7 @@ import { renderText, useMediaUrl } from '../item-text.client.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.client.ts';
 import { useResponse } from '../store/use-response.client.ts';
-import type { AskedBack } from '../store/work-state.client.ts';
+import { type AskedBack, hasNewRun } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { CheckRow } from './check-row.client.tsx';
 import { RefusedNotice } from './late-notices.client.tsx';
@@ -80,8 +80,10 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
-  const verdict = findShownVerdict(standing, answer);
-  const kept = record && keepVerdict(record.verdict, responses, record.answer, answer);
+  const isRunNew = useWorkOf((work) => hasNewRun(work, part)) && !standing.isClosed;
+  // A verdict about an earlier run says nothing of the present one.
+  const verdict = isRunNew ? null : findShownVerdict(standing, answer);
+  const kept = record && !isRunNew ? keepVerdict(record.verdict, responses, record.answer, answer) : null;
   const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
   const askedBack = useWorkOf((work) => findAskedBack(work, part.id, answer));
   const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
@@ -126,12 +128,12 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       <CheckRow
         standing={standing}
         isReady={answer.length > 0 && responses.isReady(item, response)}
-        isDraft={isDraft}
-        isChecked={record !== null && JSON.stringify(answer) === JSON.stringify(record.answer)}
+        isDraft={isDraft || isRunNew}
+        isChecked={record !== null && !isRunNew && JSON.stringify(answer) === JSON.stringify(record.answer)}
         isVerdictShown={verdict !== null}
         isBusy={isBusy}
         ignored={ignored}
-        isAskedBack={askedBack !== null}
+        askedBack={askedBack}
         answer={answer}
         onSubmit={submit}
         onConfirm={() => {

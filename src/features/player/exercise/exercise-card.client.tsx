@@ -8,6 +8,7 @@ import { usePlayer } from '../player-context.client.tsx';
 import { ItemFrame } from '../screen/item-frame.client.tsx';
 import { findStanding } from '../store/part-standing.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
+import { AboutRun } from './about-run.client.tsx';
 import { ExerciseBody } from './exercise-body.client.tsx';
 import { ActNotice } from './late-notices.client.tsx';
 import { LockedNotice } from './locked-notice.client.tsx';
@@ -62,9 +63,10 @@ export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props
         {renderText(item.prompt)}
       </div>
       {isLocked ? (
-        <LockedNotice missing={standing.missing} />
+        <LockedNotice {...standing} />
       ) : (
         <ItemFrame>
+          <AboutRun part={part} />
           <ActNotice standing={standing} />
           <ExerciseBody item={item} moduleId={moduleId} standing={standing} promptId={promptId} />
         </ItemFrame>

@@ -4,12 +4,14 @@ import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { IgnoredBecause } from '../../../marking/attempt.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import type { AskedBack } from '../store/work-state.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
-  /** `unread`: the answer is asked back, with notes beside the parts that could not be read. */
-  readonly because: IgnoredBecause | 'unread';
+  readonly because: IgnoredBecause;
+  /** Notes stand beside the parts that could not be read; one on the whole answer is said here. */
+  readonly askedBack: AskedBack | null;
 }
 
 /** Why the answer sent last did not become the current one. */
@@ -21,10 +23,11 @@ export function IgnoredNotice(props: Props) {
   );
 }
 
-function Words({ because }: Props) {
+function Words({ because, askedBack }: Props) {
   const t = useTranslations('playerNotes.ignored');
   const announce = useAnnounce();
-  const said = t(because);
+  const ofWhole = askedBack?.notes.find(({ partId }) => partId === undefined);
+  const said = ofWhole?.text ?? t(askedBack ? 'unread' : because);
   useEffect(() => announce(said), [announce, said]);
   return <p className="mb-2 text-sm">{said}</p>;
 }

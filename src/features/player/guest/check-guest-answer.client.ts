@@ -64,6 +64,7 @@ async function check(
         body: {
           questionCode: part.id,
           answer: [...body.answer],
+          ...(body.run && { run: body.run }),
           receipt: before?.receipt ?? null,
         },
         signal: AbortSignal.timeout(timeoutMs),
@@ -89,6 +90,7 @@ async function check(
       moduleId: body.moduleID,
       attemptId: entry.id,
       deviceId: guestDeviceId,
+      run: body.run,
       answeredAtMs: entry.queuedAtMs,
       mode: body.pushOrReplace ?? 'push',
     };

@@ -21,6 +21,8 @@ export interface CheckedAttempt {
   readonly attemptId: string;
   /** See `Attempt.deviceId`. */
   readonly deviceId: string | null;
+  /** The run that the answer is about; left out: none. */
+  readonly run?: ProgressRecord['run'] | undefined;
   readonly answeredAtMs: number;
   readonly mode: AttemptMode;
 }
@@ -40,7 +42,7 @@ export type AppliedCheck =
  */
 export function applyChecked(
   before: ExerciseState,
-  { part, moduleId, attemptId, deviceId, answeredAtMs, mode }: CheckedAttempt,
+  { part, moduleId, attemptId, deviceId, run = null, answeredAtMs, mode }: CheckedAttempt,
   checked: Checked,
   isActivityCompleted = false,
 ): AppliedCheck {
@@ -58,6 +60,7 @@ export function applyChecked(
     moduleID: moduleId,
     questionCode: part.id,
     answer,
+    run,
     isCorrect: part.isScored ? outcome === 'correct' : null,
     component: part.component,
     status: 'PROGRESS',

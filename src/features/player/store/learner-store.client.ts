@@ -21,6 +21,7 @@ import {
   adoptRecords,
   adoptWaiting,
   noWork,
+  runFor,
   savedAnswerOf,
   settleDrafts,
   type WorkState,
@@ -187,6 +188,7 @@ export async function openLearnerStore({
     const state = cell.get();
     const queuedAtMs = now();
     const id = createAttemptId(newestIdOf(state));
+    const run = runFor(state, part);
     return {
       ...place,
       id,
@@ -199,6 +201,7 @@ export async function openLearnerStore({
         moduleID: moduleId,
         questionCode: part.id,
         answer: [...answer],
+        ...(run && { run }),
         component: part.component,
         pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
         deviceID: device.deviceId,

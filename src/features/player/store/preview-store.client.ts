@@ -4,7 +4,7 @@ import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
 import { contentEndpoints } from '../../content/content.ts';
 import { applyChecked } from './apply-checked.client.ts';
-import { noWork, type WorkState } from './work-state.client.ts';
+import { noWork, runFor, type WorkState } from './work-state.client.ts';
 import { createCell, type WorkStore, withEntry, withoutEntry } from './work-store.client.ts';
 
 interface Options {
@@ -32,12 +32,14 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
     },
     async submit(submission) {
       const { part, answer } = submission;
+      const run = runFor(cell.get(), part);
       const before = states.get(part.id) ?? untouched;
       const checked = await api.call(contentEndpoints.checkAnswer, {
         params: { id: activityId },
         body: {
           questionCode: part.id,
           answer: [...answer],
+          ...(run && { run }),
           receipt: receipts.get(part.id) ?? null,
         },
       });
@@ -47,6 +49,7 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         ...submission,
         attemptId,
         deviceId: null,
+        run,
         answeredAtMs: now(),
         mode: 'replace' as const,
       };

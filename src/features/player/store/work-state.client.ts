@@ -111,6 +111,28 @@ export function savedAnswerOf(state: WorkState, partId: string): readonly string
 }
 
 /**
+ * The run that an answer to the part would be about now: how the instruments it asks about stand on the screen, saved or
+ * not. undefined: it asks about none.
+ */
+export function runFor(
+  state: WorkState,
+  { asksAbout }: { readonly asksAbout: readonly string[] },
+): Record<string, string[]> | undefined {
+  if (asksAbout.length === 0) return undefined;
+  return Object.fromEntries(
+    asksAbout.map((id) => [id, [...(state.drafts.get(id)?.answer ?? savedAnswerOf(state, id))]]),
+  );
+}
+
+/** Whether the learner has changed the run since the answer on record was checked. */
+export function hasNewRun(state: WorkState, { id, asksAbout }: Pick<Part, 'id' | 'asksAbout'>): boolean {
+  const record = findAnswered(state, id);
+  const run = runFor(state, { asksAbout });
+  if (!record || !run) return false;
+  return asksAbout.some((embedId) => JSON.stringify(run[embedId]) !== JSON.stringify(record.run?.[embedId]));
+}
+
+/**
  * Leaves out drafts of an earlier visit that add nothing: a blank one where there is an answer, one equal to the
  * answer, or one for an exercise that is closed by now.
  */

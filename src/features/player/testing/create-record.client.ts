@@ -9,6 +9,7 @@ export function createRecord(questionCode: string, given: Partial<ProgressRecord
     moduleID: 'm1',
     questionCode,
     answer: ['negative'],
+    run: null,
     isCorrect: false,
     component: 'multiple-choice',
     status: 'PROGRESS',

@@ -53,6 +53,7 @@ export function createFakeServer() {
       moduleID: moduleId,
       questionCode: partId,
       answer: [...(current?.answer ?? [])],
+      run: null,
       isCorrect: part.isScored ? current?.outcome === 'correct' : null,
       component: part.component,
       status,

@@ -30,6 +30,7 @@ export function partOf(id: string, given: Partial<Part> = {}): Part {
     isRequired: true,
     requires: [],
     follows: [],
+    asksAbout: [],
     tries: 3,
     isScored: true,
     countedParts: [],

@@ -1,9 +1,16 @@
 import { policyOf } from '../../../activity/part.ts';
 import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
-import { applyAttempt, isClosed, rememberedAnswers, untouched } from '../../../marking/attempt.ts';
+import {
+  applyAttempt,
+  isClosed,
+  markOfAnswer,
+  rememberedAnswers,
+  untouched,
+} from '../../../marking/attempt.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Services } from '../../../server/services.ts';
 import type { contentEndpoints } from '../../content/content.ts';
+import { readAskedRun } from '../read-asked-run.server.ts';
 import { getPart, gradeAnswer, viewVerdict } from '../view-record.server.ts';
 import { digestAnswer } from './check-receipts.server.ts';
 
@@ -14,23 +21,25 @@ type Endpoint = (typeof contentEndpoints)['checkAnswer'];
  * the right answer is sent only after that many different wrong answers were marked here.
  * @param mayReveal whether the caller is shown the key once it is due
  */
-export function scoreWithoutRecord(
+export async function scoreWithoutRecord(
   { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
   activityId: string,
-  { questionCode, answer, receipt }: BodyOf<Endpoint>,
+  { questionCode, answer, run, receipt }: BodyOf<Endpoint>,
   mayReveal: boolean,
-): ReplyOf<Endpoint> {
+): Promise<ReplyOf<Endpoint>> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
   const placed = getPart(activity, questionCode);
-  const graded = gradeAnswer(placed, answer);
+  const askedRun = await readAskedRun(activity, placed, run);
+  const graded = gradeAnswer(placed, answer, askedRun);
   const policy = policyOf(placed.part);
-  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, askedRun, answeredAtMs: clock() };
   const attempt = { ...given, mode: 'replace' as const };
   const checked = { activityId, version: activity.version, partId: placed.part.id };
   const { tried, ...soFar } = checkReceipts.read(checked, receipt);
-  const digest = digestAnswer(graded.answer);
-  const triedAnswers = tried.includes(digest) ? [JSON.stringify(graded.answer)] : [];
+  const mark = markOfAnswer(attempt);
+  const digest = digestAnswer(mark);
+  const triedAnswers = tried.includes(digest) ? [mark] : [];
   const before = { ...untouched, ...soFar, triedAnswers };
   const applied = applyAttempt(before, attempt, graded.score, policy, false);
   const state = applied.isApplied ? applied.state : before;
@@ -44,12 +53,9 @@ export function scoreWithoutRecord(
       isNearMissUsed: state.isNearMissUsed,
       tried: isNew ? [...tried, digest].slice(-rememberedAnswers) : tried,
     }),
-    verdict: viewVerdict(
-      content,
-      placed,
-      state.current ?? graded.score,
-      state.triesSpent,
-      mayReveal && isClosed(state, policy),
-    ),
+    verdict: viewVerdict(content, placed, state.current ?? graded.score, {
+      triesSpent: state.triesSpent,
+      isDue: mayReveal && isClosed(state, policy),
+    }),
   };
 }

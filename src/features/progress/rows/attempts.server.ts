@@ -1,4 +1,4 @@
-import type { IgnoredBecause } from '../../../marking/attempt.ts';
+import type { AskedRun, IgnoredBecause } from '../../../marking/attempt.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {
@@ -29,6 +29,7 @@ interface AttemptsOf {
 const columns = {
   attemptId: uuid(),
   answer: jsonb<string[]>(),
+  askedRun: nullable(jsonb<AskedRun>()),
   outcome: text<Outcome>(),
   fraction: real(),
   cost: smallint(),
@@ -52,7 +53,7 @@ const keyOf = ({ classId, activityId, studentId, exerciseId }: AttemptsOf) => [
  */
 export const listAttempts = statement('list-attempts', {
   columns,
-  text: `SELECT a.attempt_id AS "attemptId", a.answer, a.outcome, a.fraction, a.cost,
+  text: `SELECT a.attempt_id AS "attemptId", a.answer, a.asked_run AS "askedRun", a.outcome, a.fraction, a.cost,
            a.ignored_because AS "ignoredBecause", a.answered_at AS "answeredAt", a.received_at AS "receivedAt"
       FROM attempts a LEFT JOIN attempts known ON known.class_id = a.class_id AND known.attempt_id = $5
      WHERE ${ofExercise}

@@ -1,4 +1,4 @@
-import type { ExerciseState, PointedBelief } from '../../../marking/attempt.ts';
+import type { AskedRun, ExerciseState, PointedBelief } from '../../../marking/attempt.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
@@ -20,6 +20,8 @@ export const exerciseColumns = {
   moduleId: text(),
   component: text(),
   answer: jsonb<string[]>(),
+  /** null: the exercise asks about no run. */
+  askedRun: nullable(jsonb<AskedRun>()),
   outcome: text<Outcome>(),
   fraction: real(),
   parts: jsonb<PartScore[]>(),
@@ -45,6 +47,7 @@ export type ExerciseRow = RowOf<typeof exerciseColumns>;
 
 /** `exerciseColumns` of `exercise_progress p`. */
 export const exerciseSelection = `p.exercise_id AS "exerciseId", p.module_id AS "moduleId", p.component, p.answer,
+  p.asked_run AS "askedRun",
   p.outcome, p.fraction, p.parts, p.notes, p.tries_spent AS "triesSpent", p.extra_tries AS "extraTries",
   p.tried_answers AS "triedAnswers", p.is_near_miss_used AS "isNearMissUsed", p.right_at_try AS "rightAtTry",
   p.parts_right_at_try AS "partsRightAtTry", p.first_beliefs AS "firstBeliefs", p.is_answered AS "isAnswered",
@@ -78,6 +81,7 @@ export function toState(row: ExerciseRow): ExerciseState {
             deviceId,
             answer,
             answeredAtMs: answeredAt.getTime(),
+            ...(row.askedRun && { askedRun: row.askedRun }),
             outcome,
             fraction,
             parts,

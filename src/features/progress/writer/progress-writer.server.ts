@@ -171,13 +171,22 @@ function decide(submission: GradedAttempt, standing: Standing): Decision {
   const result = receiptOf(standing, state, applied.because);
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
-  const { answer, answeredAtMs } = submission.attempt;
+  const { answer, askedRun = null, answeredAtMs } = submission.attempt;
   const { outcome, fraction } = submission.score;
   const attemptId = attemptIdOf(submission.origin, state.version);
   const key = { classId, activityId, studentId, exerciseId, moduleId, component };
   return {
     result,
-    ignored: { ...key, attemptId, answer, outcome, fraction, answeredAtMs, because: applied.because },
+    ignored: {
+      ...key,
+      attemptId,
+      answer,
+      askedRun,
+      outcome,
+      fraction,
+      answeredAtMs,
+      because: applied.because,
+    },
   };
 }
 

@@ -31,6 +31,7 @@ const part = (id: string, isScored = true) => ({
   isRequired: true,
   requires: [],
   follows: [],
+  asksAbout: [],
   tries: 3,
   isScored,
   countedParts: [],

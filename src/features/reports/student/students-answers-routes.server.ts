@@ -1,5 +1,7 @@
+import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
+import type { AskedRun } from '../../../marking/attempt.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
 import type { Services } from '../../../server/services.ts';
@@ -8,7 +10,7 @@ import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
 import { viewProgress } from '../../progress/list-own-progress.server.ts';
 import { type AttemptRecord, countAttempts, listAttempts } from '../../progress/rows/attempts.server.ts';
-import { listActivityRows } from '../../progress/rows/progress.server.ts';
+import { listActivityRows, listExercises } from '../../progress/rows/progress.server.ts';
 import { getPart } from '../../progress/view-record.server.ts';
 import { actOnStudentWork } from './act-on-student-work.server.ts';
 import {
@@ -46,8 +48,21 @@ async function listAttemptHistory(
     attempts: page.map((attempt) => viewAttempt(placed, attempt, deadline)),
     totalCount,
     next: found.length > pageSize ? (page.at(-1)?.attemptId ?? null) : null,
-    rightAnswer: (await mayReadKeys(deps, member, activity.id)) ? viewKey(placed) : null,
+    rightAnswer: (await mayReadKeys(deps, member, activity.id))
+      ? viewKey(placed, await findAskedRun(deps, of, placed))
+      : null,
   };
+}
+
+/** The run that the student's current answer is about. */
+async function findAskedRun(
+  { database }: Pick<Services, 'database'>,
+  { classId, activityId, studentId, exerciseId }: Parameters<typeof countAttempts>[1],
+  { part }: PlacedPart,
+): Promise<AskedRun | undefined> {
+  if (part.asksAbout.length === 0) return undefined;
+  const stored = await listExercises(database, classId, activityId, studentId);
+  return stored.find((one) => one.exerciseId === exerciseId)?.state.current?.askedRun;
 }
 
 function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadline): PastAttempt {
@@ -55,7 +70,7 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
   return {
     id: attempt.attemptId,
     answer,
-    described: describeAnswer(placed, answer),
+    described: describeAnswer(placed, answer, attempt.askedRun),
     outcome: attempt.outcome,
     fraction: attempt.fraction,
     parts: judgeParts(placed, attempt),
@@ -71,21 +86,27 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
  * The parts of an attempt that were right. The record of an attempt holds the verdict only, so the parts are marked
  * again. They are left out if today's key gives another verdict than the one the student got.
  */
-function judgeParts({ item }: PlacedPart, { answer, fraction }: AttemptRecord): PastAttempt['parts'] {
-  const typed = withType(item);
-  if (typed.kind !== 'exercise') return [];
+function judgeParts(
+  { item }: PlacedPart,
+  { answer, askedRun, fraction }: AttemptRecord,
+): PastAttempt['parts'] {
+  const asked = fillFromRun(item, askedRun?.values);
+  const typed = asked && withType(asked);
+  if (typed?.kind !== 'exercise') return [];
   const graded = typed.type.grade(typed.item, answer);
   // The database column has single precision.
   if (!graded.isGraded || Math.abs(graded.score.fraction - fraction) > 1e-6) return [];
   return [...graded.score.parts];
 }
 
-function viewKey(placed: PlacedPart): AttemptHistory['rightAnswer'] {
-  const typed = withType(placed.item);
-  const key = typed.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item) : null;
+/** The right answer; null where nothing is marked, and for a question about the student's own run before an answer. */
+function viewKey(placed: PlacedPart, askedRun: AskedRun | undefined): AttemptHistory['rightAnswer'] {
+  const asked = fillFromRun(placed.item, askedRun?.values);
+  const typed = asked && withType(asked);
+  const key = typed?.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item) : null;
   if (!key) return null;
   const answer = [...key.answer];
-  return { answer, described: describeAnswer(placed, answer), explanation: key.explanation };
+  return { answer, described: describeAnswer(placed, answer, askedRun), explanation: key.explanation };
 }
 
 export function mountStudentsAnswersRoutes(mount: Mount, services: Services): void {

@@ -1,5 +1,6 @@
+import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
-import { countTries, type ExerciseState } from '../../../marking/attempt.ts';
+import { type AskedRun, countTries, type ExerciseState } from '../../../marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
 import type { StudentAnswers } from './students-answers.ts';
@@ -23,7 +24,7 @@ export function viewAnswer(
     component: placed.part.component,
     title: placed.part.title,
     answer: [...current.answer],
-    described: describeAnswer(placed, current.answer),
+    described: describeAnswer(placed, current.answer, current.askedRun),
     outcome: current.outcome,
     fraction: current.fraction,
     parts: [...current.parts],
@@ -35,8 +36,13 @@ export function viewAnswer(
   };
 }
 
-export function describeAnswer({ item }: PlacedPart, answer: readonly string[]): string[] {
-  const typed = withType(item);
+/** An answer in words. @param askedRun the run that it is about; texts of the exercise may repeat values of it */
+export function describeAnswer(
+  { item }: PlacedPart,
+  answer: readonly string[],
+  askedRun?: AskedRun | null,
+): string[] {
+  const typed = withType(fillFromRun(item, askedRun?.values) ?? item);
   return typed.kind === 'exercise'
     ? typed.type.describe(typed.item, answer)
     : (typed.type.saved?.describe(typed.item, answer) ?? []);

@@ -1,0 +1,71 @@
+import { findReadingFault } from '../../blocks/embed/schema.ts';
+import type { Exercise } from '../../exercises/define.ts';
+import type { ExerciseItem } from '../../exercises/item.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import type { Item } from '../schema.ts';
+import { withType } from '../typed-item.ts';
+import { type Expression, parseExpression } from './expression.ts';
+import { findField } from './own-run.ts';
+
+type Earlier = ReadonlyMap<string, Item>;
+
+/** Faults in the fields that an exercise takes from a run. */
+export function lintOwnRun(item: ExerciseItem, earlier: Earlier): Issue[] {
+  return (item.fromRun ?? []).flatMap((field, index): Issue[] => {
+    const at: Issue['path'] = ['fromRun', index];
+    const parsed = parseExpression(field.value);
+    if (!parsed.isValid)
+      return [{ path: [...at, 'value'], code: 'unknown-expression', message: parsed.fault }];
+    const fault = findNameFault(parsed.value, earlier);
+    return [
+      ...(fault === null ? [] : [{ path: [...at, 'value'], code: 'unfit-reference', message: fault }]),
+      ...lintPath(item, field.path, parsed.value).map((issue) => ({ ...issue, path: [...at, 'path'] })),
+    ];
+  });
+}
+
+/** The fault of `{{run:source}}` in a text; null for none. */
+export function findRunMarkerFault(source: string, earlier: Earlier): string | null {
+  const parsed = parseExpression(source);
+  return parsed.isValid ? findNameFault(parsed.value, earlier) : parsed.fault;
+}
+
+function findNameFault({ names }: Expression, earlier: Earlier): string | null {
+  for (const { embedId, readingId } of names) {
+    const other = earlier.get(embedId);
+    if (!other) return `there is no item ${embedId} before`;
+    const fault = findReadingFault(other, readingId);
+    if (fault !== null) return `${embedId}: ${fault}`;
+  }
+  return null;
+}
+
+function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression): Omit<Issue, 'path'>[] {
+  const copy = JSON.parse(JSON.stringify(item)) as ExerciseItem;
+  const found = findField(copy, path);
+  // A condition may add its field; any other value takes the place of the example that the author has written.
+  if (!found || (!isCondition && !Object.hasOwn(found.holder, found.key)))
+    return [{ code: 'unknown-field', message: `${item.id} has no field ${path}` }];
+  const { holder, key } = found;
+  const example = holder[key];
+  if (isCondition ? example !== undefined && typeof example !== 'boolean' : typeof example === 'object')
+    return [{ code: 'unfit-field', message: `${path} does not hold one value of this kind` }];
+  const typed = withType(item);
+  if (typed.kind !== 'exercise') return [];
+  if (!typed.type.isScored) return [{ code: 'unmarked', message: `${item.type} has no key` }];
+  if (isCondition && example === true) delete holder[key];
+  else holder[key] = isCondition ? true : typeof example === 'number' ? example + 1 : `${example} 1`;
+  return isSecret(typed.type, item, copy)
+    ? []
+    : [{ code: 'field-of-everybody', message: `${path} is sent to every device; write {{run:…}} in a text` }];
+}
+
+/** Whether the two differ in nothing that a device receives. */
+function isSecret(type: Exercise, item: ExerciseItem, changed: ExerciseItem): boolean {
+  try {
+    return JSON.stringify(type.redact(changed)) === JSON.stringify(type.redact(item));
+  } catch {
+    // The change does not fit the public form, so it is part of it.
+    return false;
+  }
+}

@@ -1,0 +1,130 @@
+import type { ExerciseItem } from '../../exercises/item.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import type { AskedRun, RunValue } from '../../marking/attempt.ts';
+import type { Item } from '../schema.ts';
+import { withType } from '../typed-item.ts';
+import { parseExpression, type ReadReading } from './expression.ts';
+
+type RunValues = AskedRun['values'];
+
+/** `{{run:expression}}` in a text. */
+export const runMarker = /\{\{\s*run\s*:([^{}]*)\}\}/g;
+
+/** An item never changes once it is parsed, and every answer asks. */
+const knownExpressions = new WeakMap<ExerciseItem, string[]>();
+
+/** The expressions of an exercise: those of its key, and those that its texts repeat. Empty: it asks about no run. */
+export function listRunExpressions(item: ExerciseItem): string[] {
+  const known = knownExpressions.get(item);
+  if (known) return known;
+  const inTexts = listTexts(item).flatMap((text) =>
+    [...text.matchAll(runMarker)].map(([, source = '']) => source.trim()),
+  );
+  const found = [...new Set([...(item.fromRun ?? []).map(({ value }) => value), ...inTexts])];
+  knownExpressions.set(item, found);
+  return found;
+}
+
+/** The ids of the embedded instruments that the exercise asks about. */
+export function listAskedEmbeds(item: ExerciseItem): string[] {
+  const names = listRunExpressions(item).flatMap((source) => {
+    const parsed = parseExpression(source);
+    return parsed.isValid ? parsed.value.names : [];
+  });
+  return [...new Set(names.map(({ embedId }) => embedId))];
+}
+
+/** What the exercise takes from a run, by expression; null while the run lacks something of it. */
+export function evaluateRun(item: ExerciseItem, read: ReadReading): RunValues | null {
+  const values: Record<string, RunValue> = {};
+  for (const source of listRunExpressions(item)) {
+    const parsed = parseExpression(source);
+    const value = parsed.isValid ? parsed.value.evaluate(read) : null;
+    if (value === null) return null;
+    values[source] = value;
+  }
+  return values;
+}
+
+/**
+ * An item with the values of one learner's run in its key and texts: the item that this learner is asked. Any item that
+ * asks about no run is returned as it is. null: a value is missing, or the exercise cannot be asked with these values,
+ * such as a choice without a right option.
+ * @param values left out: no run is known
+ */
+export function fillFromRun(item: Item, values: RunValues | undefined): Item | null {
+  const typed = withType(item);
+  if (typed.kind === 'block') return item;
+  const sources = listRunExpressions(typed.item);
+  if (sources.length === 0) return item;
+  if (!values || !sources.every((source) => Object.hasOwn(values, source))) return null;
+  const { fromRun = [], ...rest } = typed.item;
+  const filled = fillTexts(rest, values);
+  for (const { path, value: source } of fromRun) {
+    const found = findField(filled, path);
+    if (!found) return null;
+    putValue(found, values[source] as RunValue);
+  }
+  const parsed = typed.type.parseItem(filled);
+  return parsed.isValid ? parsed.value : null;
+}
+
+/** A field of an item: the object or list that holds it, and its key there. */
+export interface FoundField {
+  readonly holder: Record<string | number, unknown>;
+  readonly key: string | number;
+  /** From the item, in the form that faults are reported in. */
+  readonly at: Issue['path'];
+}
+
+/** The field at a path; null where the path leads nowhere. The last key need not exist yet. */
+export function findField(item: object, path: string): FoundField | null {
+  const keys = path.split('.');
+  let holder: unknown = item;
+  const at: (string | number)[] = [];
+  for (const [index, name] of keys.entries()) {
+    if (typeof holder !== 'object' || holder === null) return null;
+    const key = Array.isArray(holder) ? findEntry(holder, name) : name;
+    if (key === null) return null;
+    at.push(key);
+    const here = holder as Record<string | number, unknown>;
+    if (index === keys.length - 1) return { holder: here, key, at };
+    if (!Object.hasOwn(here, key)) return null;
+    holder = here[key];
+  }
+  return null;
+}
+
+/** An entry is named by its id, by its value if it is an option of a cell, or by its number from 0. */
+function findEntry(entries: readonly unknown[], name: string): number | null {
+  const named = entries.findIndex(
+    (entry) =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      (('id' in entry && entry.id === name) || ('value' in entry && entry.value === name)),
+  );
+  if (named !== -1) return named;
+  return /^\d+$/.test(name) && Number(name) < entries.length ? Number(name) : null;
+}
+
+/** A condition that does not hold leaves its field out; a number in a place of text is written in figures. */
+function putValue({ holder, key }: FoundField, value: RunValue): void {
+  if (value === false) delete holder[key];
+  else holder[key] = typeof holder[key] === 'string' ? String(value) : value;
+}
+
+function fillTexts<T>(value: T, values: RunValues): T {
+  if (typeof value === 'string')
+    return value.replace(runMarker, (_, source: string) => String(values[source.trim()])) as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => fillTexts(entry, values)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, fillTexts(entry, values)]),
+  ) as T;
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listTexts);
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { usePlayer } from '../player-context.client.tsx';
+import { hasNewRun } from '../store/work-state.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
+
+/** Leads to the instruments whose run an exercise asks about, and says when the answer on record is about an earlier run. */
+export function AboutRun({ part }: { part: Part }) {
+  const t = useTranslations('player.exercise');
+  const player = usePlayer();
+  const isNew = useWorkOf((work) => hasNewRun(work, part));
+  // Instruments that only pass their tubes on are not asked about.
+  const asked = part.asksAbout.filter((id) => part.requires.includes(id));
+  if (asked.length === 0) return null;
+  return (
+    <div className="mt-3 max-w-measure text-sm text-ink-soft">
+      {asked.map((id) => (
+        <p key={id}>
+          {t.rich('aboutRun', {
+            title: player.parts.find((one) => one.id === id)?.title ?? id,
+            link: (title) => (
+              <Link to={player.addressOfItem(id)} className="text-link">
+                {title}
+              </Link>
+            ),
+          })}
+        </p>
+      ))}
+      {isNew && <p>{t('newRun')}</p>}
+    </div>
+  );
+}
