@@ -14,9 +14,12 @@ import { encode, openBrowser, openStage } from './render-frames.ts';
 // npm run media swab-technique  one film
 
 const films: readonly Film[] = [missionBrief, swabTechnique];
-const folder = fileURLToPath(new URL('../../content/activities/microbe-hunters/media/', import.meta.url));
+const mediaOf = (lab: string) =>
+  fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
+/** All films belong to one lab. */
+const filmFolder = mediaOf('microbe-hunters');
 
-function writeSvg(name: string, drawing: string, scheme: 'both' | 'dark') {
+function writeSvg(folder: string, name: string, drawing: string, scheme: 'both' | 'dark') {
   const { width, height } = sheet;
   const file = draw(
     'svg',
@@ -30,7 +33,7 @@ function writeSvg(name: string, drawing: string, scheme: 'both' | 'dark') {
 async function renderFilm(film: Film) {
   const browser = await openBrowser();
   try {
-    await encode(film, folder, await openStage(browser, film));
+    await encode(film, filmFolder, await openStage(browser, film));
   } finally {
     await browser.close();
   }
@@ -41,12 +44,14 @@ const known = ['figures', ...films.map(({ name }) => name)];
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) throw new Error(`there is no ${unknown}; known are ${known.join(', ')}`);
 
-mkdirSync(folder, { recursive: true });
-for (const { name, drawing } of figures) writeSvg(name, drawing, 'both');
+for (const [lab, drawings] of Object.entries(figures)) {
+  mkdirSync(mediaOf(lab), { recursive: true });
+  for (const [name, drawing] of Object.entries(drawings)) writeSvg(mediaOf(lab), name, drawing, 'both');
+}
 for (const film of films) {
   // A still has the dark scheme of its film, so that nothing changes when the film begins.
-  writeSvg(film.name, film.frame(film.posterS), 'dark');
-  writeFileSync(`${folder}${film.name}.en.vtt`, writeCaptions(film));
+  writeSvg(filmFolder, film.name, film.frame(film.posterS), 'dark');
+  writeFileSync(`${filmFolder}${film.name}.en.vtt`, writeCaptions(film));
 }
 for (const film of films) {
   if (wanted.length > 0 && !wanted.includes(film.name)) continue;

@@ -1,8 +1,8 @@
-import { handWithSwab, openGlove, uprightTurn } from '../drawing/hand.ts';
-import { at, box, disc, glowPath, group, ink, limb, path } from '../drawing/pen.ts';
-import { bag, covered, followTrack, samplingFrame, snowflake } from '../drawing/surface.ts';
-import { tube, tubeBack, tubeFront, wrapper } from '../drawing/tube.ts';
-import { squaredPaper } from './squared-paper.ts';
+import { handWithSwab, openGlove, uprightTurn } from '../../drawing/hand.ts';
+import { at, box, disc, glowPath, group, ink, limb, path } from '../../drawing/pen.ts';
+import { bag, covered, followTrack, samplingFrame, snowflake } from '../../drawing/surface.ts';
+import { tube, tubeBack, tubeFront, wrapper } from '../../drawing/tube.ts';
+import { squaredPaper } from '../squared-paper.ts';
 
 const bench = (y: number, startX = 80, endX = 1200) => path(`M${startX} ${y}H${endX}`, { 'stroke-width': 6 });
 

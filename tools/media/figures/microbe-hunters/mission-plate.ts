@@ -1,7 +1,7 @@
-import { microbe } from '../drawing/microbes.ts';
-import { at, disc, ink, path } from '../drawing/pen.ts';
-import { earth, station } from '../drawing/station.ts';
-import { squaredPaper } from './squared-paper.ts';
+import { microbe } from '../../drawing/microbes.ts';
+import { at, disc, ink, path } from '../../drawing/pen.ts';
+import { earth, station } from '../../drawing/station.ts';
+import { squaredPaper } from '../squared-paper.ts';
 
 /** The magnified view of the inside: the microbes are in the station, not around it. */
 const lens =
