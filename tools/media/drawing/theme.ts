@@ -20,6 +20,7 @@ const drawnTokens = [
   'signal-soft',
   'caution',
   'caution-soft',
+  'negative',
   'info-soft',
   'gel',
   'gel-rule',

@@ -5,6 +5,8 @@ export interface Tube {
   readonly hasSwab?: boolean;
   /** The content of the tube can light up. */
   readonly isGlowing?: boolean;
+  /** There is no liquid in it. */
+  readonly isDry?: boolean;
   /** How far the cap is closed: absent = no cap, 1 = closed. */
   readonly cap?: number;
 }
@@ -16,13 +18,19 @@ export function tubeBack(): string {
   return path(`${body}Z`, { ...flat, fill: ink('paper-raised') });
 }
 
-export function tubeFront({ label, hasSwab = false, isGlowing = false, cap }: Tube): string {
+export function tubeFront({ label, hasSwab = false, isGlowing = false, isDry = false, cap }: Tube): string {
   const lit = isGlowing ? ink('signal') : ink('paper-raised');
   const liquid = isGlowing ? ink('signal') : ink('primary');
   return group(
     {},
     hasSwab ? limb('M0 26V182', 5, ink('paper-raised')) + limb('M0 178V198', 18, lit) : '',
-    path('M-36 160V190Q-36 224 0 234Q36 224 36 190V160Z', { ...flat, fill: liquid, 'fill-opacity': 0.3 }),
+    isDry
+      ? ''
+      : path('M-36 160V190Q-36 224 0 234Q36 224 36 190V160Z', {
+          ...flat,
+          fill: liquid,
+          'fill-opacity': 0.3,
+        }),
     path(`${body}M-38 0H38`),
     label
       ? box(-54, 66, 108, 60, { rx: 4, fill: ink('paper') }) +
