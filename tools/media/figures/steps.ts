@@ -3,5 +3,7 @@ export function nameSteps(
   sequence: string,
   drawings: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(drawings).map(([step, drawing]) => [`${sequence}-${step}`, drawing]));
+  return Object.fromEntries(
+    Object.entries(drawings).map(([step, drawing]) => [`${sequence}-${step}`, drawing]),
+  );
 }

@@ -1,8 +1,8 @@
+import { nameSteps } from '../steps.ts';
 import { gelRace } from './gel-race.ts';
 import { missionPlate } from './mission-plate.ts';
 import { pcrCycle } from './pcr-cycle.ts';
 import { sixteenSMap } from './sixteen-s-map.ts';
-import { nameSteps } from '../steps.ts';
 import { swabPlate, swabSteps } from './swab-steps.ts';
 
 export const microbeHunters = {
