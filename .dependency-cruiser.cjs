@@ -60,6 +60,7 @@ const ROOMS = [
   'features/player',
   'features/onboarding',
   'features/learning',
+  'features/joining',
   'features/teaching',
   'features/account',
   'api',

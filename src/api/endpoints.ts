@@ -7,6 +7,7 @@ import { guideEndpoints } from '../features/content/guides.ts';
 import { linkEndpoints } from '../features/content/links.ts';
 import { referenceEndpoints } from '../features/content/reference.ts';
 import { identityEndpoints } from '../features/identity/identity.ts';
+import { joiningEndpoints } from '../features/joining/joining-endpoints.ts';
 import { consentEndpoints, legalDocumentEndpoints } from '../features/legal/legal-endpoints.ts';
 import {
   licenseConfigurationEndpoint,
@@ -24,6 +25,7 @@ import { summaryEndpoint } from '../features/reports/summary.ts';
 import { contactEndpoints } from '../features/support/contact-form.ts';
 import { supportPageEndpoint } from '../features/support/support-page.ts';
 import { classManagementEndpoints } from '../features/teaching/class-management.ts';
+import { rosterEndpoints } from '../features/teaching/roster/roster-endpoints.ts';
 import { systemEndpoints } from '../kernel/system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -35,6 +37,8 @@ export const endpoints = {
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...classManagementEndpoints,
+  ...joiningEndpoints,
+  ...rosterEndpoints,
   ...licenseEndpoints,
   ...storeWebhookEndpoint,
   ...progressEndpoints,

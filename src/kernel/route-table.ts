@@ -15,12 +15,15 @@ export const universalRoutes = [
   '/schools',
   '/accessibility',
   '/status',
+  // The page that a class link opens.
+  '/join',
   // The receipt of a deleted account: its reader is signed out.
   '/profile/deleted',
 ] as const;
 
 /** Universal routes that the application draws; every other universal page is a document of the build. */
 const drawnUniversalRoutes = [
+  '/join',
   '/profile/deleted',
 ] as const satisfies readonly (typeof universalRoutes)[number][];
 

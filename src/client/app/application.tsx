@@ -50,10 +50,12 @@ function RouteGuard({ children }: { children: ReactNode }) {
   if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
   const accepted = session.profile?.legalsDates ?? null;
+  // The school answers for a class account, so nobody asks its student to agree to documents.
+  const isAsked = session.role !== null && !session.isClassAccount;
   // A person who has agreed before does not wait for the versions; a person who has not sees the documents first.
-  if (session.role !== null && accepted === null && legalCheck.versions === undefined)
+  if (isAsked && accepted === null && legalCheck.versions === undefined)
     return <LoadingScreen label={t('loading')} />;
-  const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
+  const isConsentOutdated = isAsked && needsLegalUpdate(accepted, legalCheck.versions ?? null);
   const page = findRedirect(
     { pathname: path, search, hash },
     session.kind,

@@ -6,6 +6,7 @@ import type { teacherMessages } from '../../features/classes/teacher-messages.cl
 import type { lessonsMessages } from '../../features/content/lessons-messages.client.ts';
 import type { demonstrationMessages } from '../../features/demonstration/demonstration-messages.client.ts';
 import type { guestMessages } from '../../features/guest/guest-messages.client.ts';
+import type { joiningMessages } from '../../features/joining/joining-messages.client.ts';
 import type { studentMessages } from '../../features/learning/messages/student.client.ts';
 import type { legalMessages } from '../../features/legal/legal-messages.client.ts';
 import type { licensesMessages } from '../../features/licenses/license-messages.client.ts';
@@ -54,6 +55,7 @@ interface Messages {
   snapshot: typeof snapshotMessages;
   pseudonyms: typeof pseudonymsMessages;
   student: typeof studentMessages;
+  joining: typeof joiningMessages;
   summary: typeof summaryMessages;
   downloads: typeof downloadsMessages;
   finish: typeof finishMessages;

@@ -23,6 +23,7 @@ export const routes: readonly Route[] = [
     '/signin': late(() => import('../../features/sign-in/sign-in-page.client.tsx')),
     '/signup': late(() => import('../../features/sign-in/sign-up-page.client.tsx')),
     '/password-reset': late(() => import('../../features/sign-in/password-reset-page.client.tsx')),
+    '/join': late(() => import('../../features/joining/join-page.client.tsx')),
     '/legal': late(() => import('../../features/legal/legal-page.client.tsx')),
     '/onboarding': late(() => import('../../features/onboarding/onboarding-page.client.tsx')),
   }),

@@ -60,14 +60,15 @@ export const teacherClass: TeacherClass = {
   },
   isJoiningPaused: false,
   isWaitingForLicense: false,
+  areClassAccountsOff: false,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
   activities: [assigned],
   students: [
-    { id: 's1', fullName: 'Ada Lind', enrolledAt: '2026-03-01T10:00:00Z' },
-    { id: 's2', fullName: 'Bao Nguyen', enrolledAt: '2026-03-01T10:05:00Z' },
-    { id: 's3', fullName: 'Carla Ruiz', enrolledAt: '2026-03-01T10:02:00Z' },
+    { id: 's1', fullName: 'Ada Lind', enrolledAt: '2026-03-01T10:00:00Z', isClassAccount: false },
+    { id: 's2', fullName: 'Bao Nguyen', enrolledAt: '2026-03-01T10:05:00Z', isClassAccount: false },
+    { id: 's3', fullName: 'Carla Ruiz', enrolledAt: '2026-03-01T10:02:00Z', isClassAccount: false },
   ],
 };
 

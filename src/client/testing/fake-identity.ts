@@ -22,6 +22,7 @@ export const fakeConfig: IdentityConfig = {
   hasPasswordReset: true,
   hasSessionList: true,
   hasSecondFactor: true,
+  hasClassAccounts: true,
   passwordPolicy: {
     minLength: 6,
     maxLength: 12,
@@ -91,6 +92,19 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
     openSecondFactor: vi.fn<IdentityClient['openSecondFactor']>(async () => secondFactor),
+    makeClassAccount: vi.fn<IdentityClient['makeClassAccount']>(async ({ name }) => ({
+      pin: '4821',
+      enter() {
+        const student = { ...robin, name, email: null };
+        become(student);
+        return student;
+      },
+    })),
+    signInToClass: vi.fn<IdentityClient['signInToClass']>(async ({ name }) => {
+      const student = { ...robin, name, email: null };
+      become(student);
+      return student;
+    }),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),

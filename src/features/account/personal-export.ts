@@ -132,6 +132,8 @@ const JoinedClassRecordSchema = z.object({
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
+  /** The account of this class that the person signs in with; null: an account of their own. */
+  classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
   /** Labs of the class from which the teacher excused the person. */
   absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
 });

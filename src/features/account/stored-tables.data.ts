@@ -190,6 +190,26 @@ export const storedTables: readonly StoredTable[] = [
     columns: { class_id: 'the class', student_id: null, kind: null, enrolled_at: 'when it was joined' },
   },
   {
+    table: 'class_accounts',
+    about: ['student'],
+    title: 'Class accounts',
+    why: 'So that a student without an email address can come back with class code, name and PIN.',
+    keptFor:
+      'Until the teacher removes the student, 180 days after the class was archived, or 400 days after the last use, whichever comes first; the student’s work goes with it. Until then the student can make it a full account, which keeps the work.',
+    readBy: selfAndTeacher,
+    inExport: 'classesJoined',
+    columns: {
+      class_id: 'the class',
+      student_id: null,
+      name_key: 'the name in the form in which names are compared',
+      pin_hash: 'the PIN in a form from which it cannot be read back',
+      pin_set_at: 'since when the PIN holds',
+      request_hash: null,
+      created_at: 'when it was made',
+      last_entered_at: 'when the PIN was last used',
+    },
+  },
+  {
     table: 'activity_progress',
     about: everybody,
     title: 'Labs begun',
@@ -356,6 +376,7 @@ export const storedTables: readonly StoredTable[] = [
       disabled_at: null,
       seats: 'seats',
       waiting_since: null,
+      class_accounts_off_at: 'whether students may join with a name and a PIN',
     },
   },
   {

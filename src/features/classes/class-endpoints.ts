@@ -38,12 +38,22 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isJoiningPaused: z.boolean(),
   /** Made before its pass was applied: until then nobody can join and premium labs are closed. */
   isWaitingForLicense: z.boolean(),
+  /** The teacher lets nobody join with a name and a PIN. */
+  areClassAccountsOff: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
   archivedAt: z.nullable(instant),
   activities: z.array(ClassActivitySchema),
-  students: z.array(z.object({ id: z.string(), fullName: z.string(), enrolledAt: instant })),
+  students: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      enrolledAt: instant,
+      /** Signs in with name and PIN; the teacher renames it and gives new PINs. */
+      isClassAccount: z.boolean(),
+    }),
+  ),
 });
 export type TeacherClass = z.infer<typeof TeacherClassSchema>;
 
@@ -198,7 +208,15 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: StudentClassSchema,
-    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full', 'own-class'],
+    errors: [
+      ...refusals,
+      'class-archived',
+      'class-waiting',
+      'class-disabled',
+      'class-full',
+      'own-class',
+      'class-account-elsewhere',
+    ],
   }),
   workAsStudent: endpoint({
     method: 'POST',

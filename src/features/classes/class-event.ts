@@ -16,6 +16,9 @@ export interface ClassEventDetails {
   /** `students`: how many had finished and have their activity in progress again. */
   'lessons-opened': { readonly activityId: string; readonly students: number };
   'student-removed': { readonly answers: number; readonly attempts: number };
+  'students-merged': { readonly answers: number; readonly attempts: number };
+  'class-accounts-on': Record<string, never>;
+  'class-accounts-off': Record<string, never>;
   'student-absent': { readonly activityId: string };
   'student-present': { readonly activityId: string };
   'joining-paused': Record<string, never>;

@@ -40,6 +40,8 @@ export const classesMessages = {
     'class-archived': 'Class is inactive',
     'class-waiting': 'Class is inactive',
     'class-disabled': 'This class is disabled',
+    'class-account-elsewhere':
+      'This account belongs to another class. In your profile you can make it an account of your own, which can join more classes.',
     'class-full': 'Class student limit reached',
     'too-many-requests': 'Too many attempts, please try again later',
     forbidden: 'You do not have access to this',

@@ -6,7 +6,7 @@ import type { StudentClass } from './class-endpoints.ts';
 import { findJoinRefusal } from './class-standing.ts';
 import { viewStudentClass } from './class-views.server.ts';
 import type { ClassRecord } from './rows/classes.server.ts';
-import { type Enrolment, findEnrolment, takeSeat } from './rows/enrolments.server.ts';
+import { type Enrolment, findEnrolment, hasClassAccount, takeSeat } from './rows/enrolments.server.ts';
 
 /** Joins a class. Joining again is harmless, even when the class has become full. */
 export async function enroll(
@@ -15,9 +15,12 @@ export async function enroll(
   typedCode: string,
 ): Promise<StudentClass> {
   const { database, clock, hints } = services;
-  const { record } = await guessClass(services, member, typedCode);
+  const { record, enrolment: held } = await guessClass(services, member, typedCode);
   if (record.teacherId === member.userId) throw new AppError('own-class');
 
+  if (held) return viewStudentClass(record, held.enrolledAt);
+  // A class account ends with its class, so it holds no work of another.
+  if (await hasClassAccount(database, member.userId)) throw new AppError('class-account-elsewhere');
   const enrolledAt = await takeSeat(database, record.id, member.userId, new Date(clock()));
   if (enrolledAt) {
     hints.announce(record.id);

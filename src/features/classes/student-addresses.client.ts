@@ -3,6 +3,8 @@ const withQuery = (path: string, query: Record<string, string>) => `${path}?${ne
 /** Addresses of the learner's pages, as the product names their queries. */
 export const studentAddresses = {
   classes: '/classes',
+  /** The page that a class link opens, for whoever comes. */
+  door: (code: string) => withQuery('/join', { code }),
   join: (code: string) => withQuery('/classes', { join: code }),
   class: (code: string) => withQuery('/classes/class', { code }),
   /** The address says when a teacher works in a class as a student. */

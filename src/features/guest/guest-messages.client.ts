@@ -32,6 +32,8 @@ export const guestMessages = {
   banner: {
     title: 'You are a guest',
     text: 'Your work is kept on this device only. An answer you check is sent to be marked and not kept. With an account you can bring it into your class.',
+    join: 'Join the class',
+    kept: 'You came with the class code {code}. It is kept on this device until you join or leave.',
     signUp: 'Create an account',
     signIn: 'Sign in',
   },

@@ -138,6 +138,14 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       // The server has replaced the session by a new one.
       core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
     },
+    async makeClassAccount(body) {
+      demandStorage();
+      await core.settle();
+      const askedAtMs = now();
+      const { pin, ...session } = await callIdentity(fetch, identityEndpoints.makeClassAccount, { body });
+      return { pin, enter: () => core.enter(session, askedAtMs) };
+    },
+    signInToClass: (body) => open(() => callIdentity(fetch, identityEndpoints.signInToClass, { body })),
     openSecondFactor: async () => ({
       signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
       read: () => callSignedIn(identityEndpoints.getSecondFactor),

@@ -29,6 +29,7 @@ const table = `
 /schools                 .       .           .           .           .        .
 /accessibility           .       .           .           .           .        .
 /status                  .       .           .           .           .        .
+/join                    .       .           .           .           .        .
 /profile/deleted         .       .           .           .           .        .
 /signin                  .       /onboarding /activities /onboarding /classes /teacher
 /signup                  .       /onboarding /activities /onboarding /classes /teacher
@@ -80,6 +81,7 @@ const consentTable = `
 /schools                 .        .
 /accessibility           .        .
 /status                  .        .
+/join                    .        .
 /profile/deleted         .        .
 /signin                  /legal   /legal
 /signup                  /legal   /legal

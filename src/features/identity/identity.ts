@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { identityClassAccountEndpoints } from './identity-class-accounts.ts';
 import { identityExternalEndpoints } from './identity-external.ts';
 import { identitySecondFactorEndpoints } from './identity-second-factor.ts';
 import {
@@ -69,6 +70,8 @@ const IdentityConfigSchema = z.object({
   hasSessionList: z.boolean(),
   /** Whether an account can require a second step at sign-in. A server of an earlier release does not send this. */
   hasSecondFactor: z._default(z.boolean(), false),
+  /** Whether students may join a class with a name and a PIN alone. */
+  hasClassAccounts: z._default(z.boolean(), false),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
     minLength: z.int(),
@@ -170,4 +173,5 @@ export const identityEndpoints = {
   ...identitySecondFactorEndpoints,
   ...identityMailEndpoints,
   ...identityExternalEndpoints,
+  ...identityClassAccountEndpoints,
 } as const;

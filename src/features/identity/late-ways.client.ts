@@ -32,6 +32,8 @@ export function createLateWays(core: EmbeddedCore): SignInWays {
     endSession: pass((all) => all.endSession),
     endOtherSessions: pass((all) => all.endOtherSessions),
     changePassword: pass((all) => all.changePassword),
+    makeClassAccount: pass((all) => all.makeClassAccount),
+    signInToClass: pass((all) => all.signInToClass),
     openSecondFactor: pass((all) => all.openSecondFactor),
   };
 }

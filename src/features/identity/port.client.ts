@@ -27,6 +27,8 @@ export interface IdentityConfig {
   readonly hasSessionList: boolean;
   /** Whether an account can ask for a second step at sign-in. */
   readonly hasSecondFactor: boolean;
+  /** Whether students may join a class with a name and a PIN alone. */
+  readonly hasClassAccounts: boolean;
   readonly passwordPolicy: PasswordPolicy;
 }
 
@@ -104,6 +106,14 @@ export interface SecondFactorWays {
   end(proof: SecondFactorProof): Promise<void>;
 }
 
+/** An account that was just made in a class. */
+export interface NewClassAccount {
+  /** Four digits, told only now. */
+  readonly pin: string;
+  /** Signs in with it. Until then the page stays that of a visitor, so that the PIN can be read in peace. */
+  enter(): IdentityUser;
+}
+
 /** The ways to sign in, and how a signed-in person changes them. Failures are `SignInError`s. */
 export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
@@ -142,6 +152,13 @@ export interface SignInWays {
    * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET for the present one; with `failedRules` for the new one
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
+  /**
+   * Only for a provider with class accounts, see `hasClassAccounts`; so is the next one.
+   * @throws RefusedError, OfflineError
+   */
+  makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;
+  /** @throws RefusedError, OfflineError */
+  signInToClass(request: { code: string; name: string; pin: string }): Promise<IdentityUser>;
   /** Only for a provider with second factors, see `hasSecondFactor`. */
   openSecondFactor(): Promise<SecondFactorWays>;
 }

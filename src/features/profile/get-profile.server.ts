@@ -29,6 +29,7 @@ export async function toProfileReply(services: Needs, actor: Actor, profile: Pro
     profile.role === 'teacher' ? await readMissingProof(services, actor).catch(() => null) : null;
   return {
     ...(missingProof && { missingProof }),
+    ...(profile.isClassAccount && { isClassAccount: true }),
     role: profile.role,
     profile: {
       id: profile.userId,

@@ -32,6 +32,8 @@ export const ProfileReplySchema = z.object({
   missingProof: z.optional(z.string()),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),
+  /** The account belongs to one class and has no e-mail address; absent: it does not. */
+  isClassAccount: z.optional(z.boolean()),
   profile: z.object({
     id: z.string(),
     name: z.string(),

@@ -1,5 +1,5 @@
 import type { ProfileRole } from '../../kernel/role.ts';
-import { jsonb, nullable, type RowOf, statement, text } from '../../server/database/statement.ts';
+import { boolean, jsonb, nullable, type RowOf, statement, text } from '../../server/database/statement.ts';
 import type { ProfileReply } from './profile.ts';
 
 type Additional = ProfileReply['profile']['additional'];
@@ -12,11 +12,14 @@ export const profileColumns = {
   email: nullable(text()),
   additional: jsonb<Additional>(),
   legalsDates: nullable(jsonb<NonNullable<LegalsDates>>()),
+  /** The account belongs to one class, see the feature `joining`. */
+  isClassAccount: boolean(),
 };
 export type Profile = RowOf<typeof profileColumns>;
 
 export const profileSelection = `user_id AS "userId", role, full_name AS "fullName", email, additional,
-  legals_dates AS "legalsDates"`;
+  legals_dates AS "legalsDates",
+  EXISTS (SELECT FROM class_accounts a WHERE a.student_id = profiles.user_id) AS "isClassAccount"`;
 
 export const findProfile = statement('find-profile', {
   columns: profileColumns,
@@ -45,7 +48,13 @@ export const saveProfile = statement('save-profile', {
            additional = EXCLUDED.additional, updated_at = now()
      WHERE profiles.role = EXCLUDED.role
     RETURNING ${profileSelection}`,
-  values: ({ userId, role, fullName, email, additional }: Omit<Profile, 'legalsDates'>) => [
+  values: ({
+    userId,
+    role,
+    fullName,
+    email,
+    additional,
+  }: Omit<Profile, 'legalsDates' | 'isClassAccount'>) => [
     userId,
     role,
     fullName,

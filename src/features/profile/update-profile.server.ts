@@ -27,6 +27,9 @@ export async function updateProfile(
     if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
     const stored = await findProfile(tx, actor.userId);
     demandOwnEmail(profile.email, actor, stored);
+    // The name is what a student signs in with, and the teacher keeps it.
+    if (stored?.isClassAccount && (profile.name ?? stored.fullName) !== stored.fullName)
+      throw new AppError('class-account-name');
     return saveProfile(tx, {
       userId: actor.userId,
       role,

@@ -42,6 +42,6 @@ export const updateProfileEndpoint = {
       }),
     }),
     reply: ProfileReplySchema,
-    errors: ['role-fixed', 'email-fixed'],
+    errors: ['role-fixed', 'email-fixed', 'class-account-name'],
   }),
 } as const;

@@ -16,6 +16,8 @@ export interface Session {
   /** null while none has been chosen, and for visitors and guests. */
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
+  /** The account belongs to one class: its name and PIN are the teacher's to change. */
+  readonly isClassAccount: boolean;
   /** What a teacher must still prove to see guides and keys of premium labs; null: nothing. */
   readonly missingProof: string | null;
   /** The name to call the person by; empty for visitors and guests. */
@@ -38,6 +40,7 @@ export function useSession(): Session {
     isAnonymousOnborded: user?.isAnonymousOnborded ?? false,
     role: reply?.role ?? null,
     profile: reply?.profile ?? null,
+    isClassAccount: reply?.isClassAccount ?? false,
     missingProof: reply?.missingProof ?? null,
     fullName: isMember ? reply?.profile.name || user.name : '',
     problem: reply ? null : error,

@@ -24,6 +24,7 @@ import {
 } from './class-management.ts';
 import type { Timeline } from './class-timeline.ts';
 import { duplicateClass } from './duplicate-class.server.ts';
+import { endClassAccount } from './roster/class-accounts.server.ts';
 import {
   listTimeline,
   saveActivitySettings,
@@ -169,7 +170,7 @@ function setAbsence(
  * no name.
  */
 function removeStudent(
-  services: Pick<Services, 'database' | 'clock' | 'hints'>,
+  services: Pick<Services, 'database' | 'clock' | 'hints' | 'outbox'>,
   member: Member,
   { code, studentId }: { readonly code: string; readonly studentId: string },
 ): Promise<ReplyOf<(typeof classManagementEndpoints)['removeStudent']>> {
@@ -180,6 +181,7 @@ function removeStudent(
     async ({ tx, record, now }) => {
       const removed = await removeEnrolment(tx, record.id, studentId);
       if (!removed) return { wasEnrolled: false, answers: 0, attempts: 0 };
+      await endClassAccount(services, { tx, record, now }, studentId);
       await recordClassEvent(tx, {
         classId: record.id,
         actorId: member.userId,

@@ -1,4 +1,6 @@
-/** The address that opens the join form with the code filled in. */
+import { studentAddresses } from '../classes/student-addresses.client.ts';
+
+/** The address that opens the page of the class for whoever wants to join it. */
 export function joinLink(origin: string, code: string): string {
-  return `${origin}/classes?${new URLSearchParams({ join: code })}`;
+  return `${origin}${studentAddresses.door(code)}`;
 }

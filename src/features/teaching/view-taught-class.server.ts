@@ -24,14 +24,16 @@ export async function viewTeacherClass(
     seats,
     isJoiningPaused: record.isJoiningPaused,
     isWaitingForLicense: record.isWaitingForLicense,
+    areClassAccountsOff: record.areClassAccountsOff,
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     createdAt: record.createdAt.toISOString(),
     archivedAt: record.archivedAt?.toISOString() ?? null,
     activities: activities.map((activity) => viewClassActivity(content, activity)),
-    students: roster.map(({ studentId, fullName, enrolledAt }) => ({
+    students: roster.map(({ studentId, fullName, enrolledAt, isClassAccount }) => ({
       id: studentId,
       fullName,
+      isClassAccount,
       enrolledAt: enrolledAt.toISOString(),
     })),
   };

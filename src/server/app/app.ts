@@ -12,6 +12,7 @@ import {
   mountLinkRoutes,
   mountReferenceRoutes,
 } from '../../features/content/content-routes.server.ts';
+import { mountJoiningRoutes } from '../../features/joining/joining-routes.server.ts';
 import { mountLegalRoutes } from '../../features/legal/legal-routes.server.ts';
 import { mountLicenseRoutes, mountStoreWebhook } from '../../features/licenses/license-routes.server.ts';
 import { mountLiveRoutes } from '../../features/live/live-routes.server.ts';
@@ -24,6 +25,7 @@ import { mountStudentsAnswersRoutes } from '../../features/reports/student/stude
 import { mountSupportRoutes } from '../../features/support/support-routes.server.ts';
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
+import { mountRosterRoutes } from '../../features/teaching/roster/class-accounts.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
 import { normalisePath } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
@@ -71,6 +73,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountClassManagementRoutes(mount, services);
+  mountRosterRoutes(mount, services);
+  mountJoiningRoutes(mount, services, members);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
   mountMetrics(app, services);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
+import { handleClassAccountEndings } from '../../features/account/end-class-accounts.server.ts';
 import { openClassHints } from '../../features/classes/class-hints.server.ts';
 import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
 import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
@@ -91,6 +92,7 @@ export async function openServices(
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
+  handleClassAccountEndings(outbox, { database, identity, limits, outbox, hints, clock });
   const supportMails = createSupportMails({
     ...{ database, outbox, limits, mail, names: env.legalNames },
     // On a developer's machine the mailbox shows every mail, whatever its address.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { reopenFinishedWork } from '../../features/progress/reopen-finished-work.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
@@ -76,11 +77,12 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const demo = await createDemoAccounts(services);
     const sweep = setInterval(
       () =>
-        void Promise.all(
-          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents, sweepSupportMessages].map(
+        void Promise.all([
+          endOverdueClassAccounts(services),
+          ...[sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents, sweepSupportMessages].map(
             (forget) => forget(database, Date.now()),
           ),
-        ).catch(() => undefined),
+        ]).catch(() => undefined),
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));

@@ -74,4 +74,4 @@ export interface Visitor {
 }
 
 /** The person or thing that is counted. The database stores a keyed hash of it. */
-export type Subject = `${'account' | 'email' | 'device' | 'address'}:${string}` | 'installation';
+export type Subject = `${'account' | 'class' | 'email' | 'device' | 'address'}:${string}` | 'installation';

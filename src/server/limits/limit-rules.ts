@@ -26,6 +26,20 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },
   ],
+  // A PIN is one of 10,000. All strangers together have 15 a day at one account and 100 a day in one class; see
+  // decision 42.
+  wrongPinsOfAccount: [
+    { count: 5, windowS: quarterS },
+    { count: 15, windowS: dayS },
+  ],
+  wrongPinsOfClass: [
+    { count: 40, windowS: hourS },
+    { count: 100, windowS: dayS },
+  ],
+  wrongPinsOfKnown: [
+    { count: 10, windowS: quarterS },
+    { count: 20, windowS: dayS },
+  ],
   wrongClassCodes: [
     { count: 20, windowS: tenMinutesS },
     { count: 100, windowS: dayS },
@@ -77,6 +91,7 @@ export const paceRules = {
   lookUps: { ofDevice: 200, ofAddress: 1500, windowS: quarterS },
   mailRequests: { ofDevice: 40, ofAddress: 400, windowS: quarterS },
   externalStarts: { ofDevice: 100, ofAddress: 1500, windowS: quarterS },
+  classLooks: { ofDevice: 200, ofAddress: 3000, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof paceRules;

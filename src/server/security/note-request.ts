@@ -24,6 +24,7 @@ export function noteRequest(
 const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   INVALID_USER: 'sign-in-refused',
   INVALID_PASSWORD: 'sign-in-refused',
+  INVALID_PIN: 'sign-in-refused',
   PASSWORD_NOT_SET: 'sign-in-refused',
   USER_DISABLED: 'sign-in-refused',
   WRONG_DEVICE: 'link-refused',

@@ -34,6 +34,7 @@ export const identitySettings = {
     128,
   ),
   PASSWORD_NEEDS: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(z.enum(needs)))), []),
+  CLASS_ACCOUNTS: z._default(z.enum(['on', 'off']), 'on'),
   MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/), z.maxLength(300))),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -65,6 +66,7 @@ export const identityMeanings: Record<keyof typeof identitySettings, string> = {
   PASSWORD_MIN_LENGTH: 'a number of characters from 6 to 64',
   PASSWORD_MAX_LENGTH: 'a number of characters from 64 to 1024',
   PASSWORD_NEEDS: 'any of lower, upper, digit, symbol, with commas between',
+  CLASS_ACCOUNTS: 'on or off: whether students may join a class with a name and a PIN alone',
   MAIL_URL: 'a mail server such as smtp://user:password@mail.example.org:587',
   MAIL_FROM: 'the sender of mails, such as Anneal <labs@example.org>; required with MAIL_URL',
   GOOGLE_CLIENT_ID: 'the client id Google gave, together with GOOGLE_CLIENT_SECRET',
@@ -91,6 +93,8 @@ export interface IdentityEnv {
    */
   readonly identitySecrets: readonly [string, ...string[]] | undefined;
   readonly passwordPolicy: PasswordPolicy;
+  /** Whether students may join a class with a name and a PIN alone, where its teacher allows it. */
+  readonly hasClassAccounts: boolean;
   /** null: no mail server is configured. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** null: no outside provider is configured. */
@@ -130,6 +134,7 @@ export function toIdentityEnv(data: IdentityData): IdentityEnv {
       needsDigit: asks('digit'),
       needsSymbol: asks('symbol'),
     },
+    hasClassAccounts: data.CLASS_ACCOUNTS === 'on',
     mail: data.MAIL_URL && data.MAIL_FROM ? { url: data.MAIL_URL, from: data.MAIL_FROM } : null,
     external: toExternal(data),
     redirectOrigins: data.REDIRECT_ORIGINS,

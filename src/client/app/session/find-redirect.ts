@@ -43,6 +43,8 @@ function findReturnPath(search: string, session: SessionKind): string | null {
   const safe = parseReturnPath(new URLSearchParams(search).get(parameter));
   if (safe === null) return null;
   const path = safe.split('?', 1)[0] ?? safe;
+  // Whoever has signed in to join a class goes on to join it, also without a role: the page asks for the name.
+  if (isJoinPage(path)) return safe;
   const isPage = classifyRoute(path) === 'private';
   return isPage && decideRoute({ path, session }).kind === 'stay' ? safe : null;
 }
@@ -54,6 +56,7 @@ interface Location {
 }
 
 const profilePath = '/profile';
+const joinRoute = '/join';
 
 /**
  * The address the router sends a person to instead, or null to stay. During sign-in, onboarding and consent the address
@@ -79,15 +82,32 @@ export function findRedirect(
 
 function findPage(location: Location, session: SessionKind, origins: readonly string[]): string | null {
   const decision = decideRoute({ path: location.pathname, session });
+  const isMember = session === 'student' || session === 'teacher';
+  const invited = isMember ? null : findInvitation(location);
+  if (invited !== null) return invited;
   if (decision.kind === 'stay') return null;
+  const back = isSignInPage(location) ? findReturn(location.search, session, origins) : null;
+  if (session === 'no-role' && back !== null && isJoinPage(back)) return back;
   if (decision.to === '/signin' || decision.to === '/onboarding')
     return addressWithReturn(decision.to, location, origins);
   // A signed-in person who opens a reset link is not asked to sign out first: the profile page handles it.
   if (isResetLink(location) && decideRoute({ path: profilePath, session }).kind === 'stay')
     return profilePath + location.hash;
-  const isSignInPage = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
-  const back = isSignInPage ? findReturn(location.search, session, origins) : null;
   return back ?? pageForTarget(decision.to, session);
+}
+
+function isSignInPage({ pathname }: Location): boolean {
+  return classifyRoute(pathname) === 'public' || pathname === '/onboarding';
+}
+
+function isJoinPage(address: string): boolean {
+  return normalisePath(address.split('?', 1)[0] ?? '') === joinRoute;
+}
+
+/** A class link in its former form, which filled in the form on the page of members. */
+function findInvitation({ pathname, search }: Location): string | null {
+  const code = normalisePath(pathname) === '/classes' ? new URLSearchParams(search).get('join') : null;
+  return code === null ? null : `${joinRoute}?${new URLSearchParams({ code })}`;
 }
 
 function isResetLink({ pathname, hash = '' }: Location): boolean {

@@ -54,6 +54,7 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
       as: row.kind,
       joinedAt: row.enrolledAt.toISOString(),
       archivedAt: row.archivedAt?.toISOString() ?? null,
+      classAccount: row.classAccount && toInstants(row.classAccount),
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,
         title: activityTitleOf(needs.content, activityId),
@@ -63,6 +64,12 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
     };
     yield [joined];
   }
+}
+
+/** PostgreSQL writes instants in JSON with the offset of its time zone. */
+function toInstants<K extends string>(record: Readonly<Record<K, string>>): Record<K, string> {
+  const entries = Object.entries<string>(record).map(([name, at]) => [name, new Date(at).toISOString()]);
+  return Object.fromEntries(entries) as Record<K, string>;
 }
 
 async function* readActivities(

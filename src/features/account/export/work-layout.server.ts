@@ -99,6 +99,13 @@ export const joinedClass: Fields<ClassWork> = {
   as: 'You are here as',
   joinedAt: at('Joined'),
   archivedAt: at('Archived'),
+  classAccount: {
+    inside: {
+      madeAt: at('Account of this class made'),
+      pinSetAt: at('PIN given'),
+      lastEnteredAt: at('PIN last used'),
+    },
+  },
   absences: {
     table: 'Labs you were excused from',
     row: { activityId: null, title: 'Lab', markedAt: at('Since') },

@@ -44,6 +44,14 @@ export const erasures: readonly Erasure[] = [
     },
   },
   {
+    table: 'class_accounts',
+    columns: ['student_id'],
+    erase: statement('erase-class-account', {
+      text: 'DELETE FROM class_accounts WHERE student_id = $1',
+      values: ({ userId }: Leaving) => [userId],
+    }).run,
+  },
+  {
     // The class stays archived for its students; its owner's id is replaced.
     table: 'classes',
     columns: ['teacher_id'],

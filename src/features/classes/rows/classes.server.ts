@@ -31,6 +31,8 @@ const columns = {
   isJoiningPaused: boolean(),
   isDisabled: boolean(),
   isWaitingForLicense: boolean(),
+  /** The teacher lets nobody join with a name and a PIN. */
+  areClassAccountsOff: boolean(),
 };
 export type ClassRecord = RowOf<typeof columns>;
 
@@ -40,7 +42,7 @@ const selection = `c.id, c.code, c.name, c.description, c.teacher_id AS "teacher
   (SELECT count(*)::int FROM enrolments s WHERE s.class_id = c.id AND s.kind = 'student') AS "seatsTaken",
   c.created_at AS "createdAt", c.archived_at AS "archivedAt", c.archived_at IS NOT NULL AS "isArchived",
   c.joining_paused_at IS NOT NULL AS "isJoiningPaused", c.disabled_at IS NOT NULL AS "isDisabled",
-  c.waiting_since IS NOT NULL AS "isWaitingForLicense"`;
+  c.waiting_since IS NOT NULL AS "isWaitingForLicense", c.class_accounts_off_at IS NOT NULL AS "areClassAccountsOff"`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
 export const findClass = statement('find-class', {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../server/database/database.ts';
-import { type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
+import { boolean, type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
 
 const columns = { kind: text<'student' | 'teacher'>(), enrolledAt: timestamp() };
 export type Enrolment = RowOf<typeof columns>;
@@ -47,6 +47,13 @@ export const takeSeat = statement('take-seat', {
   values: (classId: string, studentId: string, now: Date) => [classId, studentId, now],
 }).value;
 
+/** Whether somebody has an account of one class, which joins no other. */
+export const hasClassAccount = statement('has-class-account', {
+  text: 'SELECT FROM class_accounts WHERE student_id = $1',
+  values: (studentId: string) => [studentId],
+  isPrepared: true,
+}).some;
+
 const insertTeacher = statement('enrol-teacher', {
   text: `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
     SELECT $1, user_id, 'teacher', $3 FROM profiles WHERE user_id = $2 FOR KEY SHARE
@@ -68,13 +75,20 @@ export async function enrolTeacher(
   return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? null;
 }
 
-const rosterColumns = { studentId: text(), fullName: text(), enrolledAt: timestamp() };
+const rosterColumns = {
+  studentId: text(),
+  fullName: text(),
+  enrolledAt: timestamp(),
+  isClassAccount: boolean(),
+};
 export type RosterEntry = RowOf<typeof rosterColumns>;
 
 /** The students of a class, sorted by name; a teacher working as a student is left out. */
 export const listRoster = statement('list-roster', {
   columns: rosterColumns,
-  text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.enrolled_at AS "enrolledAt"
+  text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.enrolled_at AS "enrolledAt",
+           EXISTS (SELECT FROM class_accounts a
+             WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS "isClassAccount"
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
      WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY p.full_name, e.student_id LIMIT 500`,
   values: (classId: string) => [classId],

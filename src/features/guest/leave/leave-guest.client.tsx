@@ -5,6 +5,7 @@ import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { useSignOutQuestion } from '../../profile/sign-out.client.tsx';
+import { forgetJoinCode } from '../kept-join-code.client.ts';
 import { forgetAbout } from '../onboarding/guest-about.client.ts';
 import { type GuestWork, listGuestWork } from '../work/guest-work.client.ts';
 
@@ -21,6 +22,7 @@ export function LeaveGuest() {
         await ask(await listGuestWork(device.database));
         await device.forget(guestUserId);
         forgetAbout(productKey);
+        forgetJoinCode(productKey);
       },
       [opening, productKey],
     ),

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Database } from '../../../server/database/database.ts';
 import { statement } from '../../../server/database/statement.ts';
-import type { AccountUser } from './accounts.server.ts';
+import { type AccountUser, shownEmail } from './accounts.server.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import { accessTokenLifetimeS } from './auth-library.server.ts';
 
@@ -44,7 +44,7 @@ export function createAccessTokens(
     async issue(user, sessionId) {
       const iat = Math.floor(now() / 1000);
       const expiresAtS = iat + accessTokenLifetimeS;
-      const claims = { sub: user.id, email: user.email, name: user.name, tv: user.tokenVersion };
+      const claims = { sub: user.id, email: shownEmail(user.email), name: user.name, tv: user.tokenVersion };
       return { value: await sign({ ...claims, sid: sessionId, iat, exp: expiresAtS }), expiresAtS };
     },
     async listPublicKeys() {

@@ -121,7 +121,7 @@ const raiseVersion = statement('raise-token-version-with-proof', {
   values: (id: string, isProved: boolean) => [id, isProved],
 }).first;
 
-const savePassword = statement('save-password', {
+export const savePassword = statement('save-password', {
   text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
     VALUES ($1, $2, $3, $2, $4)
     ON CONFLICT (provider_id, account_id) DO UPDATE SET password = EXCLUDED.password, updated_at = now()`,

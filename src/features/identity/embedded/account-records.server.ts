@@ -11,7 +11,7 @@ import type { AccountRecord } from '../account-record.ts';
 import { describeDevice } from '../describe-device.ts';
 import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 import { deleteSessions } from './account-links.server.ts';
-import { providerIds } from './accounts.server.ts';
+import { providerIds, shownEmail } from './accounts.server.ts';
 
 const waysInWords: Readonly<Record<string, string>> = {
   [providerIds.password]: 'password',
@@ -66,6 +66,7 @@ export async function readAccount(
   return {
     id: userId,
     ...user,
+    email: shownEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     waysToSignIn: ways.map((id) => waysInWords[id] ?? id),
     secondFactor: factor?.confirmedAt

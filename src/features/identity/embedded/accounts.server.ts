@@ -32,10 +32,23 @@ export interface Accounts {
   raiseTokenVersion(userId: string): Promise<void>;
 }
 
+/** No address can end so (RFC 2606, 2): nothing is ever sent there. */
+const placeholderEnd = '@class-account.invalid';
+
+/** What stands in the column for the address of an account that has none. */
+export function placeholderEmailOf(userId: string): string {
+  return `${userId}${placeholderEnd}`;
+}
+
+/** The address as people and the rest of the product see it; null for a placeholder. */
+export function shownEmail(email: string): string | null {
+  return email.endsWith(placeholderEnd) ? null : email;
+}
+
 /** @throws AppError INVALID_EMAIL */
 export function parseEmail(email: string): string {
   const parsed = z.safeParse(EmailSchema, email);
-  if (!parsed.success) throw new AppError('INVALID_EMAIL');
+  if (!parsed.success || shownEmail(parsed.data) === null) throw new AppError('INVALID_EMAIL');
   return parsed.data;
 }
 

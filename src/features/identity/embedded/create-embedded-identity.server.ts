@@ -21,6 +21,7 @@ import { createAccountLinks } from './account-links.server.ts';
 import { closeAccount, readAccount, removeAccount } from './account-records.server.ts';
 import { createAccounts } from './accounts.server.ts';
 import { createAuthLibrary } from './auth-library.server.ts';
+import { createClassAccountIdentity } from './class-account-identity.server.ts';
 import { createIdentityCookies } from './cookies.server.ts';
 import { loadSecrets } from './identity-secret.server.ts';
 import { createOneTimeCodes } from './one-time-codes.server.ts';
@@ -112,13 +113,15 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     forgetTokens: (userId) => verifier.forget(userId),
     secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
     notices,
+    hasClassAccounts: env.hasClassAccounts,
     security: options.security ?? { note: () => undefined },
   };
 
+  const routes = createIdentityRoutes(parts);
   return {
     name: 'embedded',
     verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
-    routes: createIdentityRoutes(parts),
+    routes,
     async answerAuthLink(c) {
       if (!mailLinks) throw new AppError('not-found');
       return answerAuthLink(c, parts, mailLinks);
@@ -127,6 +130,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       return { userId: (await accounts.create(account)).id };
     },
     findDevice: (c) => devices.find(c),
+    classAccounts: env.hasClassAccounts ? createClassAccountIdentity(routes, parts, database) : null,
     readAccount: (userId) => readAccount(database, userId, new Date(now())),
     closeAccount,
     async deleteAccount(userId) {

@@ -61,6 +61,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     hasPasswordReset: mailLinks !== null,
     hasSessionList: false,
     hasSecondFactor: false,
+    hasClassAccounts: false,
     passwordPolicy: { ...defaultPolicy },
   }));
 

@@ -239,8 +239,10 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     readMailLink: async (address) => readFirebaseLink(address),
     readRedirectFailure: async () => core.redirect.takeFailure(),
 
-    // Not supported with Firebase, which `hasSecondFactor` says.
-    openSecondFactor: refuseSecondFactor,
+    // Not supported with Firebase, which `hasSecondFactor` and `hasClassAccounts` say.
+    openSecondFactor: refuse,
+    makeClassAccount: refuse,
+    signInToClass: refuse,
 
     // Firebase has no list of an account's sessions, which `hasSessionList` says.
     listSessions: async () => [],
@@ -251,8 +253,8 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
   };
 }
 
-async function refuseSecondFactor(): Promise<never> {
-  throw new SignInError('UNSPECIFIED', 'Second factors are not offered with Firebase');
+async function refuse(): Promise<never> {
+  throw new SignInError('UNSPECIFIED', 'This is not offered with Firebase');
 }
 
 function toAddress(email: string): string {

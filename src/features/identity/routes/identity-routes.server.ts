@@ -42,6 +42,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
     hasPasswordReset: hasMail,
     hasSessionList: true,
     hasSecondFactor: true,
+    hasClassAccounts: parts.hasClassAccounts,
     passwordPolicy: { ...parts.passwordGuard.policy },
   }));
   app.get('/jwks', async (c) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
 import { markSubject } from '../../../server/security/note-request.ts';
-import type { AccountUser } from '../embedded/accounts.server.ts';
+import { type AccountUser, shownEmail } from '../embedded/accounts.server.ts';
 import { accessTokenLifetimeS } from '../embedded/auth-library.server.ts';
 import type { IdentitySession } from '../identity-session.ts';
 import type { IdentityRouteParts } from './route-parts.server.ts';
@@ -21,7 +21,7 @@ export async function describeSession(
     accessToken: token.value,
     expiresAt: new Date(token.expiresAtS * 1000).toISOString(),
     lifetimeS: accessTokenLifetimeS,
-    user: { id: user.id, name: user.name, email: user.email },
+    user: { id: user.id, name: user.name, email: shownEmail(user.email) },
   };
 }
 

@@ -42,6 +42,8 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly external: ExternalProvider | null;
   /** Maps a failure of signing in with the outside provider to the code for its last page. */
   readonly explainExternal: (error: unknown) => ExternalOutcome['code'];
+  /** Whether students may join a class with a name and a PIN alone. */
+  readonly hasClassAccounts: boolean;
   readonly productKey: string;
   /** The address visitors use, without a slash at the end. */
   readonly publicUrl: string;

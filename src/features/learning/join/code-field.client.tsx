@@ -61,7 +61,7 @@ const codeLength = 8;
  * The caret keeps its place among the characters that stay. A pasted join link gives its code.
  */
 export function formatCodeInput(typed: string, caret: number): CodeInput {
-  const linked = /[?&]join=([^&#\s]+)/i.exec(typed)?.[1];
+  const linked = /[?&](?:join|code)=([^&#\s]+)/i.exec(typed)?.[1];
   if (linked !== undefined) return formatCodeInput(decodeLoosely(linked), linked.length);
   const beforeCount = Math.min(keepCode(typed.slice(0, caret)).length, codeLength);
   const kept = keepCode(typed).slice(0, codeLength);

@@ -224,6 +224,10 @@ export const classCareMessages = {
         '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
       'student-removed':
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
+      'students-merged':
+        'Two accounts of one student were merged: {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}} moved',
+      'class-accounts-on': 'Joining with a name and a PIN switched on',
+      'class-accounts-off': 'Joining with a name and a PIN switched off',
       'student-absent': 'A student was marked absent in {activity}',
       'student-present': 'A student was marked present in {activity}',
       'joining-paused': 'Joining paused',

@@ -55,6 +55,8 @@ export function useSentence(
       }
       case 'student-removed':
         return t('lines.student-removed', line.details);
+      case 'students-merged':
+        return t('lines.students-merged', line.details);
       case 'code-changed':
         return t('lines.code-changed', { code: line.details.formerCode });
       case 'license-applied':
@@ -78,6 +80,8 @@ export function useSentence(
         return t('lines.class-archived', { licenses: line.details.endedLicenses });
       case 'joining-paused':
       case 'joining-resumed':
+      case 'class-accounts-on':
+      case 'class-accounts-off':
       case 'class-disabled':
       case 'class-enabled':
         return t(`lines.${line.kind}`);

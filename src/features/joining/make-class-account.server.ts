@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '../../server/base/app-error.ts';
+import { inTransaction } from '../../server/database/database.ts';
+import type { Visitor } from '../../server/limits/known-devices.ts';
+import type { Services } from '../../server/services.ts';
+import { getClassRecord } from '../classes/class-access.server.ts';
+import { findJoinRefusal } from '../classes/class-standing.ts';
+import { findClassById } from '../classes/rows/classes.server.ts';
+import { takeSeat } from '../classes/rows/enrolments.server.ts';
+import type { ClassAccountIdentity } from '../identity/embedded/class-account-identity.server.ts';
+import { hashPassword } from '../identity/embedded/password.server.ts';
+import { cleanFullName } from '../profile/full-name.ts';
+import { completeAdditional } from '../profile/profile-additional.server.ts';
+import { saveProfile } from '../profile/profiles.server.ts';
+import { nameKeyOf } from './account-name.ts';
+import { demandRoomForClassAccount } from './class-door.server.ts';
+import { createPin } from './pin.ts';
+import { findByName, insertClassAccount, setPin } from './rows/class-accounts.server.ts';
+
+/** For so long a press whose answer was lost can be repeated. */
+const repeatMs = 15 * 60_000;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits'>;
+
+interface Made {
+  readonly userId: string;
+  readonly pin: string;
+  /** false: the press was repeated, and the account was there. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes an account from a name and takes a seat with it. The seat, the account and the profile are one transaction, so
+ * a refusal leaves nothing.
+ * @throws AppError class-not-found, class-accounts-off, class-name-taken, class-name-empty, why nobody new can join
+ */
+export async function makeClassAccount(
+  { database, clock, hints, limits }: Needs,
+  identity: ClassAccountIdentity,
+  visitor: Visitor,
+  { code, name, requestId }: { readonly code: string; readonly name: string; readonly requestId: string },
+): Promise<Made> {
+  const { fullName, nameKey } = readName(name);
+  await limits.pace('classLooks', visitor);
+  const record = await getClassRecord(database, code);
+  const now = new Date(clock());
+  const requestHash = createHash('sha256').update(requestId).digest('base64url');
+
+  const holder = await findByName(database, record.id, nameKey);
+  if (holder?.studentId) {
+    const ageMs = now.getTime() - (holder.createdAt?.getTime() ?? 0);
+    if (holder.requestHash !== requestHash || ageMs > repeatMs) throw new AppError('class-name-taken');
+    const { pin, hash } = await makePin();
+    await setPin(database, record.id, holder.studentId, hash, holder.createdAt ?? now);
+    return { userId: holder.studentId, pin, isNew: false };
+  }
+
+  demandRoomForClassAccount(record);
+  await limits.pace('signUps', visitor);
+  const { pin, hash } = await makePin();
+  const userId = await inTransaction(database, async (tx) => {
+    const id = await identity.createUser(tx);
+    const additional = completeAdditional('student', null);
+    await saveProfile(tx, { userId: id, role: 'student', fullName, email: null, additional });
+    if (!(await takeSeat(tx, record.id, id, now))) {
+      const current = await findClassById(tx, record.id);
+      throw new AppError((current && findJoinRefusal(current)) ?? 'class-full');
+    }
+    const account = { classId: record.id, studentId: id, nameKey, pinHash: hash, requestHash, now };
+    if (!(await insertClassAccount(tx, account))) throw new AppError('class-name-taken');
+    return id;
+  });
+  hints.announce(record.id);
+  return { userId, pin, isNew: true };
+}
+
+/** @throws AppError class-name-empty */
+export function readName(typed: string): { fullName: string; nameKey: string } {
+  const fullName = cleanFullName(typed);
+  const nameKey = nameKeyOf(fullName);
+  if (nameKey === '') throw new AppError('class-name-empty');
+  return { fullName, nameKey };
+}
+
+/** A new PIN with its hash. */
+export async function makePin(): Promise<{ pin: string; hash: string }> {
+  const pin = createPin(randomBytes(64));
+  if (pin === null) throw new Error('64 random bytes gave no four digits');
+  return { pin, hash: await hashPassword(pin) };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import type { ClassDoor } from '../joining-endpoints.ts';
+
+/** What every card of a class that was found is given. */
+export interface DoorCardProps {
+  readonly door: ClassDoor;
+  readonly isLooking: boolean;
+  readonly onLookAgain: () => void;
+  readonly onOtherCode: () => void;
+}
+
+interface DoorFrameProps extends DoorCardProps {
+  readonly failure: string | null;
+  readonly children: ReactNode;
+}
+
+/** The card of a class: its name, its teacher, and where nobody can join what to tell the teacher. */
+export function DoorFrame({ door, isLooking, onLookAgain, onOtherCode, failure, children }: DoorFrameProps) {
+  const t = useTranslations('joining.door');
+  const { standing } = door;
+  return (
+    <Card className="w-full max-w-120">
+      <p className="text-sm font-semibold text-ink-soft">{t('youJoin')}</p>
+      <h1 className="mt-1 text-2xl wrap-anywhere">{door.name}</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="wrap-anywhere">{t('teacher', { name: door.teacherName })}</p>
+        <Button variant="quiet" className="-mx-4" onClick={onOtherCode}>
+          {t('otherCode')}
+        </Button>
+      </div>
+      {failure ? (
+        <Notice tone="negative" className="mt-4">
+          {failure}
+        </Notice>
+      ) : null}
+      {standing === 'open' ? null : (
+        <Notice
+          tone="caution"
+          title={t(`standing.${standing}.title`)}
+          className="mt-4"
+          actions={
+            standing === 'inactive' ? null : (
+              <Button variant="secondary" isBusy={isLooking} onClick={onLookAgain}>
+                {t('lookAgain')}
+              </Button>
+            )
+          }
+        >
+          {t(`standing.${standing}.text`)}
+        </Notice>
+      )}
+      <div className="mt-5">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { CodeParam, endpoint, Nothing } from '../../../kernel/endpoint.ts';
+import { TeacherClassSchema } from '../../classes/class-endpoints.ts';
+
+const studentId = z.string().check(z.maxLength(128));
+const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
+const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
+
+/** A PIN for the teacher to hand over; it can be read here once and nowhere else. */
+const PinCardSchema = z.object({ studentId: z.string(), name: z.string(), pin: z.string() });
+export type PinCard = z.infer<typeof PinCardSchema>;
+
+/** The most PINs that one press renews: each costs a password hash. */
+export const mostPinsAtOnce = 60;
+
+/** What a teacher does for the people on the list of a class. */
+export const rosterEndpoints = {
+  setClassAccounts: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/class-accounts',
+    summary:
+      'Let students join with a name and a PIN, or not; accounts that exist stay; repeating is harmless',
+    body: z.object({ areOn: z.boolean() }),
+    reply: Nothing,
+    errors: open,
+  }),
+  renewPins: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/pins',
+    summary: 'Give class accounts new PINs; the former ones end, and whoever is signed in stays so',
+    body: z.object({ students: z.array(studentId).check(z.minLength(1), z.maxLength(mostPinsAtOnce)) }),
+    /** Students without a class account are left out. */
+    reply: z.object({ cards: z.array(PinCardSchema) }),
+    errors: [...open, 'busy'],
+  }),
+  renameStudent: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/class-accounts/{studentId}/name',
+    summary: 'Correct the name of a class account; repeating is harmless',
+    params: z.extend(CodeParam, { studentId }),
+    body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.object({ name: z.string() }),
+    errors: [...open, 'class-account-missing', 'class-name-taken', 'class-name-empty'],
+  }),
+  mergeStudents: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/merge',
+    summary: 'Move the work of a class account to another student of the class, and end the account',
+    /** `from` is a class account; `to` is any student of the class. */
+    body: z.object({ from: studentId, to: studentId }),
+    reply: z.object({ answers: z.int(), attempts: z.int() }),
+    errors: [...open, 'class-account-missing', 'not-found'],
+  }),
+  raiseSeats: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/all-seats',
+    summary: 'Plan with as many students as the class has seats; repeating is harmless',
+    body: Nothing,
+    reply: TeacherClassSchema,
+    errors: open,
+  }),
+} as const;

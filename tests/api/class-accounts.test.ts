@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { endOverdueClassAccounts } from '../../src/features/account/end-class-accounts.server.ts';
+import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import { classAccountDays } from '../../src/features/joining/class-account-end.ts';
+import { createId } from '../../src/server/base/id.ts';
+import { type Account, enter, post, signIn } from './account-harness.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi(undefined, createEmbeddedIdentity);
+});
+afterAll(() => api.close());
+
+async function createClass(changes: { studentQuantity?: number } = {}) {
+  const teacher = await enter(api, 'teacher', 'Dr. Canary');
+  const body = {
+    name: 'Period 4',
+    studentQuantity: 30,
+    activities: ['mini-lab'],
+    initialActivity: 'mini-lab',
+    ...changes,
+  };
+  const { body: created } = await api.call(teacher, endpoints.createClass, { body });
+  return { teacher, code: created.code, classId: created.id };
+}
+
+interface Made extends Person {
+  readonly status: number;
+  readonly refusal: string | undefined;
+  readonly pin: string;
+  readonly cookie: string;
+}
+
+async function make(code: string, name: string, requestId = createId()): Promise<Made> {
+  const { status, body, headers } = await post(api, '/identity/class-account', { code, name, requestId });
+  return {
+    status,
+    refusal: body.code,
+    pin: body.pin,
+    userId: body.user?.id,
+    token: body.accessToken,
+    cookie: headers
+      .getSetCookie()
+      .map((line: string) => line.split(';', 1)[0])
+      .join('; '),
+  };
+}
+
+async function comeBack(code: string, name: string, pin: string, cookie = '') {
+  const { status, body } = await post(api, '/identity/class-sign-in', { code, name, pin }, cookie);
+  return { status, code: body.code as string | undefined, userId: body.user?.id as string | undefined };
+}
+
+const otherPin = (pin: string) => (pin === '0000' ? '1111' : '0000');
+const roster = async (teacher: Account, code: string) => {
+  const { body } = await api.call(teacher, endpoints.getClass, { params: { code } });
+  return body.view === 'teacher' ? body.students : [];
+};
+
+describe('joining with a name', () => {
+  it('makes an account without an e-mail address that works in the class at once', async () => {
+    const { code, teacher } = await createClass();
+    expect((await api.call(null, endpoints.lookAtClass, { params: { code } })).body).toEqual({
+      code,
+      name: 'Period 4',
+      teacherName: 'Dr. Canary',
+      standing: 'open',
+      hasClassAccounts: true,
+    });
+    const student = await make(code, '  Zoë   O’Neil ');
+    expect(student.pin).toMatch(/^\d{4}$/);
+    expect((await api.call(student, endpoints.getProfile)).body).toMatchObject({
+      role: 'student',
+      isClassAccount: true,
+      profile: { name: 'Zoë O’Neil', email: null, legalsDates: null },
+    });
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+    expect(await roster(teacher, code)).toMatchObject([{ fullName: 'Zoë O’Neil', isClassAccount: true }]);
+  });
+
+  it('lets the student back in on another device, however the name is typed', async () => {
+    const { code } = await createClass();
+    const { userId, pin } = await make(code, 'Zoë O’Neil');
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
+    expect(await comeBack(typed, 'zoe o-neil', pin)).toMatchObject({ status: 200, userId });
+    for (const [name, wrong] of [
+      ['Zoë O’Neil', otherPin(pin)],
+      ['Nobody Here', pin],
+    ] as const)
+      expect(await comeBack(code, name, wrong)).toMatchObject({ status: 401, code: 'INVALID_PIN' });
+  });
+
+  it('repeats a press whose answer was lost, and refuses the name to everybody else', async () => {
+    const { code, teacher } = await createClass();
+    const press = createId();
+    const first = await make(code, 'Ada Lind', press);
+    const second = await make(code, 'Ada Lind', press);
+    expect(second.userId).toBe(first.userId);
+    expect(await comeBack(code, 'Ada Lind', second.pin)).toMatchObject({ status: 200 });
+    expect((await make(code, 'ADA LIND.')).refusal).toBe('class-name-taken');
+    expect(await roster(teacher, code)).toHaveLength(1);
+    api.advance(16 * 60_000);
+    expect((await make(code, 'Ada Lind', press)).refusal).toBe('class-name-taken');
+  });
+
+  it('lets 40 in at once from one address, each once, and tells the next one that the class is full', async () => {
+    const { code, teacher } = await createClass({ studentQuantity: 40 });
+    const made = await Promise.all(Array.from({ length: 44 }, (_, index) => make(code, `Student ${index}`)));
+    const refusals = made.map(({ refusal }) => refusal);
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(40);
+    expect(refusals.filter((refusal) => refusal === 'class-full')).toHaveLength(4);
+    expect(await roster(teacher, code)).toHaveLength(40);
+    // Nothing is left of those who were refused.
+    const { rowCount } = await api.services.database.query(
+      `SELECT FROM identity_users u WHERE u.email LIKE '%@class-account.invalid'
+         AND NOT EXISTS (SELECT FROM class_accounts a WHERE a.student_id = u.id)`,
+    );
+    expect(rowCount).toBe(0);
+    expect((await api.call(null, endpoints.lookAtClass, { params: { code } })).body.standing).toBe('full');
+  });
+
+  it('is refused where the teacher switched it off, where joining is paused, and for no name at all', async () => {
+    const { code, teacher } = await createClass();
+    const kept = await make(code, 'Kim Stays');
+    const set = (areOn: boolean) =>
+      api.call(teacher, endpoints.setClassAccounts, { params: { code }, body: { areOn } });
+    await set(false);
+    expect((await make(code, 'Lee Late')).refusal).toBe('class-accounts-off');
+    // Whoever has one comes back.
+    expect(await comeBack(code, 'Kim Stays', kept.pin)).toMatchObject({ status: 200 });
+    await set(true);
+    await api.call(teacher, endpoints.setJoining, { params: { code }, body: { isPaused: true } });
+    expect((await make(code, 'Lee Late')).refusal).toBe('class-disabled');
+    expect((await make(code, '🙂')).refusal).toBe('class-name-empty');
+    expect((await make('ABCD-2345', 'Lee Late')).refusal).toBe('class-not-found');
+    const lines = (await api.call(teacher, endpoints.listTimeline, { params: { code } })).body.lines;
+    expect(lines.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['class-accounts-off', 'class-accounts-on']),
+    );
+  });
+
+  it('keeps a class account in its class', async () => {
+    const { code } = await createClass();
+    const { code: elsewhere } = await createClass();
+    const student = await make(code, 'Kim Stays');
+    const joined = await api.call(student, endpoints.enroll, { params: { code: elsewhere } });
+    expect(joined.body.code).toBe('class-account-elsewhere');
+    expect((await api.call(student, endpoints.enroll, { params: { code } })).status).toBe(200);
+    const renamed = await api.call(student, endpoints.updateProfile, {
+      body: { role: 'student', profile: { name: 'Somebody Else' } },
+    });
+    expect(renamed.body.code).toBe('class-account-name');
+  });
+});
+
+describe('guessing a PIN', () => {
+  it('lets none of 10,000 tries from 50 devices in', async () => {
+    const { code } = await createClass();
+    const { pin } = await make(code, 'Kim Guessed');
+    // Every PIN once, the right one last, which is where an even spread of tries would not have it.
+    const pins = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+    const tries = [...pins.filter((candidate) => candidate !== pin), pin];
+    const statuses = new Map<number, number>();
+    const devices = Array.from({ length: 50 }, async (_, device) => {
+      for (let at = device; at < tries.length; at += 50) {
+        const { status } = await comeBack(code, 'Kim Guessed', tries[at] ?? '');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    });
+    await Promise.all(devices);
+    expect(statuses.get(200)).toBeUndefined();
+    // Five were judged, all others refused without a look at the PIN.
+    expect([statuses.get(401), statuses.get(429)]).toEqual([5, 9995]);
+  });
+
+  it('is bounded for the whole class, whichever names are tried', async () => {
+    const { code } = await createClass();
+    const { pin } = await make(code, 'Kim Guessed');
+    let judged = 0;
+    for (let index = 0; index < 60; index += 1)
+      if ((await comeBack(code, `Guess ${index}`, '1234')).status === 401) judged += 1;
+    expect(judged).toBe(40);
+    expect((await comeBack(code, 'Kim Guessed', pin)).status).toBe(429);
+  });
+
+  it('shuts nobody out on a device they know, nor with a PIN the teacher has just given', async () => {
+    const { code, teacher } = await createClass();
+    const kim = await make(code, 'Kim Owner');
+    for (let index = 0; index < 45; index += 1) await comeBack(code, `Guess ${index}`, '1234');
+    for (let index = 0; index < 6; index += 1) await comeBack(code, 'Kim Owner', otherPin(kim.pin));
+    expect((await comeBack(code, 'Kim Owner', kim.pin)).status).toBe(429);
+    const known = kim.cookie.split('; ').find((cookie) => cookie.includes('known')) ?? '';
+    expect((await comeBack(code, 'Kim Owner', kim.pin, known)).status).toBe(200);
+    const { body } = await api.call(teacher, endpoints.renewPins, {
+      params: { code },
+      body: { students: [kim.userId] },
+    });
+    const [card] = body.cards;
+    expect(card).toMatchObject({ name: 'Kim Owner', pin: expect.stringMatching(/^\d{4}$/) });
+    expect((await comeBack(code, 'Kim Owner', card?.pin ?? '')).status).toBe(200);
+    if (card?.pin !== kim.pin) expect((await comeBack(code, 'Kim Owner', kim.pin)).status).toBe(401);
+  });
+
+  it('asks as much of the server for a name that nobody has as for one that somebody has', async () => {
+    const { code, classId } = await createClass();
+    const { pin, userId } = await make(code, 'Kim Known');
+    const count = async (name: string) => {
+      const before = await countersOf();
+      await comeBack(code, name, otherPin(pin));
+      return (await countersOf()) - before;
+    };
+    const countersOf = async () =>
+      Number((await api.services.database.query('SELECT sum(count) AS n FROM limit_counters')).rows[0]?.n);
+    expect(await count('Kim Known')).toBe(await count('Nobody Known'));
+    const { rows } = await api.services.database.query<{ pin_hash: string }>(
+      'SELECT pin_hash FROM class_accounts WHERE class_id = $1 AND student_id = $2',
+      [classId, userId],
+    );
+    expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('opens no account of a class by e-mail and password', async () => {
+    const { code } = await createClass();
+    const { userId, pin } = await make(code, 'Kim Mail');
+    const email = `${userId}@class-account.invalid`;
+    expect((await signIn(api, { email, password: pin })).body.code).toBe('INVALID_EMAIL');
+    expect((await post(api, '/identity/password-reset', { email })).body.code).toBe('INVALID_EMAIL');
+  });
+});
+
+describe('what a teacher does for class accounts', () => {
+  it('corrects a name, with which the student then signs in', async () => {
+    const { code, teacher } = await createClass();
+    const { userId, pin } = await make(code, 'asdf');
+    await make(code, 'Bo Taken');
+    const rename = (name: string, studentId = userId) =>
+      api.call(teacher, endpoints.renameStudent, { params: { code, studentId }, body: { name } });
+    expect((await rename('Asa Durham')).body).toEqual({ name: 'Asa Durham' });
+    expect((await rename('Asa Durham')).status).toBe(200);
+    expect(await comeBack(code, 'asa durham', pin)).toMatchObject({ status: 200, userId });
+    expect((await rename('BO taken')).body.code).toBe('class-name-taken');
+    expect((await rename('...')).body.code).toBe('class-name-empty');
+    const full = await enter(api, 'student', 'Own Account');
+    await api.call(full, endpoints.enroll, { params: { code } });
+    expect((await rename('Another', full.userId)).body.code).toBe('class-account-missing');
+  });
+
+  it('merges a double: the work moves, what both answered stays, and the double ends', async () => {
+    const { code, classId, teacher } = await createClass();
+    const [kept, double] = [await make(code, 'Kim Lee'), await make(code, 'Kim L')];
+    await api.answer(kept, code, 'm1-charge', ['positive']);
+    await api.answer(double, code, 'm1-charge', ['negative']);
+    await api.answer(double, code, 'm1-charge', ['positive']);
+    await api.answer(double, code, 'm1-second', ['yes']);
+    const merge = () =>
+      api.call(teacher, endpoints.mergeStudents, {
+        params: { code },
+        body: { from: double.userId, to: kept.userId },
+      });
+    expect((await merge()).body).toEqual({ answers: 1, attempts: 3 });
+    expect((await merge()).body.code).toBe('not-found');
+    const { rows: answers } = await api.services.database.query(
+      `SELECT exercise_id, answer FROM exercise_progress WHERE class_id = $1 AND student_id = $2 ORDER BY 1`,
+      [classId, kept.userId],
+    );
+    expect(answers).toEqual([
+      { exercise_id: 'm1-charge', answer: ['positive'] },
+      { exercise_id: 'm1-second', answer: ['yes'] },
+    ]);
+    const { rows: attempts } = await api.services.database.query(
+      `SELECT exercise_id, ignored_because FROM attempts WHERE class_id = $1 AND student_id = $2 ORDER BY attempt_id`,
+      [classId, kept.userId],
+    );
+    expect(attempts).toEqual([
+      { exercise_id: 'm1-charge', ignored_because: null },
+      { exercise_id: 'm1-charge', ignored_because: 'answer-stands' },
+      { exercise_id: 'm1-charge', ignored_because: 'answer-stands' },
+      { exercise_id: 'm1-second', ignored_because: null },
+    ]);
+    // The kept account goes on working, and its report reads.
+    expect((await api.answer(kept, code, 'm1-second', ['no'])).status).toBe(200);
+    await api.services.outbox.drain();
+    expect(await roster(teacher, code)).toMatchObject([{ id: kept.userId }]);
+    expect((await api.call(double, endpoints.getProfile)).status).toBe(401);
+    expect(await comeBack(code, 'Kim L', double.pin)).toMatchObject({ status: 401 });
+    // The name is free again.
+    expect((await make(code, 'Kim L')).status).toBe(200);
+  });
+
+  it('merges a class account into a full account, and never the other way round', async () => {
+    const { code, teacher } = await createClass();
+    const double = await make(code, 'Kim Twice');
+    const full = await enter(api, 'student', 'Kim Twice');
+    await api.call(full, endpoints.enroll, { params: { code } });
+    const merge = (from: string, to: string) =>
+      api.call(teacher, endpoints.mergeStudents, { params: { code }, body: { from, to } });
+    expect((await merge(full.userId, double.userId)).body.code).toBe('class-account-missing');
+    expect(await roster(teacher, code)).toHaveLength(2);
+    expect((await merge(double.userId, full.userId)).status).toBe(200);
+  });
+
+  it('ends the account of a student who is removed', async () => {
+    const { code, teacher } = await createClass();
+    const student = await make(code, 'Kim Leaves');
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: student.userId } });
+    expect(await comeBack(code, 'Kim Leaves', student.pin)).toMatchObject({ status: 401 });
+    await api.services.outbox.drain();
+    const { rowCount } = await api.services.database.query('SELECT FROM identity_users WHERE id = $1', [
+      student.userId,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('raises the number of students to the seats in one press', async () => {
+    const { code, teacher } = await createClass({ studentQuantity: 1 });
+    await make(code, 'First In');
+    expect((await make(code, 'Second In')).refusal).toBe('class-full');
+    const raised = await api.call(teacher, endpoints.raiseSeats, { params: { code } });
+    expect(raised.body).toMatchObject({ studentQuantity: 40 });
+    expect((await make(code, 'Second In')).status).toBe(200);
+  });
+});
+
+describe('a class account becomes a full one', () => {
+  it('keeps id, class and answers, and signs in by e-mail from then on', async () => {
+    const { code, teacher } = await createClass();
+    const student = await make(code, 'Kim Grows');
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    const account = { email: 'Kim.Grows@school.example', password: 'four words are plenty' };
+    const complete = (body = account) => api.call(student, endpoints.completeAccount, { body });
+    expect((await complete({ ...account, email: 'nothing' })).body.code).toBe('INVALID_EMAIL');
+    expect((await complete({ ...account, password: 'x' })).body.code).toBe('WEAK_PASSWORD');
+    expect((await complete({ ...account, email: teacher.email })).body.code).toBe('USER_ALREADY_EXISTS');
+    expect((await complete()).status).toBe(200);
+    const again = await signIn(api, { ...account, email: 'kim.grows@school.example' });
+    expect(again.userId).toBe(student.userId);
+    expect((await api.call(again, endpoints.getProfile)).body).toMatchObject({
+      profile: { email: 'kim.grows@school.example', name: 'Kim Grows' },
+    });
+    expect((await api.call(again, endpoints.getProfile)).body.isClassAccount).toBeUndefined();
+    expect(await comeBack(code, 'Kim Grows', student.pin)).toMatchObject({ status: 401 });
+    expect((await complete()).body.code).toBe('class-account-missing');
+    expect(await roster(teacher, code)).toMatchObject([{ id: student.userId, isClassAccount: false }]);
+  });
+});
+
+describe('the end of class accounts', () => {
+  it('comes a stated time after the archive, or after the last use, and leaves full accounts alone', async () => {
+    const [old, idle] = [await createClass(), await createClass()];
+    const gone = await make(old.code, 'Kim Old');
+    const full = await enter(api, 'student', 'Kim Full');
+    await api.call(full, endpoints.enroll, { params: { code: old.code } });
+    const unused = await make(idle.code, 'Kim Idle');
+    const used = await make(idle.code, 'Kim Busy');
+    await api.call(old.teacher, endpoints.archiveClass, { params: { code: old.code } });
+    const day = 24 * 3_600_000;
+    const users = async () =>
+      (
+        await api.services.database.query<{ id: string }>(
+          'SELECT user_id AS id FROM profiles WHERE user_id = ANY($1)',
+          [[gone, full, unused, used].map(({ userId }) => userId)],
+        )
+      ).rows.map(({ id }) => id);
+
+    api.advance((classAccountDays.afterArchive - 1) * day);
+    await endOverdueClassAccounts(api.services);
+    expect(await users()).toHaveLength(4);
+    api.advance(2 * day);
+    await endOverdueClassAccounts(api.services);
+    expect(await users()).not.toContain(gone.userId);
+    expect(await users()).toHaveLength(3);
+    expect(await comeBack(idle.code, 'Kim Busy', used.pin)).toMatchObject({ status: 200 });
+    api.advance((classAccountDays.unused - classAccountDays.afterArchive) * day);
+    await endOverdueClassAccounts(api.services);
+    expect((await users()).sort()).toEqual([full.userId, used.userId].sort());
+  });
+});
