@@ -19,6 +19,7 @@ import { profileEndpoints } from '../features/profile/profile.ts';
 import { updateProfileEndpoint } from '../features/profile/update-profile.ts';
 import { progressEndpoints } from '../features/progress/progress-endpoints.ts';
 import { exportEndpoints } from '../features/reports/exports.ts';
+import { questionViewEndpoints } from '../features/reports/questions/question-view.ts';
 import { snapshotEndpoints } from '../features/reports/snapshot.ts';
 import { studentsAnswersEndpoints } from '../features/reports/student/students-answers.ts';
 import { summaryEndpoint } from '../features/reports/summary.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...boardEndpoints,
   ...snapshotEndpoints,
+  ...questionViewEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,
   ...contentEndpoints,

@@ -139,6 +139,28 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
       whenWrong({ notes: [{ text: 'CANARY DNA is negative, so it moves to the positive electrode.' }] }),
     ),
   ],
+  places: [
+    { ...multipleChoice, places: () => [] },
+    {
+      ...multipleChoice,
+      places: (item) => [...multipleChoice.places(item), ...multipleChoice.places(item)],
+    },
+    {
+      ...multipleChoice,
+      places: (item) =>
+        multipleChoice.places(item).map((place) => ({
+          ...place,
+          read: (answer) => place.read(answer)?.map((value) => ({ ...value, isRight: true })) ?? null,
+        })),
+    },
+    {
+      ...multipleChoice,
+      places: (item) =>
+        multipleChoice
+          .places(item)
+          .map((place) => ({ ...place, read: (answer) => place.read(answer) ?? [] })),
+    },
+  ],
   misconceptions: [{ ...multipleChoice, misconceptions: () => [] }],
 };
 

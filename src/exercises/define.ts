@@ -4,6 +4,7 @@ import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { Score } from '../marking/score.ts';
+import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
@@ -68,6 +69,8 @@ export interface ExerciseDefinition<
   misconceptions?(item: Item): string[];
   /** The parts that the score of a module counts one by one; left out: the exercise counts as one. */
   countedParts?(item: Item): readonly CountedPart[];
+  /** The places at which the answers of a class are counted; left out: what learners write in their own words. */
+  places?(item: Item): readonly AnswerPlace<Response>[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
@@ -82,6 +85,11 @@ export interface ExerciseDefinition<
 export type Graded =
   | { readonly isGraded: true; readonly score: Score; readonly answer: readonly string[] }
   | { readonly isGraded: false; readonly issues: readonly Issue[] };
+
+/** A place that reads answers in wire form; null: the answer no longer fits the item, which its author has edited. */
+export interface CountedPlace extends Omit<AnswerPlace<never>, 'read'> {
+  read(answer: readonly string[]): readonly PlaceValue[] | null;
+}
 
 /** One type without its type parameters, for code that serves all types alike. */
 export interface Exercise {
@@ -99,6 +107,8 @@ export interface Exercise {
   misconceptions(item: ExerciseItem): string[];
   /** The parts that the score of a module counts one by one; empty: the exercise counts as one. */
   countedParts(item: ExerciseItem): readonly CountedPart[];
+  /** The places at which the answers of a class are counted; empty: they are the learners' own words. */
+  places(item: ExerciseItem): readonly CountedPlace[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards. */
@@ -125,6 +135,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     publicItems.set(item, publicItem);
     return publicItem;
   };
+  const placesOf = new WeakMap<I, readonly CountedPlace[]>();
   const parseResponse = (item: I, answer: readonly string[]) =>
     definition.responses.parse(publicOf(item), answer);
 
@@ -164,6 +175,20 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     },
     misconceptions: (item) => definition.misconceptions?.(own(item)) ?? [],
     countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
+    places(item) {
+      const typed = own(item);
+      const known = placesOf.get(typed);
+      if (known) return known;
+      const places = (definition.places?.(typed) ?? []).map((place) => ({
+        ...place,
+        read(answer: readonly string[]) {
+          const response = parseResponse(typed, answer);
+          return response.isValid ? place.read(response.value) : null;
+        },
+      }));
+      placesOf.set(typed, places);
+      return places;
+    },
     media: (item) => definition.media?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
     answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,

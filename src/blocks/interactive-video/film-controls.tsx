@@ -1,4 +1,5 @@
 import Captions from 'lucide-react/icons/captions';
+import Maximize from 'lucide-react/icons/maximize';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -65,11 +66,13 @@ interface Props {
   readonly item: PublicInteractiveVideo;
   readonly film: CuedFilm;
   readonly exercises: InnerExercises;
+  /** Lets the film fill the screen, or ends that. */
+  onFullScreen(): void;
   /** The button that plays and pauses. */
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-export function FilmControls({ item, film, exercises, ref }: Props) {
+export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props) {
   const t = useTexts(texts);
   const rateId = useId();
   const { video, isPlaying, isLoading } = film;
@@ -105,6 +108,11 @@ export function FilmControls({ item, film, exercises, ref }: Props) {
           {item.isSilent ? null : (
             <Switch icon={Volume2} label={t('sound')} isOn={hasSound} onPress={switchSound} />
           )}
+          {document.fullscreenEnabled === true ? (
+            <Button variant="secondary" icon={<Icon icon={Maximize} />} onClick={onFullScreen}>
+              {t('fullScreen')}
+            </Button>
+          ) : null}
           <label htmlFor={rateId} className="flex items-center gap-2 text-sm">
             {t('speed')}
             <select

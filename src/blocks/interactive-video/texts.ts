@@ -4,6 +4,7 @@ export const texts = {
   captionsButton: 'Captions',
   sound: 'Sound',
   speed: 'Speed',
+  fullScreen: 'Full screen',
   rate: '{rate}×',
   play: 'Play',
   pause: 'Pause',

@@ -18,6 +18,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
   const t = useTexts(texts);
   const id = useId();
   const announce = useAnnounce();
+  const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const [isUnplayable, setIsUnplayable] = useState(false);
@@ -42,6 +43,8 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
 
   useEffect(() => {
     if (openCueId === null) return;
+    // The question stands below the film.
+    leaveFullScreen(frame.current);
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [openCueId]);
@@ -62,7 +65,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
           {t('unplayableAdvice')}
         </Notice>
       ) : (
-        <div className="mt-4 border border-rule print:hidden">
+        <div ref={frame} className="mt-4 flex flex-col border border-rule bg-paper print:hidden">
           {/* Nothing is fetched before Play, so the browser's setting for saving data need not be read. */}
           <video
             ref={film.video}
@@ -76,7 +79,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             onClick={film.toggle}
             // React also calls this for the error of a single source, after which another source may still play.
             onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
-            className="aspect-video w-full scroll-mt-20 bg-gel focus:outline-none"
+            className="aspect-video min-h-0 w-full scroll-mt-20 bg-gel focus:outline-none in-[:fullscreen]:aspect-auto in-[:fullscreen]:flex-1"
           >
             {item.sources.map(({ file, type }, index) => (
               <source
@@ -88,7 +91,13 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             ))}
             <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
           </video>
-          <FilmControls ref={playButton} item={item} film={film} exercises={exercises} />
+          <FilmControls
+            ref={playButton}
+            item={item}
+            film={film}
+            exercises={exercises}
+            onFullScreen={() => turnFullScreen(frame.current)}
+          />
         </div>
       )}
       {/* The poster replaces the film on paper and where the film cannot be played. */}
@@ -100,6 +109,17 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
       <Transcript item={item} film={isUnplayable ? null : film} renderText={renderText} />
     </section>
   );
+}
+
+/** The browser refuses without a press or by policy; the film then stays where it is. */
+function turnFullScreen(frame: HTMLElement | null): void {
+  if (document.fullscreenElement === frame) leaveFullScreen(frame);
+  else frame?.requestFullscreen().catch(() => undefined);
+}
+
+function leaveFullScreen(frame: HTMLElement | null): void {
+  if (frame !== null && document.fullscreenElement === frame)
+    document.exitFullscreen().catch(() => undefined);
 }
 
 export const view = defineBlockView<PublicInteractiveVideo>({ View });

@@ -20,6 +20,7 @@ import type { playerNotesMessages } from '../../features/player/messages/player-
 import type { playerStartMessages } from '../../features/player/messages/player-start.client.ts';
 import type { teacherProofMessages } from '../../features/profile/teacher-proof-messages.client.ts';
 import type { downloadsMessages } from '../../features/reports/messages/downloads.client.ts';
+import type { questionsMessages } from '../../features/reports/messages/questions.client.ts';
 import type { snapshotMessages } from '../../features/reports/messages/snapshot.client.ts';
 import type { studentHelpMessages } from '../../features/reports/messages/student-help.client.ts';
 import type { summaryMessages } from '../../features/reports/messages/summary.client.ts';
@@ -30,6 +31,7 @@ import type { classRunMessages } from '../../features/teaching/messages/class-ru
 import type { frameMessages } from '../messages/frame.ts';
 import type { fullScreenMessages } from '../messages/full-screen.ts';
 import type { lateMessages } from '../messages/late.ts';
+import type { presentMessages } from '../messages/present.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 /**
@@ -42,6 +44,7 @@ interface Messages {
   frame: typeof frameMessages;
   late: typeof lateMessages;
   fullScreen: typeof fullScreenMessages;
+  present: typeof presentMessages;
   demonstration: typeof demonstrationMessages;
   auth: typeof authMessages;
   legal: typeof legalMessages;
@@ -53,6 +56,7 @@ interface Messages {
   classRun: typeof classRunMessages;
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
+  questions: typeof questionsMessages;
   pseudonyms: typeof pseudonymsMessages;
   student: typeof studentMessages;
   joining: typeof joiningMessages;

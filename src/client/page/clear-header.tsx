@@ -17,7 +17,10 @@ export function ClearHeader({ back, BackLink = Link, className = '', children }:
   return (
     <header className={`border-b border-rule bg-paper-raised print:hidden ${className}`}>
       <div className="mx-auto flex min-h-14 w-full max-w-300 items-center gap-2 px-2 sm:gap-4 sm:px-6">
-        <BackLink to={back.to} className={`${buttonClasses('quiet')} shrink-0 !px-2 sm:-ml-3 sm:!px-3`}>
+        <BackLink
+          to={back.to}
+          className={`${buttonClasses('quiet')} shrink-0 !px-2 present:hidden sm:-ml-3 sm:!px-3`}
+        >
           <Icon icon={ArrowLeft} />
           <span className="max-sm:sr-only">{back.text}</span>
         </BackLink>

@@ -2,8 +2,9 @@ import { answerOf } from '../../marking/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
 import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { cellPlaces } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
-import { responses, scoreAnswerTable } from './answer.ts';
+import { listAskedCells, responses, scoreAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
 import {
   AnswerTableSchema,
@@ -40,6 +41,7 @@ export const answerTable = defineExercise({
         return `${names.get(id) ?? id}: ${option ? plainWords(option.text) : typed}`;
       });
   },
+  places: (item) => cellPlaces(listAskedCells(item)),
   misconceptions: (item) => listCellMisconceptions(listAnswerCells(item)),
   samples,
 });

@@ -14,11 +14,15 @@ export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
 
 /** One point for each cell; feedback only on cells that were filled. */
 export function scoreAnswerTable(item: AnswerTable, response: CellsResponse): Score {
-  const { whyRight, isPartialAllowed, prompt } = item;
+  const { whyRight, isPartialAllowed } = item;
+  return scoreCells({ cells: listAskedCells(item), whyRight, isPartialAllowed }, response);
+}
+
+/** Every cell to fill, with its name and the text of its question. */
+export function listAskedCells(item: AnswerTable) {
   const names = nameCells(item);
-  const cells = listAnswerCells(item).map((cell) => ({
-    cell,
-    asked: `${names.get(cell.id) ?? ''} ${plainWords(prompt)}`,
-  }));
-  return scoreCells({ cells, whyRight, isPartialAllowed }, response);
+  return listAnswerCells(item).map((cell) => {
+    const label = names.get(cell.id) ?? '';
+    return { cell, label, asked: `${label} ${plainWords(item.prompt)}` };
+  });
 }

@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreChecklist } from './answer.ts';
 import { samples } from './samples.ts';
@@ -17,6 +18,12 @@ export const checklist = defineExercise({
   lint: lintChecklist,
   describe: (item, response) =>
     item.entries.filter(({ id }) => response.includes(id)).map(({ text }) => plainWords(text)),
+  places: ({ entries }) => [
+    optionPlace(
+      { id: '', label: '', options: entries.map(({ id, text }) => ({ id, text, isRight: false })) },
+      (response) => response,
+    ),
+  ],
   answerWords: ({ entries }) => ({ kind: 'ids', words: entries }),
   samples,
 });

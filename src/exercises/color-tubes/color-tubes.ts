@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -34,6 +35,15 @@ export const colorTubes = defineExercise({
       });
       return set.length > 0 ? [`${index + 1} ${plainWords(tube.text)} — ${set.join(', ')}`] : [];
     }),
+  places: (item) =>
+    slotPlaces(
+      item.tubes.flatMap((tube) =>
+        tube.channels.map(({ channel, answers }) => {
+          const { text = '', states = [] } = item.channels.find(({ id }) => id === channel) ?? {};
+          return { id: slotIdOf(tube.id, channel), label: `${tube.text}: ${text}`, options: states, answers };
+        }),
+      ),
+    ),
   misconceptions: (item) => listSlotMisconceptions(listSlots(item)),
   samples,
 });

@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -26,6 +27,13 @@ export const dragAndDropGel = defineExercise({
       const label = item.labels.find((option) => option.id === response.get(id));
       return label ? [`${text}: ${plainWords(label.text)}`] : [];
     }),
+  places: (item) =>
+    slotPlaces(
+      listPlaces(item).map(({ id, text }) => ({
+        ...{ id, label: text, options: item.labels },
+        answers: item.targets.find((target) => target.id === id)?.answers ?? [],
+      })),
+    ),
   misconceptions: (item) =>
     item.targets.flatMap(({ ifChosen }) => ifChosen.flatMap(({ misconception }) => misconception ?? [])),
   samples,

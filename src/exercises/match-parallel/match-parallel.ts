@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -30,6 +31,10 @@ export const matchParallel = defineExercise({
       const partner = item.right.find((option) => option.id === response.get(id));
       return partner ? [`${plainWords(withPause(text))} — ${plainWords(partner.text)}`] : [];
     }),
+  places: ({ left, right }) =>
+    slotPlaces(
+      left.map(({ id, text, answers }) => ({ id, label: withPause(text), options: right, answers })),
+    ),
   misconceptions: (item) => listSlotMisconceptions(item.left),
   fillsGapAt: ([list, , field]) => list === 'left' && field === 'text',
   samples,

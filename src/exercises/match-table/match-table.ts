@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -24,6 +25,8 @@ export const matchTable = defineExercise({
       const chosen = item.options.find((option) => option.id === response.get(id));
       return chosen ? [`${plainWords(text)} — ${plainWords(chosen.text)}`] : [];
     }),
+  places: ({ rows, options }) =>
+    slotPlaces(rows.map(({ id, text, answers }) => ({ id, label: text, options, answers }))),
   misconceptions: (item) => listSlotMisconceptions(item.rows),
   samples,
 });

@@ -1,6 +1,7 @@
 import { defineExercise } from '../define.ts';
 import { describePunnett, responses, revealPunnett, scorePunnett } from './answer.ts';
 import { lintPunnett } from './lint.ts';
+import { listPunnettPlaces } from './places.ts';
 import { samples } from './samples.ts';
 import { PublicPunnettSchema, PunnettSchema, redactPunnett } from './schema.ts';
 
@@ -15,6 +16,7 @@ export const monohybridPunnettSquare = defineExercise({
   reveal: revealPunnett,
   lint: lintPunnett,
   describe: describePunnett,
+  places: listPunnettPlaces,
   misconceptions: (item) => [
     ...item.feedback.flatMap(({ misconception }) => misconception ?? []),
     ...item.questions.flatMap(({ remarks }) => remarks.flatMap(({ misconception }) => misconception ?? [])),

@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreMultipleChoice } from './answer.ts';
 import { samples } from './samples.ts';
@@ -24,6 +25,15 @@ export const multipleChoice = defineExercise({
   lint: lintMultipleChoice,
   describe: (item, response) =>
     item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
+  places: ({ options }) => [
+    optionPlace(
+      {
+        ...{ id: '', label: '' },
+        options: options.map(({ id, text, isRight }) => ({ id, text, isRight: isRight === true })),
+      },
+      (response) => [response ?? undefined],
+    ),
+  ],
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,

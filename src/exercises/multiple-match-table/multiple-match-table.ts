@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -32,6 +33,15 @@ export const multipleMatchTable = defineExercise({
         const chosen = options.find((option) => option.id === response.get(cellId(row.id, id)));
         return chosen ? [`${plainWords(row.text)}, ${plainWords(heading)} — ${plainWords(chosen.text)}`] : [];
       }),
+    ),
+  places: (item) =>
+    slotPlaces(
+      item.rows.flatMap((row) =>
+        row.cells.flatMap(({ column, answers }) => {
+          const { heading = '', options = [] } = item.columns.find(({ id }) => id === column) ?? {};
+          return { id: cellId(row.id, column), label: `${row.text}: ${heading}`, options, answers };
+        }),
+      ),
     ),
   misconceptions: (item) => listSlotMisconceptions(listMatchCells(item)),
   samples,

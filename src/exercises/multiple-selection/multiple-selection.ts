@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreMultipleSelection } from './answer.ts';
 import { samples } from './samples.ts';
@@ -27,6 +28,15 @@ export const multipleSelection = defineExercise({
   lint: lintMultipleSelection,
   describe: (item, response) =>
     item.options.filter((option) => response.includes(option.id)).map((option) => plainWords(option.text)),
+  places: ({ options }) => [
+    optionPlace(
+      {
+        ...{ id: '', label: '' },
+        options: options.map(({ id, text, isRight }) => ({ id, text, isRight: isRight === true })),
+      },
+      (response) => response,
+    ),
+  ],
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,

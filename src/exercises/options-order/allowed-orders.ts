@@ -53,6 +53,17 @@ export function countInAllowedOrder(steps: readonly Step[], response: readonly s
   return longest;
 }
 
+/**
+ * Whether some allowed order has the step at this position, from 0: everything it must follow fits before it, and
+ * everything that must follow it fits behind it. Both can always be arranged, because the graph has no cycle.
+ */
+export function canStandAt(steps: readonly Step[], id: string, position: number): boolean {
+  const mustFollow = closeTransitively(steps);
+  const before = mustFollow.get(id)?.size ?? 0;
+  const behind = steps.filter((step) => mustFollow.get(step.id)?.has(id)).length;
+  return before <= position && position < steps.length - behind;
+}
+
 /** For each step, all steps that must come before it, directly or indirectly. The graph must have no cycle. */
 function closeTransitively(steps: readonly Step[]): Map<string, ReadonlySet<string>> {
   const closed = new Map<string, ReadonlySet<string>>();

@@ -1,6 +1,7 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
-import { findAllowedOrder } from './allowed-orders.ts';
+import { canStandAt, findAllowedOrder } from './allowed-orders.ts';
 import { responses, scoreOptionsOrder } from './answer.ts';
 import { samples } from './samples.ts';
 import {
@@ -25,6 +26,20 @@ export const optionsOrder = defineExercise({
       const option = item.options.find((candidate) => candidate.id === id);
       return option ? [`${index + 1}. ${plainWords(option.text)}`] : [];
     }),
+  places: ({ options }) =>
+    options.map((_, position) =>
+      optionPlace(
+        {
+          id: String(position + 1),
+          label: String(position + 1),
+          options: options.map(({ id, text }) => ({
+            ...{ id, text },
+            isRight: canStandAt(options, id, position),
+          })),
+        },
+        (response) => [response?.[position]],
+      ),
+    ),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,

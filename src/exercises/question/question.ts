@@ -23,14 +23,33 @@ export const question = defineExercise({
     item.questions.flatMap(({ id, prompt, material }) => {
       const picked = listTokens(material)
         .filter((token) => response.get(id)?.includes(token.id))
-        .map((token) => {
-          const place = placeOf(material, token.id);
-          if (!place) return token.text;
-          return `${token.text} (column ${place.column}${place.of > 1 ? `, line ${place.line}` : ''})`;
-        });
+        .map((token) => sayToken(token.text, placeOf(material, token.id)));
       return picked.length > 0 ? [`${plainWords(prompt)} — ${picked.join('; ')}`] : [];
+    }),
+  places: (item) =>
+    item.questions.map(({ id, prompt, material, key }) => {
+      const values = listTokens(material).map((token) => {
+        const place = placeOf(material, token.id);
+        return {
+          id: token.id,
+          text: sayToken(token.text, place),
+          isRight: key.some((one) => one.token === token.id),
+        };
+      });
+      return {
+        ...{ id, label: prompt, isTyped: false },
+        // A passage may have hundreds of words: besides the key, those are listed that somebody has picked.
+        options: values.filter(({ isRight }) => isRight),
+        read: (response) => values.filter((value) => response.get(id)?.includes(value.id)),
+      };
     }),
   misconceptions: (item) =>
     item.questions.flatMap(({ ifPicked }) => ifPicked.flatMap(({ misconception }) => misconception ?? [])),
   samples,
 });
+
+/** A token with its column and line where it stands in a sequence. */
+function sayToken(text: string, place: ReturnType<typeof placeOf>): string {
+  if (!place) return text;
+  return `${text} (column ${place.column}${place.of > 1 ? `, line ${place.line}` : ''})`;
+}

@@ -1,5 +1,6 @@
 import { getStationModule } from '../../science/station/station.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreSelectableIss } from './answer.ts';
 import { samples } from './samples.ts';
@@ -29,6 +30,20 @@ export const selectableIss = defineExercise({
       const moduleId = response[id];
       return moduleId ? [`${plainWords(text)}: ${getStationModule(moduleId).name}`] : [];
     }),
+  places: ({ targets, moduleIds }) =>
+    targets.map(({ id, text, right }) =>
+      optionPlace(
+        {
+          ...{ id, label: text },
+          options: moduleIds.map((moduleId) => ({
+            id: moduleId,
+            text: getStationModule(moduleId).name,
+            isRight: right.includes(moduleId),
+          })),
+        },
+        (response) => [response[id]],
+      ),
+    ),
   misconceptions: (item) =>
     item.targets.flatMap(({ feedback }) => feedback.flatMap((entry) => entry.misconception ?? [])),
   isConfirmed: ({ confirm }) => confirm,

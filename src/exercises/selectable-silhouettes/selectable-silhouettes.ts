@@ -1,4 +1,5 @@
 import { getCharacter } from '../../science/characters/characters.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreSelectableSilhouettes } from './answer.ts';
 import { samples } from './samples.ts';
@@ -25,6 +26,15 @@ export const selectableSilhouettes = defineExercise({
   lint: lintSelectableSilhouettes,
   describe: (item, response) =>
     item.personIds.filter((id) => response.includes(id)).map((id) => getCharacter(id).name),
+  places: ({ personIds, right }) => [
+    optionPlace(
+      {
+        ...{ id: '', label: '' },
+        options: personIds.map((id) => ({ id, text: getCharacter(id).name, isRight: right.includes(id) })),
+      },
+      (response) => response,
+    ),
+  ],
   misconceptions: (item) => item.feedback.flatMap((entry) => entry.misconception ?? []),
   isConfirmed: ({ confirm }) => confirm,
   answerWords: () => ({ kind: 'people' }),

@@ -8,6 +8,13 @@ export const responses = createCellCodec<PublicShortAnswerTable>((item) => item.
 
 /** One point for each row; feedback only on rows that were filled. */
 export function scoreShortAnswerTable(item: ShortAnswerTable, response: CellsResponse): Score {
-  const cells = item.rows.map((row) => ({ cell: row, asked: plainWords(`${row.label} ${item.prompt}`) }));
-  return scoreCells({ ...item, cells }, response);
+  return scoreCells({ ...item, cells: listAskedRows(item) }, response);
+}
+
+/** Every row as a cell, with its label and the text of its question. */
+export function listAskedRows({ rows, prompt }: Pick<ShortAnswerTable, 'rows' | 'prompt'>) {
+  return rows.map((row) => ({
+    ...{ cell: row, label: row.label },
+    asked: plainWords(`${row.label} ${prompt}`),
+  }));
 }

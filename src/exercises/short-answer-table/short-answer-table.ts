@@ -2,8 +2,9 @@ import { answerOf } from '../../marking/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
 import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { cellPlaces } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
-import { responses, scoreShortAnswerTable } from './answer.ts';
+import { listAskedRows, responses, scoreShortAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
 import {
   lintShortAnswerTable,
@@ -34,6 +35,7 @@ export const shortAnswerTable = defineExercise({
           expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
         return `${plainWords(label)}: ${option ? plainWords(option.text) : typed}`;
       }),
+  places: (item) => cellPlaces(listAskedRows(item)),
   misconceptions: (item) => listCellMisconceptions(item.rows),
   samples,
 });

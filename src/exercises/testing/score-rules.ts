@@ -87,6 +87,35 @@ export const scoreRules = {
     });
   },
 
+  places(exercise, item) {
+    const places = exercise.places(item);
+    if (places.length === 0) return exercise.isScored ? ['no answer can be counted'] : [];
+    const ids = places.map(({ id }) => id);
+    const repeated = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two places are ${id}`);
+    // Where an answer may leave something out, what it says can be right and the answer is not.
+    const isWhollyRight = (answer: readonly string[]) =>
+      places.every((place) => {
+        const values = place.read(answer) ?? [];
+        const missed = place.options.filter(
+          ({ id, isRight }) => isRight && !values.some((one) => one.id === id),
+        );
+        const isOneOfSeveral = values.length === 1 && missed.length > 0;
+        return (
+          values.length > 0 &&
+          values.every(({ isRight }) => isRight) &&
+          (missed.length === 0 || isOneOfSeveral)
+        );
+      });
+    const counted = gradeSamples(exercise, item).flatMap(({ answer, score }) => {
+      if (!exercise.isScored || score.outcome === 'incomplete' || score.outcome === 'partly') return [];
+      return isWhollyRight(answer) === (score.outcome === 'correct')
+        ? []
+        : [`[${answer.join(', ')}] is ${score.outcome} and counted otherwise`];
+    });
+    const refused = places.filter((place) => place.read(['no such entry at all']) !== null);
+    return [...repeated, ...counted, ...refused.map(({ id }) => `the place ${id} reads what does not fit`)];
+  },
+
   misconceptions(exercise, item) {
     const named = exercise.misconceptions(item);
     return gradeSamples(exercise, item).flatMap(({ score }) =>

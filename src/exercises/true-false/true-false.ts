@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreTrueFalse } from './answer.ts';
 import { samples } from './samples.ts';
@@ -22,6 +23,20 @@ export const trueFalse = defineExercise({
       const judgement = response.get(id);
       return judgement === undefined ? [] : [`${plainWords(text)} — ${judgement ? 'True' : 'False'}`];
     }),
+  places: ({ statements }) =>
+    statements.map(({ id, text, isTrue }) =>
+      optionPlace(
+        {
+          ...{ id, label: text },
+          options: [true, false].map((judgement) => ({
+            id: String(judgement),
+            text: judgement ? 'True' : 'False',
+            isRight: judgement === isTrue,
+          })),
+        },
+        (response) => [String(response.get(id))],
+      ),
+    ),
   misconceptions: (item) => item.statements.flatMap((statement) => statement.misconception ?? []),
   samples,
 });

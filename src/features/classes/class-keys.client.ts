@@ -11,6 +11,7 @@ export const classKeys = {
   answers: (code: string, activityId: string, studentId: string) =>
     ['class', code, 'answers', activityId, studentId] as const,
   snapshot: (code: string, activityId: string) => ['class', code, 'snapshot', activityId] as const,
+  questions: (code: string, activityId: string) => ['class', code, 'questions', activityId] as const,
   summary: (code: string, activityId: string) => ['class', code, 'summary', activityId] as const,
   attempts: (code: string, activityId: string, studentId: string, partId: string) =>
     ['class', code, 'attempts', activityId, studentId, partId] as const,

@@ -16,7 +16,13 @@ export const teacherAddresses = {
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   /** The snapshot with made-up names, for a screen that the class sees. */
   projector: (code: string, activity: string) =>
-    withQuery('/classes/summary', { code, activity, projector: 'on' }),
+    withQuery('/classes/summary', { code, activity, projector: 'on', present: 'on' }),
+  /** What the class answered, question by question, presented; `question` is the label of the one to begin with. */
+  questions: (code: string, activity: string, question?: string) =>
+    withQuery('/classes/summary', {
+      ...{ code, activity, show: 'questions', present: 'on' },
+      ...(question !== undefined && { question }),
+    }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
   /** The page on which to choose the student whose summary to read. */

@@ -59,7 +59,7 @@ function viewHeld(
 }
 
 /** The question that the answer belongs to; if the exercise has several, the one whose part points to the belief. */
-function placeOf(
+export function placeOf(
   { questions, placesOfPart }: Pick<Frame, 'questions' | 'placesOfPart'>,
   exerciseId: string,
   { partId: notePart }: PointedBelief,

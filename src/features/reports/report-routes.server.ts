@@ -10,6 +10,8 @@ import { drawClassReportPdf, drawSummaryPdf } from './draw-pdf.server.ts';
 import { exportClass, exportGrades, type FileToSave } from './export-csv.server.ts';
 import { exportEndpoints as endpoints } from './exports.ts';
 import { attachment } from './files/file-name.server.ts';
+import { questionViewEndpoints } from './questions/question-view.ts';
+import { readQuestionView } from './questions/read-question-view.server.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
 import { snapshotEndpoints } from './snapshot.ts';
@@ -117,6 +119,9 @@ function viewAnswers(
 }
 
 export function mountSnapshotRoutes(mount: Mount, services: Services): void {
+  mount(questionViewEndpoints.getQuestionView, ({ caller, params }) =>
+    readQuestionView(services, caller, params),
+  );
   mount(snapshotEndpoints.getSnapshot, async ({ caller, params, context }) => {
     const { version, snapshot } = await readClassSnapshot(
       services,

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, className }: TabsProps
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-rule pt-1"
+        className="flex gap-1 overflow-x-auto border-b border-rule pt-1 present:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -66,7 +66,7 @@ export function ToastRegion({ children, texts, className }: ToastRegionProps) {
         <section
           aria-label={texts.region}
           className={classNames(
-            'fixed inset-x-3 bottom-3 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:items-end print:hidden',
+            'fixed inset-x-3 bottom-3 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:items-end present:hidden print:hidden',
             className,
           )}
         >

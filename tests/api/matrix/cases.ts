@@ -58,6 +58,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  getQuestionView: { expected: ownerReads, params: ofActivity },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },
   getClassBoard: {

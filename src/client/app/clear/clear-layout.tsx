@@ -27,7 +27,11 @@ export function Component({ children }: { children?: ReactNode }) {
   return (
     <PageArea>
       <div className="flex min-h-dvh flex-col">
-        <ClearHeader back={{ to, text: t(word) }} BackLink={word === 'site' ? SiteLink : Link}>
+        <ClearHeader
+          back={{ to, text: t(word) }}
+          BackLink={word === 'site' ? SiteLink : Link}
+          className="present:hidden"
+        >
           <p className="flex min-w-0 flex-1 items-center">
             <Wordmark name={productName} />
             <span className="sr-only">{productName}</span>
@@ -37,7 +41,7 @@ export function Component({ children }: { children?: ReactNode }) {
         <main
           id={mainId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10"
+          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10 present:max-w-none present:py-4"
         >
           {children}
         </main>

@@ -85,7 +85,7 @@ export function AppHeader() {
   const label = t('home', { product: productName });
   const linkClasses = 'flex min-h-11 items-center rounded-press no-underline';
   return (
-    <header className="border-b border-rule bg-paper-raised print:hidden">
+    <header className="border-b border-rule bg-paper-raised present:hidden print:hidden">
       <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-4 px-4 pt-2 lg:gap-x-6 sm:min-h-16 sm:px-6 sm:py-0">
         {session.user ? (
           <Link to={homeOf(session.kind)} aria-label={label} className={linkClasses}>

@@ -1,6 +1,7 @@
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
@@ -87,7 +88,10 @@ function Tiles({ taught, activity, board, pause }: TilesProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <LiveFigures counts={counts} />
-        {pause(board.eyesUp)}
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="present:hidden">{pause(board.eyesUp)}</div>
+          <PresentToggle isOn={query.isPresented} onChange={query.present} />
+        </div>
       </div>
       {counts.seen === 0 ? (
         <Notice title={t('nobodyTitle')}>{t('nobodyText')}</Notice>
@@ -123,7 +127,7 @@ function BoardControls({ query, counts, misplacedCount, onArrange }: BoardContro
   const t = useTranslations('live');
   const id = useId();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 present:hidden">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <Labelled id={`${id}-who`} label={t('who.label')}>
           <SegmentedChoice

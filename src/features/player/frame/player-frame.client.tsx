@@ -38,11 +38,11 @@ export function PlayerFrame({ place: { moduleId, screenId }, banner }: PlayerFra
     <>
       <PlayerHeader isOverview={isOverview} />
       <QuietParts />
-      {banner}
-      <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
+      <div className="contents present:hidden">{banner}</div>
+      <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8 present:max-w-none">
         {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (
-          <Notice tone="caution" title={t('preview')} className="mb-6">
+          <Notice tone="caution" title={t('preview')} className="mb-6 present:hidden">
             <p>{t('previewText')}</p>
           </Notice>
         )}

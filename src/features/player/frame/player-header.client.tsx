@@ -22,6 +22,8 @@ function OwnSaveState() {
   );
 }
 
+const PresentLab = latePart(() => import('./present-lab.client.tsx').then((module) => module.PresentLab));
+
 /** The code of the raised hand is loaded after this pause: the first exercise comes first. */
 const restMs = 1500;
 const RoomPart = latePart(async () => {
@@ -50,9 +52,13 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
       ) : store.mode === 'guest' ? (
         <GuestPart part="save" />
       ) : (
-        <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
-          {store.mode === 'review' ? t('review') : t('preview')}
-        </p>
+        <>
+          <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink present:hidden">
+            {store.mode === 'review' ? t('review') : t('preview')}
+          </p>
+          {/* A review shows a student's own work, which is not for the class. */}
+          {store.mode === 'preview' ? <PresentLab /> : null}
+        </>
       )}
     </ClearHeader>
   );

@@ -5,6 +5,7 @@ export const snapshotMessages = {
   title: 'Performance snapshot',
   back: 'Back to the class',
   loading: 'Loading the snapshot',
+  questionView: 'What the class answered',
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and activity to show.',
   toClasses: 'Go to my classes',
@@ -43,7 +44,8 @@ export const snapshotMessages = {
     projector: 'Projector mode',
     projectorOn: 'Projector mode is on: students have made-up names, the same ones every time.',
     projectorOff: 'Projector mode is off: students have their own names.',
-    projectorNote: 'Every student has a made-up name, the same one every time. No real name is on this page.',
+    projectorNote:
+      'Every student has a made-up name, the same one every time. No real name is on this page. Escape ends the large letters; the names stay made up.',
   },
   paging: {
     label: 'Pages of questions',
@@ -88,6 +90,7 @@ export const snapshotMessages = {
     nearMiss: '{count, plural, one {# of them a near miss.} other {# of them near misses.}}',
     unanswered: 'Unanswered',
     total: 'Total responses',
+    class: 'What the class answered',
     firstTry: 'Right at the first try',
     eventual: 'Right at any try',
     basis: '{submitted} of those who submitted ({count, number} of {of, number}), {enrolled} of all enrolled',
@@ -103,8 +106,10 @@ export const snapshotMessages = {
     attemptsLoading: 'Loading the attempts',
     failed: 'The attempts could not be loaded.',
     retry: 'Try again',
+    class: 'What the class answered',
     all: 'All answers of this student',
   },
+  questions: { title: 'The questions by number' },
   beliefs: {
     title: 'Beliefs behind the answers',
     lead: 'What first answers pointed to, what the answers that stand now still point to, and what to say about it. What most students held comes first; students marked absent are named and not counted.',

@@ -21,12 +21,15 @@ export interface AnswerDialogProps {
   /** The student's name as it is shown: in projector mode the made-up one. */
   readonly studentName: string;
   readonly question: SnapshotQuestion;
+  /** The address of what the class answered to the question. */
+  readonly questionHref: string;
   readonly isProjector: boolean;
   onClose(): void;
 }
 
 /** The answer behind one mark, as its type draws it, and every attempt before it. */
-export function AnswerDialog({ place, studentName, question, isProjector, onClose }: AnswerDialogProps) {
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { place, studentName, question, questionHref, isProjector, onClose } = props;
   const t = useTranslations('snapshot.answer');
   const answers = useStudentAnswers(place);
   const { code, activityId, studentId } = place;
@@ -38,15 +41,20 @@ export function AnswerDialog({ place, studentName, question, isProjector, onClos
       closeLabel={t('close')}
       className="w-[min(52rem,100vw-1.5rem)]"
       actions={
-        // The linked page has the student's real name as its heading.
-        isProjector ? null : (
-          <Link
-            to={teacherAddresses.answers(code, activityId, studentId)}
-            className={buttonClasses('secondary')}
-          >
-            {t('all')}
+        <>
+          <Link to={questionHref} className={buttonClasses('secondary')}>
+            {t('class')}
           </Link>
-        )
+          {/* The linked page has the student's real name as its heading. */}
+          {isProjector ? null : (
+            <Link
+              to={teacherAddresses.answers(code, activityId, studentId)}
+              className={buttonClasses('secondary')}
+            >
+              {t('all')}
+            </Link>
+          )}
+        </>
       }
     >
       <LoadState query={answers} loading={t('loading')}>

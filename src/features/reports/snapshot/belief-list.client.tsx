@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { type BeliefHolder, standingOf } from '../beliefs.ts';
 import { usePercent } from '../figure.client.tsx';
@@ -9,8 +10,14 @@ import type { ShownReport } from './use-shown-report.client.ts';
 
 type ShownBelief = ShownReport['beliefs'][number];
 
+interface BeliefListProps {
+  readonly report: ShownReport;
+  /** The address that a name links to; null in projector mode, which also leaves out the advice for the teacher. */
+  readonly hrefOf: ((studentId: string) => string) | null;
+}
+
 /** What a class believed at first and what it believes now, held by most first: the belief, who, and what to say. */
-export function BeliefList({ report: { beliefs, questions } }: { report: ShownReport }) {
+export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefListProps) {
   const t = useTranslations('snapshot.beliefs');
   const titleId = useId();
   const labels = questions.map(({ question }) => question.label);
@@ -34,14 +41,16 @@ export function BeliefList({ report: { beliefs, questions } }: { report: ShownRe
                   <RichText text={belief.belief} />
                 </blockquote>
                 <BeliefFigures belief={belief} />
-                <Holders belief={belief} labels={labels} />
+                <Holders belief={belief} labels={labels} hrefOf={hrefOf} />
               </div>
-              <div>
-                <h3 className="text-sm font-semibold">{t('whatToSay')}</h3>
-                <div className="mt-1 max-w-measure">
-                  <RichText text={belief.whatToSay} />
+              {hrefOf === null ? null : (
+                <div>
+                  <h3 className="text-sm font-semibold">{t('whatToSay')}</h3>
+                  <div className="mt-1 max-w-measure">
+                    <RichText text={belief.whatToSay} />
+                  </div>
                 </div>
-              </div>
+              )}
             </li>
           ))}
         </ol>
@@ -82,8 +91,13 @@ function Figure({ label, count, basis }: { label: string; count: number; basis: 
 
 const standings = ['still', 'since', 'gone'] as const;
 
+interface HoldersProps extends Pick<BeliefListProps, 'hrefOf'> {
+  readonly belief: ShownBelief;
+  readonly labels: readonly string[];
+}
+
 /** The students, grouped by whether they hold the belief now, each with the questions whose answers point to it. */
-function Holders({ belief, labels }: { belief: ShownBelief; labels: readonly string[] }) {
+function Holders({ belief, labels, hrefOf }: HoldersProps) {
   const t = useTranslations('snapshot.beliefs');
   const format = useFormatter();
   const nameOf = ({ student, first, now }: BeliefHolder<ReportStudent>) => {
@@ -100,7 +114,13 @@ function Holders({ belief, labels }: { belief: ShownBelief; labels: readonly str
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {holders.map((holder) => (
             <li key={holder.student.id} className="wrap-anywhere">
-              {nameOf(holder)}
+              {hrefOf === null ? (
+                nameOf(holder)
+              ) : (
+                <Link to={hrefOf(holder.student.id)} className="text-link">
+                  {nameOf(holder)}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

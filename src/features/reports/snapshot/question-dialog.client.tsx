@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { usePercent } from '../figure.client.tsx';
@@ -7,11 +9,13 @@ import type { ShownQuestion } from './use-shown-report.client.ts';
 
 export interface QuestionDialogProps {
   readonly asked: ShownQuestion;
+  /** The address of what the class answered to it. */
+  readonly href: string;
   onClose(): void;
 }
 
 /** One question: what is asked, and every figure of it with its basis. */
-export function QuestionDialog({ asked: { question, figures }, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ asked: { question, figures }, href, onClose }: QuestionDialogProps) {
   const t = useTranslations('snapshot.question');
   const percentOf = usePercent();
   const rateText = ({ ofSubmitted, ofEnrolled }: RateByBasis) => {
@@ -29,6 +33,11 @@ export function QuestionDialog({ asked: { question, figures }, onClose }: Questi
       onClose={onClose}
       title={t('title', { label: question.label, title: question.title })}
       closeLabel={t('close')}
+      actions={
+        <Link to={href} className={buttonClasses('secondary')}>
+          {t('class')}
+        </Link>
+      }
     >
       <div className="flex flex-col gap-5">
         <section>

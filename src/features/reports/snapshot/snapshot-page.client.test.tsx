@@ -254,6 +254,7 @@ describe('projector mode', () => {
     expect(leaks()).toEqual([]);
     const shown = (await rowsOf()).map(([head]) => head?.replace(/Absent|\d answers late/, ''));
     expect(shown).toEqual(shown.toSorted());
+    expect(screen.queryByText('What to say')).toBeNull();
     expect(screen.getByText(/\(question 1\.2\)/).textContent).toMatch(/^\w+ \w+( \d)? \(/);
   });
 
@@ -301,11 +302,37 @@ describe('projector mode', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Incorrect' }));
     const dialog = await screen.findByRole('dialog', { name: /, question 1\.2$/ });
     expect(await within(dialog).findByText('The answer in words')).toBeTruthy();
-    expect(within(dialog).queryByRole('link')).toBeNull();
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What the class answered']);
     expect(api.calls.find(({ name }) => name === 'getStudentAnswers')?.input.params).toMatchObject({
       studentId: 's2',
     });
     expect(leaks()).toEqual([]);
+  });
+});
+
+describe('the numbers of the columns', () => {
+  it('stand below with their titles, and lead to what the class answered', async () => {
+    await open();
+    await grid();
+    const list = within(screen.getByRole('region', { name: 'The questions by number' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4].map((number) => `1.${number} Title ${number}`),
+    );
+    expect(list.getByRole('link', { name: '1.2 Title 2' }).getAttribute('href')).toBe(
+      '/classes/summary?code=ABCD-2345&activity=microbes&show=questions&present=on&question=1.2',
+    );
+  });
+
+  it('lead from the names behind a belief to the answers of the student', async () => {
+    await open();
+    await grid();
+    expect(screen.getByRole('link', { name: /^Bao Nguyen \(question/ }).getAttribute('href')).toContain(
+      'student=s2',
+    );
   });
 });
 

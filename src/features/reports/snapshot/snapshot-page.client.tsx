@@ -25,8 +25,8 @@ const DownloadMenu = latePart(() =>
 );
 
 /**
- * /classes/summary?code=ABCD-2345&activity=…, for the teacher of the class, with `order`, `sort`, `direction`, `page`
- * and `projector` in the query.
+ * /classes/summary?code=ABCD-2345&activity=…, for the teacher of the class, with `order`, `sort`, `direction`, `page`,
+ * `projector` and `present` in the query.
  */
 export function SnapshotPage() {
   const t = useTranslations('snapshot');
@@ -69,7 +69,16 @@ export function SnapshotPage() {
             </>
           ) : undefined
         }
-        actions={held ? <DownloadMenu code={code} activityId={activityId} /> : undefined}
+        actions={
+          held ? (
+            <div className="flex flex-wrap gap-2 present:hidden">
+              <Link to={teacherAddresses.questions(code, activityId)} className={buttonClasses('secondary')}>
+                {t('questionView')}
+              </Link>
+              <DownloadMenu code={code} activityId={activityId} />
+            </div>
+          ) : undefined
+        }
       />
       {held ? <LiveState state={liveState} /> : null}
       <LoadState query={query} loading={t('loading')}>

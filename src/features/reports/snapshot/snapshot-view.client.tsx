@@ -1,8 +1,9 @@
 import Presentation from 'lucide-react/icons/presentation';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import { usePresented } from '../../../client/page/present-toggle.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -18,58 +19,9 @@ import { type QuestionOrder, sortQuestions, sortStudents } from '../sort.ts';
 import { BeliefList } from './belief-list.client.tsx';
 import { ClassFigures } from './class-figures.client.tsx';
 import { SnapshotTable } from './snapshot-table.client.tsx';
-import { useShownReport } from './use-shown-report.client.ts';
+import { useColumnCount, useIsPrinted } from './use-column-count.client.ts';
+import { type ShownQuestion, useShownReport } from './use-shown-report.client.ts';
 import { type SnapshotAddress, useSnapshotAddress } from './use-snapshot-address.client.ts';
-
-interface ColumnCount {
-  /** Questions that fit beside a student's name. */
-  readonly count: number;
-  /** Done and right stand below the name, not in columns of their own. */
-  readonly isNarrow: boolean;
-}
-
-// Steps by the width of the window in CSS px, and by the width of the paper between its margins, where letters are
-// smaller. Below the last step `onPhones` applies.
-const steps = [
-  { minWidthPx: 1280, minPaperPx: 950, count: 14, isNarrow: false },
-  { minWidthPx: 1120, minPaperPx: 810, count: 11, isNarrow: false },
-  { minWidthPx: 900, minPaperPx: 670, count: 8, isNarrow: false },
-  { minWidthPx: 760, minPaperPx: 510, count: 11, isNarrow: true },
-  { minWidthPx: 600, minPaperPx: 400, count: 8, isNarrow: true },
-] as const satisfies readonly (ColumnCount & { minWidthPx: number; minPaperPx: number })[];
-const onPhones: ColumnCount = { count: 5, isNarrow: true };
-
-const queryOf = ({ minWidthPx, minPaperPx }: { minWidthPx: number; minPaperPx: number }) =>
-  `screen and (min-width: ${minWidthPx}px), print and (min-width: ${minPaperPx}px)`;
-
-function useColumnCount(): ColumnCount {
-  return useSyncExternalStore(subscribe, readCount);
-}
-
-/** Whether the page is being printed; on paper nobody can page to the other questions. */
-function useIsPrinted(): boolean {
-  return useSyncExternalStore(subscribeToPrint, readIsPrinted);
-}
-
-const readIsPrinted = () => window.matchMedia('print').matches;
-
-function subscribeToPrint(listener: () => void): () => void {
-  const query = window.matchMedia('print');
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function readCount(): ColumnCount {
-  return steps.find((step) => window.matchMedia(queryOf(step)).matches) ?? onPhones;
-}
-
-function subscribe(listener: () => void): () => void {
-  const queries = steps.map((step) => window.matchMedia(queryOf(step)));
-  for (const query of queries) query.addEventListener('change', listener);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener);
-  };
-}
 
 // Both dialogs open only after a press, so they are chunks of their own.
 const AnswerDialog = lateDialog(() =>
@@ -95,9 +47,11 @@ interface SnapshotViewProps {
 export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const t = useTranslations('snapshot');
   const [shown, change] = useSnapshotAddress();
-  const { order, isProjector } = shown;
+  const { order, isProjector, isPresented } = shown;
+  // Escape ends the large letters; the names stay made up, since the class may still see the screen.
+  usePresented(isPresented, () => change({ present: null }));
   const { key, isDescending } = shown.students;
-  const { count: pageSize, isNarrow } = useColumnCount();
+  const { count: pageSize, isNarrow } = useColumnCount(isPresented);
   const isPrinted = useIsPrinted();
   const { report, students } = useShownReport(snapshot, isProjector);
   const rows = useMemo(
@@ -111,6 +65,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
     () => (isProjector ? null : (studentId: string) => teacherAddresses.answers(code, activityId, studentId)),
     [isProjector, code, activityId],
   );
+  const questionHrefOf = (label: string) => teacherAddresses.questions(code, activityId, label);
 
   if (students.length === 0) return <NoStudents code={code} />;
   if (questions.length === 0) {
@@ -135,7 +90,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         onOrder={(next) =>
           change({ order: next === 'lesson' ? null : next, page: page === null ? 'all' : null })
         }
-        onProjector={(isOn) => change({ projector: isOn ? 'on' : null })}
+        onProjector={(isOn) => change({ projector: isOn ? 'on' : null, present: isOn ? 'on' : null })}
       />
       <QuestionPaging
         words="snapshot.paging"
@@ -165,15 +120,21 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         />
       ))}
       <MarkLegend words="snapshot" />
-      <BeliefList report={report} />
+      <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
+      <BeliefList report={report} hrefOf={hrefOf} />
       {openedQuestion && opened?.studentId === null ? (
-        <QuestionDialog asked={openedQuestion} onClose={() => setOpened(null)} />
+        <QuestionDialog
+          asked={openedQuestion}
+          href={questionHrefOf(openedQuestion.question.label)}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
       {openedQuestion && openedStudent ? (
         <AnswerDialog
           place={{ code, activityId: snapshot.activity.id, studentId: openedStudent.id }}
           studentName={openedStudent.name}
           question={openedQuestion.question}
+          questionHref={questionHrefOf(openedQuestion.question.label)}
           isProjector={isProjector}
           onClose={() => setOpened(null)}
         />
@@ -200,6 +161,36 @@ function NoStudents({ code }: { code: string }) {
         </Link>
       }
     />
+  );
+}
+
+interface QuestionTitlesProps {
+  readonly questions: readonly ShownQuestion[];
+  questionHrefOf(label: string): string;
+}
+
+/** The titles behind the numbers of the columns; each leads to what the class answered. */
+function QuestionTitles({ questions, questionHrefOf }: QuestionTitlesProps) {
+  const t = useTranslations('snapshot.questions');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="print:break-inside-avoid">
+      <h2 id={titleId} className="text-base">
+        {t('title')}
+      </h2>
+      <ul className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {questions.map(({ question: { label, title } }) => (
+          <li key={label}>
+            <Link
+              to={questionHrefOf(label)}
+              className="text-link inline-flex min-h-6 items-baseline gap-2 wrap-anywhere"
+            >
+              <span className="font-semibold tabular-nums">{label}</span> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

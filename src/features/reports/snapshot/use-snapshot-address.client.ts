@@ -10,7 +10,10 @@ import {
 export interface SnapshotAddress {
   readonly order: QuestionOrder;
   readonly students: StudentOrder;
+  /** Students have made-up names. */
   readonly isProjector: boolean;
+  /** Drawn for the projector, see `PresentToggle`. */
+  readonly isPresented: boolean;
   /** Page of questions, from 1; null: all of them at once. */
   readonly page: number | null;
 }
@@ -28,6 +31,8 @@ export function useSnapshotAddress(): [SnapshotAddress, (changes: Changes) => vo
       order,
       students: { key, isDescending: search.get('direction') === 'descending' },
       isProjector: search.get('projector') === 'on',
+      // Never with real names, whatever the address says.
+      isPresented: search.get('present') === 'on' && search.get('projector') === 'on',
       page: page === 'all' ? null : Math.max(1, Math.floor(Number(page)) || 1),
     },
     (changes) =>

@@ -22,6 +22,7 @@ export const classRunMessages = {
     emptyReports:
       'Performance snapshot and assessment summary are empty until the first student has joined and answered.',
     reports: 'Reports of {activity}',
+    questionView: 'What the class answered',
     lab: 'The lab {activity}',
     lessons: 'Lessons',
     lessonsCaption: '{activity}: students by lesson',

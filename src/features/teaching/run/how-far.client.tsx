@@ -70,6 +70,9 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
         <Link to={teacherAddresses.snapshot(code, id)} className={buttonClasses('primary')}>
           {care('snapshot')}
         </Link>
+        <Link to={teacherAddresses.questions(code, id)} className={buttonClasses('secondary')}>
+          {t('questionView')}
+        </Link>
         <Link to={teacherAddresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
           {care('summary')}
         </Link>

@@ -74,8 +74,11 @@ export function RunView({ taught }: { taught: TeacherClass }) {
   useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
   return (
     <div data-wide="" className="flex flex-col gap-6">
-      <BackLink to={teacherAddresses.classes}>{words('back')}</BackLink>
+      <div className="contents present:hidden">
+        <BackLink to={teacherAddresses.classes}>{words('back')}</BackLink>
+      </div>
       <PageHeading
+        className="present:hidden"
         title={<span className="wrap-anywhere">{taught.name}</span>}
         lead={words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
         actions={
@@ -94,7 +97,9 @@ export function RunView({ taught }: { taught: TeacherClass }) {
           </>
         }
       />
-      <StandingNotice taught={taught} />
+      <div className="contents present:hidden">
+        <StandingNotice taught={taught} />
+      </div>
       {taught.isArchived ? null : <LiveState state={liveState} />}
       <HeardBoardsContext value={boards}>
         <Tabs
@@ -111,7 +116,9 @@ export function RunView({ taught }: { taught: TeacherClass }) {
           ]}
         />
       </HeardBoardsContext>
-      <HelpLink topic="running">{t('help')}</HelpLink>
+      <div className="contents present:hidden">
+        <HelpLink topic="running">{t('help')}</HelpLink>
+      </div>
       <CodeScreen
         taught={taught}
         isOpen={isCodeShown && !taught.isArchived}

@@ -1,0 +1,118 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { PartMark } from '../../../ui/choice/part-mark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import type { CountedValue, PlaceCounts } from './question-view.ts';
+
+interface PlaceTableProps {
+  readonly place: PlaceCounts;
+  readonly studentCount: number;
+  readonly isKeyShown: boolean;
+}
+
+/** Up to this many options are all listed; of more, those are left out that nobody chose. */
+const mostOptionsListed = 6;
+
+const moments = ['first', 'now'] as const;
+const looks = {
+  first: 'border-2 border-primary bg-primary-soft',
+  now: 'border-2 border-transparent bg-primary forced-colors:bg-[CanvasText]',
+} as const;
+
+/** One place as a table whose cells are bars: at first an outline, now a full bar, each with its number. */
+export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps) {
+  const t = useTranslations('questions');
+  const { label, values, others, isTyped } = place;
+  const isGiven = ({ first, now }: Pick<CountedValue, 'first' | 'now'>) => first + now > 0;
+  // A right answer that nobody gave is listed with the key only, so that the list does not give it away.
+  const listed = values.filter(
+    (value) =>
+      isGiven(value) ||
+      (value.isRight === true && isKeyShown) ||
+      (!isTyped && values.length <= mostOptionsListed),
+  );
+  const leftOut = isTyped ? 0 : values.length - listed.length;
+  return (
+    <div className="min-w-0">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className={label === '' ? 'sr-only' : 'pb-1 text-left font-semibold text-pretty'}>
+          {label === '' ? t('caption') : <RichText text={label} isInline />}
+        </caption>
+        <thead>
+          <tr className="text-left text-sm">
+            <th scope="col" className="border-b border-rule-strong py-1 pr-3 pl-2 font-semibold">
+              {t('answer')}
+            </th>
+            {moments.map((when) => (
+              <th
+                key={when}
+                scope="col"
+                className="w-[30%] border-b border-rule-strong py-1 pr-3 font-semibold"
+              >
+                {t(when)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((value) => (
+            <tr key={value.id} className={classNames(isKeyShown && value.isRight && 'bg-positive-soft')}>
+              <th
+                scope="row"
+                className="border-b border-rule py-2 pr-3 pl-2 text-left font-normal wrap-anywhere"
+              >
+                {isTyped ? value.text : <RichText text={value.text} isInline />}{' '}
+                {isKeyShown && value.isRight ? <PartMark isRight word={t('right')} /> : null}
+              </th>
+              {moments.map((when) => (
+                <BarCell key={when} when={when} count={value[when]} of={studentCount} />
+              ))}
+            </tr>
+          ))}
+          {isGiven(others) ? (
+            <tr>
+              <th
+                scope="row"
+                className="border-b border-rule py-2 pr-3 pl-2 text-left font-normal text-ink-soft"
+              >
+                {t('others')}
+              </th>
+              {moments.map((when) => (
+                <BarCell key={when} when={when} count={others[when]} of={studentCount} />
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      {isGiven(others) ? <p className="mt-1 text-sm text-ink-soft">{t('othersNote')}</p> : null}
+      {leftOut > 0 ? <p className="mt-1 text-sm text-ink-soft">{t('nobody', { count: leftOut })}</p> : null}
+    </div>
+  );
+}
+
+interface BarCellProps {
+  readonly when: (typeof moments)[number];
+  readonly count: number;
+  readonly of: number;
+}
+
+function BarCell({ when, count, of }: BarCellProps) {
+  const t = useTranslations('questions');
+  const format = useFormatter();
+  return (
+    <td className="border-b border-rule py-2 pr-3">
+      <span className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={classNames('block h-6 shrink-0 rounded-data', count > 0 && looks[when])}
+          // The number needs the rest of the cell.
+          style={{ width: `${of === 0 ? 0 : (count / of) * 70}%` }}
+        />
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {format.number(count)}
+        </span>
+        <span className="sr-only">{t('students', { count })}</span>
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { PlaceTable } from './place-table.client.tsx';
+import type { CountedQuestion } from './question-view.ts';
+
+interface QuestionCountsProps {
+  readonly question: CountedQuestion;
+  /** Everybody counted, answered or not: a bar of full length. */
+  readonly studentCount: number;
+  readonly isKeyShown: boolean;
+}
+
+/** One question: what is asked, who many answered what, and what the answers point to. */
+export function QuestionCounts({ question, studentCount, isKeyShown }: QuestionCountsProps) {
+  const t = useTranslations('questions');
+  const titleId = useId();
+  const { places, answeredCount } = question;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+      <header>
+        <h2 id={titleId} className="text-xl">
+          {t('question', question)}
+        </h2>
+        <RichText text={question.text} className="mt-2 max-w-none! text-lg" />
+        <p className="mt-2 font-semibold tabular-nums">
+          {t('answered', { count: answeredCount, of: studentCount })}
+        </p>
+        {question.isScored ? null : <p className="mt-1 text-ink-soft">{t('notScored')}</p>}
+      </header>
+      {places.length === 0 ? <p className="max-w-measure">{t('ownWords')}</p> : null}
+      <div className={places.length > 1 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-2' : undefined}>
+        {places.map((place) => (
+          <PlaceTable key={place.id} place={place} studentCount={studentCount} isKeyShown={isKeyShown} />
+        ))}
+      </div>
+      {isKeyShown && question.beliefs.length > 0 ? <Beliefs beliefs={question.beliefs} /> : null}
+    </section>
+  );
+}
+
+/** What first and current answers point to. It would give the right answer away, so it is shown together with it. */
+function Beliefs({ beliefs }: Pick<CountedQuestion, 'beliefs'>) {
+  const t = useTranslations('questions');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-rule pt-5">
+      <h3 id={titleId}>{t('beliefs')}</h3>
+      <ul className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {beliefs.map(({ id, belief, firstCount, stillCount, sinceCount }) => (
+          <li key={id}>
+            <blockquote className="border-l-4 border-rule-strong pl-4 text-lg">
+              <RichText text={belief} />
+            </blockquote>
+            <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+              <Figure label={t('belief.first')} count={firstCount} />
+              <Figure label={t('belief.still')} count={stillCount} />
+              {sinceCount > 0 ? <Figure label={t('belief.since')} count={sinceCount} /> : null}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  const t = useTranslations('questions');
+  const format = useFormatter();
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd className="font-display text-2xl font-semibold tabular-nums">
+        <span aria-hidden="true">{format.number(count)}</span>
+        <span className="sr-only">{t('students', { count })}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import * as page from '../teacher-report-page.client.tsx';
+import type { CountedQuestion, QuestionView } from './question-view.ts';
+
+const question = (label: string, changes: Partial<CountedQuestion>): CountedQuestion => ({
+  ...{ label, moduleId: 'm1', exerciseId: `e${label}`, partId: null, title: `Title ${label}` },
+  ...{ text: `What is asked in ${label}?`, isScored: true, answeredCount: 0, places: [], beliefs: [] },
+  ...changes,
+});
+const value = (id: string, text: string, isRight: boolean, first: number, now: number) => ({
+  ...{ id, text, isRight, first, now },
+});
+const none = { first: 0, now: 0 };
+const sample: QuestionView = {
+  class: { name: 'Biology, period 3' },
+  activity: { id: 'microbes', title: 'Microbe Hunters' },
+  modules: [{ id: 'm1', title: 'Mission brief' }],
+  studentCount: 28,
+  areKeysWithheld: false,
+  questions: [
+    question('1.1', {}),
+    question('1.2', {
+      answeredCount: 13,
+      places: [
+        {
+          ...{ id: '', label: '', isTyped: false, others: none },
+          values: [value('a', 'A **testable** one', true, 4, 13), value('b', 'A sure one', false, 9, 0)],
+        },
+      ],
+      beliefs: [
+        { id: 'sure', belief: 'A good hypothesis is sure.', firstCount: 9, stillCount: 1, sinceCount: 0 },
+      ],
+    }),
+    question('2.1', {
+      answeredCount: 5,
+      places: [
+        {
+          ...{ id: 'c', label: 'Length of piece A', isTyped: true, others: { first: 2, now: 1 } },
+          values: [value('400bp', '400 bp *', true, 3, 4)],
+        },
+        { ...{ id: 'd', label: 'Piece B', isTyped: true, others: none }, values: [] },
+      ],
+    }),
+    question('2.2', { answeredCount: 3, isScored: false }),
+  ],
+};
+
+const open = (query = '', reply: () => unknown = () => sample) =>
+  renderPage(page, {
+    path: `/classes/summary?code=ABCD-2345&activity=microbes&show=questions${query}`,
+    role: 'teacher',
+    replies: { watchClass: () => undefined, getQuestionView: reply },
+  });
+const rows = async (name: string | RegExp = 'Students by answer') =>
+  [...(await screen.findByRole('table', { name })).querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+  );
+
+describe('the question view', () => {
+  it('opens at the first question that somebody has answered, with counts in bars and in words', async () => {
+    const { container } = await open();
+    expect(await rows()).toEqual([
+      ['A testable one ', '44 students', '1313 students'],
+      ['A sure one ', '99 students', '00 students'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Question 1.2: Title 1.2' })).not.toBeNull();
+    expect(screen.getByText('13 of 28 students have answered')).not.toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('hides what is right, and the beliefs that would tell it, until the teacher shows them', async () => {
+    const { container } = await open();
+    await rows();
+    expect(screen.queryByText('Right')).toBeNull();
+    expect(screen.queryByText('A good hypothesis is sure.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is right' }));
+    expect((await rows())[0]?.[0]).toBe('A testable one Right');
+    const belief = within(screen.getByRole('region', { name: 'What the answers point to' }));
+    expect(belief.getByText('Held at first').nextSibling?.textContent).toBe('99 students');
+    expect(belief.getByText('Still held').nextSibling?.textContent).toBe('11 student');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('hides the key again with the next question', async () => {
+    const { address } = await open('&key=shown');
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+    expect(await rows('Length of piece A')).toEqual([
+      ['400 bp * ', '33 students', '44 students'],
+      ['Other answers', '22 students', '11 student'],
+    ]);
+    expect(address()).toMatch(/question=2\.1/);
+    expect(address()).not.toMatch(/key=/);
+  });
+
+  it('shows no words of a student where nothing is marked', async () => {
+    await open('&question=2.2');
+    expect(await screen.findByText(/in their own words/)).not.toBeNull();
+    expect(screen.getByText('No answer to this question is right or wrong.')).not.toBeNull();
+  });
+
+  it('offers no key to a teacher who may not read it', async () => {
+    await open('&key=shown', () => ({ ...sample, areKeysWithheld: true }));
+    await rows();
+    expect(screen.queryByRole('button', { name: /what is right/ })).toBeNull();
+    expect(screen.queryByText('Right')).toBeNull();
+    expect(screen.getByText(/after a proof that you are a teacher/)).not.toBeNull();
+  });
+
+  it('says so where nobody has joined, where nothing is asked, when it is refused and offline', async () => {
+    const drawn = [
+      [() => ({ ...sample, studentCount: 0 }), 'Nobody has joined yet'],
+      [() => ({ ...sample, questions: [] }), 'This lab asks no questions'],
+      [
+        () => {
+          throw refusal('class-not-found');
+        },
+        'Invalid code',
+      ],
+      [
+        () => {
+          throw new OfflineError();
+        },
+        /offline|network|connection/i,
+      ],
+    ] as const;
+    for (const [reply, words] of drawn) {
+      const { unmount } = await open('', reply);
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+      unmount();
+    }
+  });
+});
+
+describe('presenting', () => {
+  it('is on from the link of the class page, and ends with Escape', async () => {
+    const { address } = await open('&present=on');
+    await rows();
+    expect(document.documentElement.hasAttribute('data-present')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-present')).toBe(false));
+    expect(address()).not.toMatch(/present/);
+  });
+
+  it('ends with the page, so that the next one is drawn as ever', async () => {
+    const { unmount } = await open('&present=on');
+    await rows();
+    unmount();
+    expect(document.documentElement.hasAttribute('data-present')).toBe(false);
+  });
+});

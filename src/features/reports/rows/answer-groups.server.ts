@@ -1,0 +1,48 @@
+import { boolean, integer, json, statement, text } from '../../../server/database/statement.ts';
+import type { ClassCode } from '../../classes/class-code.ts';
+import type { AnswerGroup } from '../questions/count-answers.ts';
+
+// Counts only: who the students are does not leave the database. The first answer is the first that was applied, after
+// a reset the first since. Reads all attempts of the class once; an index would make every answer more expensive.
+/** The answers of a class to an activity in counts; null if this teacher has no class with the code. */
+export const readAnswerGroups = statement('read-answer-groups', {
+  columns: {
+    name: text(),
+    hasActivity: boolean(),
+    studentCount: integer(),
+    groups: json<AnswerGroup[]>(),
+  },
+  values: (code: ClassCode, activityId: string, teacherId: string) => [code, activityId, teacherId],
+  text: `
+WITH own AS MATERIALIZED (
+  SELECT c.id, c.name, ca.activity_id IS NOT NULL AS has_activity
+    FROM classes c LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = $2
+   WHERE c.id = coalesce((SELECT id FROM classes WHERE code = $1),
+                         (SELECT class_id FROM former_class_codes WHERE code = $1))
+     AND c.teacher_id = $3
+), present AS MATERIALIZED (
+  SELECT e.student_id FROM own JOIN enrolments e ON e.class_id = own.id AND e.kind = 'student'
+   WHERE NOT EXISTS (SELECT FROM absences ab
+          WHERE ab.class_id = own.id AND ab.activity_id = $2 AND ab.student_id = e.student_id)
+), current AS MATERIALIZED (
+  SELECT p.* FROM own CROSS JOIN present JOIN exercise_progress p
+      ON p.class_id = own.id AND p.activity_id = $2 AND p.student_id = present.student_id
+   WHERE own.has_activity AND p.attempt_id IS NOT NULL
+), first AS MATERIALIZED (
+  SELECT DISTINCT ON (a.student_id, a.exercise_id) a.student_id, a.exercise_id, a.answer
+    FROM own JOIN attempts a ON a.class_id = own.id AND a.activity_id = $2
+    JOIN current c ON c.student_id = a.student_id AND c.exercise_id = a.exercise_id
+   WHERE a.ignored_because IS NULL AND a.outcome <> 'incomplete'
+     AND (c.reset_at IS NULL OR a.received_at > c.reset_at)
+   ORDER BY a.student_id, a.exercise_id, a.received_at, a.attempt_id
+), counted AS (
+  SELECT c.exercise_id AS "exerciseId", f.answer AS first, c.answer AS now, c.outcome,
+         CASE WHEN c.outcome <> 'correct' THEN c.notes END AS notes, c.first_beliefs AS "firstBeliefs",
+         count(*)::integer AS count
+    FROM current c LEFT JOIN first f ON f.student_id = c.student_id AND f.exercise_id = c.exercise_id
+   GROUP BY 1, 2, 3, 4, 5, 6
+)
+SELECT own.name, own.has_activity AS "hasActivity", (SELECT count(*)::integer FROM present) AS "studentCount",
+       coalesce((SELECT json_agg(counted) FROM counted), '[]') AS groups
+  FROM own`,
+}).first;

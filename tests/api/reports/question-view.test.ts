@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { createId } from '../../../src/server/base/id.ts';
+import { countStatements } from '../../setup/count-statements.ts';
+import type { Person } from '../harness.ts';
+import { answersOf, labId, openReportsApi, type ReportsApi, type Room } from './report-room.ts';
+
+let api: ReportsApi;
+beforeAll(async () => {
+  api = await openReportsApi();
+});
+afterAll(() => api.close());
+
+const bases = answersOf['r1-bases'];
+
+async function view(who: Person, code: string) {
+  const params = { code, activityId: labId };
+  const { status, body } = await api.call(who, endpoints.getQuestionView, { params });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Each value that somebody gave, as `text first/now`, with a tick if it is right. */
+async function counted(room: Room, label: string) {
+  const { questions } = await view(room.teacher, room.code);
+  const question = questions.find((one) => one.label === label);
+  return question?.places.map(({ values, others }) => [
+    ...values.map(({ text, isRight, first, now }) => `${isRight ? '✓ ' : ''}${text} ${first}/${now}`),
+    ...(others.first + others.now > 0 ? [`others ${others.first}/${others.now}`] : []),
+  ]);
+}
+
+async function openBusyRoom() {
+  const room = await api.openRoom();
+  const [ada, bo, kim] = [
+    await api.join(room.code, 'Ada'),
+    await api.join(room.code, 'Bo'),
+    await api.join(room.code, 'Kim'),
+  ];
+  for (const student of [ada, bo]) await api.save(student, room, 'r1-charge', ['negative']);
+  await api.save(ada, room, 'r1-charge', ['positive']);
+  return { ...room, ada, bo, kim };
+}
+
+it('counts what a class answered first and what it answers now, without names', async () => {
+  const room = await openBusyRoom();
+  expect(await counted(room, '1.1')).toEqual([
+    ['✓ The positive one 0/1', 'The negative one 2/1', 'Neither 0/0', 'Both 0/0'],
+  ]);
+  const body = await view(room.teacher, room.code);
+  expect(body).toMatchObject({ studentCount: 3, areKeysWithheld: false });
+  expect(body.questions[0]).toMatchObject({ label: '1.1', answeredCount: 2 });
+  const text = JSON.stringify(body);
+  for (const { userId } of [room.ada, room.bo, room.kim]) expect(text).not.toContain(userId);
+  expect(text).not.toMatch(/Ada|Bo\b|Kim/);
+});
+
+it('counts beliefs held at first and still held, not only those that stand at the end', async () => {
+  const room = await openBusyRoom();
+  const { questions } = await view(room.teacher, room.code);
+  expect(questions[0]?.beliefs).toEqual([
+    { id: 'dna-is-positive', belief: expect.any(String), firstCount: 2, stillCount: 1, sinceCount: 0 },
+  ]);
+});
+
+it('gives each part of a word selection its own counts', async () => {
+  const room = await openBusyRoom();
+  await api.save(room.ada, room, 'r1-bases', bases.first);
+  await api.save(room.ada, room, 'r1-bases', bases.both);
+  expect(await counted(room, '1.2a')).toEqual([['✓ A (column 1) 1/1']]);
+  expect(await counted(room, '1.2b')).toEqual([['✓ T (column 4) 0/1', expect.stringContaining(' 1/0')]]);
+});
+
+it('shows a typed value if it is right or if two gave it, and no free text at all', async () => {
+  const room = await openBusyRoom();
+  const { right, wrong, near } = answersOf['r2-enzyme'];
+  await api.save(room.ada, room, 'r2-enzyme', right);
+  await api.save(room.bo, room, 'r2-enzyme', wrong);
+  await api.save(room.kim, room, 'r2-enzyme', near);
+  expect(await counted(room, '2.2')).toEqual([['✓ transcription 1/1', 'others 2/2']]);
+  await api.save(room.ada, room, 'r1-why', answersOf['r1-why'].text);
+  expect(await counted(room, '1.3')).toEqual([]);
+  expect(JSON.stringify(await view(room.teacher, room.code))).not.toContain('It is charged');
+});
+
+it('begins anew after a reset, and leaves out who is marked absent', async () => {
+  const room = await openBusyRoom();
+  const params = { code: room.code, activityId: labId, studentId: room.bo.userId };
+  const reset = {
+    id: createId(),
+    kind: 'reset',
+    questionCode: 'r1-charge',
+    reason: { code: 'other', text: 'x' },
+  };
+  expect(
+    (await api.call(room.teacher, endpoints.actOnStudentWork, { params, body: reset as never })).status,
+  ).toBe(200);
+  api.advance(1000);
+  await api.save(room.bo, room, 'r1-charge', ['neither']);
+  expect((await counted(room, '1.1'))?.[0]?.slice(1)).toEqual([
+    'The negative one 1/0',
+    'Neither 1/1',
+    'Both 0/0',
+  ]);
+  const marked = await api.call(room.teacher, endpoints.setAbsence, {
+    params: { code: room.code, activityId: labId, studentId: room.bo.userId },
+    body: { isAbsent: true },
+  });
+  expect(marked.status).toBe(200);
+  expect(await view(room.teacher, room.code)).toMatchObject({ studentCount: 2 });
+});
+
+it('is one statement', async () => {
+  const room = await openBusyRoom();
+  await view(room.teacher, room.code);
+  // The caller's own profile may be read anew besides.
+  const counts = [
+    await countStatements(() => view(room.teacher, room.code)),
+    await countStatements(() => view(room.teacher, room.code)),
+  ];
+  expect(Math.min(...counts)).toBe(1);
+});
