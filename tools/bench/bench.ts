@@ -1,3 +1,4 @@
+import { contentBench } from './content/content-bench.ts';
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { filesBench } from './files/files-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
@@ -12,6 +13,7 @@ import { webBench } from './web/web-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  content: contentBench,
   dashboard: dashboardBench,
   files: filesBench,
   identity: identityBench,

@@ -7,6 +7,7 @@ import {
   type PublishedActivity,
   publicTextOf,
 } from '../../src/features/content/published/content-store.server.ts';
+import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
 import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
 import { formatPath } from '../../src/kernel/issue.ts';
 import { checkContent } from '../../src/server/publishing/check-content.ts';
@@ -51,5 +52,5 @@ export function publish(activity: Activity): PublishedActivity {
   const shown: Activity = { ...activity, enabled: true };
   const publicText = publicTextOf(shown);
   const version = createHash('sha256').update(publicText).digest('hex');
-  return createPublishedActivity({ activity: shown, version, publicText });
+  return createPublishedActivity({ activity: shown, version, ready: toReadyReply(publicText, null) });
 }

@@ -4,6 +4,10 @@ import { Hono } from 'hono';
 import { contentEndpoints } from '../../src/features/content/content.ts';
 import { mountContentRoutes } from '../../src/features/content/content-routes.server.ts';
 import type { ContentStore } from '../../src/features/content/published/content-store.server.ts';
+import {
+  createReadyReplies,
+  type ReadyReplies,
+} from '../../src/features/content/service/ready-replies.server.ts';
 import { createCheckReceipts } from '../../src/features/progress/check/check-receipts.server.ts';
 import { scoreWithoutRecord } from '../../src/features/progress/check/score-without-record.server.ts';
 import { AppError } from '../../src/server/base/app-error.ts';
@@ -39,7 +43,16 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.onError(createErrorHandler((error) => console.error(error)));
 
   const listAll = () => [...getLabs().labs, ...gallery.activities];
+  const repliesOf = new WeakMap<LoadedLabs, ReadyReplies>();
+  const env = { contentKey, contentSecrets: [] };
   const content: ContentStore = {
+    // A change of a file gives new labs, and nothing that was answered of the old ones is sent again.
+    get replies() {
+      const labs = getLabs();
+      const known = repliesOf.get(labs) ?? createReadyReplies();
+      repliesOf.set(labs, known);
+      return known;
+    },
     listActivities: () => getLabs().labs,
     findActivity: (id) => listAll().find((activity) => activity.id === id) ?? null,
     findDocument: () => null,
@@ -51,11 +64,11 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey }, identity: { verifyToken: refuse, findDevice: () => null } },
+    { env, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
-  mountContentRoutes(mount, { content });
+  mountContentRoutes(mount, { content, env });
   mount(contentEndpoints.checkAnswer, async ({ params, body }) =>
     scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, params.id, body, true),
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../../client/http/api.ts';
-import { contentEndpoints } from '../content/content.ts';
+import { activityOutlines, contentEndpoints } from '../content/content.ts';
+import { wholeActivity } from '../content/get-activity.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { classEndpoints } from './class-endpoints.ts';
 import { classKeys, contentKeys } from './class-keys.client.ts';
@@ -55,7 +56,7 @@ export function useActivityOutlines() {
   return useQuery({
     queryKey: contentKeys.outlines,
     queryFn: async ({ signal }) => {
-      const { data } = await api.call(contentEndpoints.listActivities, { signal });
+      const { data } = await api.call(contentEndpoints.listActivities, { query: activityOutlines, signal });
       return data.map(({ id, attributes }) => ({ id, ...attributes }));
     },
     staleTime: contentStaleMs,
@@ -68,7 +69,11 @@ export function useActivityContent(activityId: string) {
   return useQuery({
     queryKey: contentKeys.activity(activityId),
     queryFn: async ({ signal }) => {
-      const { data } = await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal });
+      const { data } = await api.call(contentEndpoints.getActivity, {
+        params: { id: activityId },
+        query: wholeActivity,
+        signal,
+      });
       return data.attributes;
     },
     enabled: activityId !== '',

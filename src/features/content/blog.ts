@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DaySchema, RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { listParameters } from './service/content-query.ts';
 
 /** The drawn figures of the blog. Each post has one of its own; `src/client/public/blog` draws them. */
 export const blogFigures = [
@@ -94,20 +95,7 @@ const BlogAttributesSchema = z.object({
 });
 export type BlogAttributes = z.infer<typeof BlogAttributesSchema>;
 
-const blogFields = [
-  'slug',
-  'title',
-  'description',
-  'release_date',
-  'intro',
-  'sections',
-  'sources',
-  'image',
-  'blog_tags',
-] as const satisfies (keyof BlogAttributes)[];
-const field = z.optional(z.enum(blogFields));
 const name = z.optional(z.string().check(z.maxLength(64)));
-const populate = z.optional(z.string().check(z.maxLength(40)));
 const meta = z.object({ pagination: z.unknown() });
 
 export const blogEndpoints = {
@@ -118,15 +106,15 @@ export const blogEndpoints = {
     access: 'content',
     params: Nothing,
     query: z.object({
+      ...listParameters,
       'filters[slug][$eq]': name,
       'filters[blog_tags][key][$eq]': name,
-      'fields[0]': field,
-      'fields[1]': field,
-      'fields[2]': field,
-      'fields[3]': field,
-      'fields[4]': field,
-      'fields[5]': field,
-      populate,
+      'fields[0]': name,
+      'fields[1]': name,
+      'fields[2]': name,
+      'fields[3]': name,
+      'fields[4]': name,
+      'fields[5]': name,
     }),
     body: Nothing,
     reply: z.object({
@@ -141,7 +129,7 @@ export const blogEndpoints = {
     summary: 'Tags of the blog',
     access: 'content',
     params: Nothing,
-    query: z.object({ populate }),
+    query: z.object(listParameters),
     body: Nothing,
     reply: z.object({ data: z.array(BlogTagReply), meta }),
     errors: [],

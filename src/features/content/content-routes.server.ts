@@ -1,109 +1,177 @@
 import type { Context } from 'hono';
-import type { QueryOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
-import type { AppVariables, Mount } from '../../server/http/route.ts';
+import { type AppVariables, holdsContentSecret, type Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
 import { blogEndpoints } from './blog.ts';
 import { contentEndpoints } from './content.ts';
-import { linkEndpoints, linkReaders, visibilityFlags } from './links.ts';
+import { linkEndpoints } from './links.ts';
 import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
-import { writeListReply } from './published/collections/collection.server.ts';
-import {
-  allLinks,
-  linkCollectionName,
-  type StoredLink,
-  writeLinks,
-} from './published/collections/links.server.ts';
+import { allLinks, linkCollectionName, type StoredLink } from './published/collections/links.server.ts';
 import type { ContentStore, PublishedActivity } from './published/content-store.server.ts';
-import { referenceEndpoints } from './reference.ts';
+import { type ReferenceItem, referenceEndpoints } from './reference.ts';
+import { answerList, type ContentEntry, cutEntry } from './service/answer-query.ts';
+import type { ContentQuery } from './service/content-query.ts';
+import {
+  addressOf,
+  demandQuery,
+  type ListSource,
+  sendList,
+  sendReady,
+} from './service/send-content.server.ts';
+
+interface Deps {
+  readonly content: ContentStore;
+  readonly env: Pick<Services['env'], 'contentSecrets'>;
+}
+
+/** Fields of an activity that are values of their own: the parts of a module, and how an answer reads elsewhere. */
+const plainFields: ReadonlySet<string> = new Set(['parts', 'answerWords']);
+/** No document has more levels; a test holds this. */
+export const deepest = 7;
+
+const activityKinds = {
+  id: 'text',
+  title: 'text',
+  isPremium: 'boolean',
+  enabled: 'boolean',
+  publishedAt: 'text',
+  durationMin: 'number',
+} as const;
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
-  mount(contentEndpoints.listActivities, async () => {
-    const shown = content.listActivities().filter(({ activity }) => activity.enabled);
-    return {
-      data: shown.map(({ id, outline }) => ({ id, attributes: outline })),
-      meta: { pagination: { page: 1, pageSize: shown.length, pageCount: 1, total: shown.length } },
-    };
+export function mountContentRoutes(mount: Mount, { content, env }: Deps): void {
+  const isServer = (context: Context<AppVariables>) =>
+    holdsContentSecret(env, context.req.header('authorization'));
+
+  mount(contentEndpoints.listActivities, async ({ context }) => {
+    if (isServer(context)) {
+      const query = demandQuery(context, activityKinds);
+      const entries = listShown(content, query).map(withKeys);
+      return sendKeys(context, answerList(entries, query));
+    }
+    return sendList(context, content.replies, {
+      kinds: activityKinds,
+      plainFields,
+      list: (query) =>
+        // What is not published yet is announced, and not shown.
+        listShown(content, query).map((activity) =>
+          activity.activity.enabled ? readPublic(activity) : outlineOf(activity),
+        ),
+    });
   });
+
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
-    return sendWhole(context, getEnabled(content, params.id));
+    const query = demandQuery(context, activityKinds);
+    const activity = content.findActivity(params.id);
+    if (activity && isServer(context))
+      return sendKeys(context, { data: cutEntry(withKeys(activity), query), meta: {} });
+    if (!activity?.activity.enabled) throw new AppError('not-found');
+    const reply = await content.replies.make(addressOf(context), () =>
+      query.depth >= deepest && !query.fields
+        ? activity.ready
+        : JSON.stringify({ data: cutEntry(readPublic(activity), query, plainFields), meta: {} }),
+    );
+    return sendReady(context, reply);
   });
 }
 
-/** Sends a document as it was stored: it was parsed and checked when it was published. */
-export function sendWhole(
-  context: Context<AppVariables>,
-  document: { readonly version: string; readonly publicText: string } | null,
-): Response {
-  if (!document) throw new AppError('not-found');
-  const etag = `"${document.version.slice(0, 32)}"`;
-  context.header('ETag', etag);
-  context.header('Cache-Control', 'private, no-cache');
-  if (context.req.header('if-none-match') === etag) return context.body(null, 304);
-  return context.body(document.publicText, 200, { 'Content-Type': 'application/json' });
+function listShown(content: ContentStore, { isPreview }: ContentQuery): PublishedActivity[] {
+  return content.listActivities().filter(({ activity }) => activity.enabled || isPreview);
 }
 
-function getEnabled(content: ContentStore, id: string): PublishedActivity {
-  const activity = content.findActivity(id);
-  if (!activity?.activity.enabled) throw new AppError('not-found');
-  return activity;
+/** The copy for learners, without any key. */
+function readPublic({ ready }: PublishedActivity): ContentEntry {
+  const { data } = JSON.parse((ready.at(-1) ?? ready[0]).body.toString()) as { data: ContentEntry };
+  return data;
+}
+
+function outlineOf({ id, outline }: PublishedActivity): ContentEntry {
+  return { id, attributes: { ...outline } };
+}
+
+/** The copy for servers: the activity as its author wrote it. */
+function withKeys({ id, activity }: PublishedActivity): ContentEntry {
+  return { id, attributes: { ...activity } };
+}
+
+/** Keys are kept by no cache, neither ours nor any on the way. */
+function sendKeys(context: Context<AppVariables>, reply: object): Response {
+  return context.body(JSON.stringify(reply), 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  });
 }
 
 /** The lists that forms offer, from the published documents. */
-export function mountReferenceRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
+export function mountReferenceRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
   for (const endpoint of Object.values(referenceEndpoints)) {
     const name = endpoint.path.slice('/api/'.length);
-    mount(endpoint, async ({ context }) => sendWhole(context, content.findDocument('reference', name)));
+    mount(endpoint, async ({ context }) =>
+      sendList(context, content.replies, {
+        kinds: { id: 'number', key: 'text', name: 'text' },
+        list() {
+          const stored = content.findDocument('reference', name);
+          if (!stored) throw new AppError('not-found');
+          return (stored.full as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({
+            id,
+            attributes,
+          }));
+        },
+      }),
+    );
   }
 }
 
 /** The visibility of a link is a filter, no protection: every client with the content key may ask for every link. */
-export function mountLinkRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
-  mount(linkEndpoints.listLinks, async ({ query, context }) => {
-    const stored = content.findDocument(linkCollectionName, allLinks);
-    const links = (stored?.full as readonly StoredLink[] | undefined) ?? [];
-    const publicText = writeLinks(links.filter((link) => isAskedFor(link, query)));
-    return sendWhole(context, { version: stored?.version ?? 'nothing', publicText });
-  });
-}
-
-function isAskedFor(link: StoredLink, query: QueryOf<typeof linkEndpoints.listLinks>): boolean {
-  const activityId = query['filters[activity][id][$eq]'];
-  if (activityId !== undefined && activityId !== link.activityId) return false;
-  return linkReaders.every((reader) => {
-    const wanted = query[`filters[${visibilityFlags[reader]}][$eq]`];
-    return wanted === undefined || String(link[visibilityFlags[reader]]) === wanted;
-  });
+export function mountLinkRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
+  const source: ListSource = {
+    kinds: {
+      id: 'number',
+      'activity.id': 'text',
+      title: 'text',
+      visibleForTeacher: 'boolean',
+      visibleForStudent: 'boolean',
+      visibleForGuest: 'boolean',
+    },
+    // The lab of a link is named whether it is populated or not; nothing else of the lab is sent.
+    plainFields: new Set(['activity']),
+    list() {
+      const stored = content.findDocument(linkCollectionName, allLinks);
+      return ((stored?.full ?? []) as readonly StoredLink[]).map(({ id, activityId, ...attributes }) => ({
+        id,
+        attributes: { ...attributes, activity: { data: { id: activityId } } },
+      }));
+    },
+  };
+  mount(linkEndpoints.listLinks, ({ context }) => sendList(context, content.replies, source));
 }
 
 /** The posts and tags of the blog. Without any, both lists are empty. */
-export function mountBlogRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
-  const { posts, tags, id } = blogCollection;
-  const nothing = { version: 'nothing', publicText: writeListReply([]) };
-  mount(blogEndpoints.listBlogTags, async ({ context }) =>
-    sendWhole(context, content.findDocument(tags, id) ?? nothing),
+export function mountBlogRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
+  const { posts, tags, id: all } = blogCollection;
+  const readAll = (name: string) => content.findDocument(name, all)?.full ?? [];
+  mount(blogEndpoints.listBlogTags, ({ context }) =>
+    sendList(context, content.replies, {
+      kinds: { id: 'number', key: 'text', name: 'text' },
+      list: () =>
+        (readAll(tags) as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({ id, attributes })),
+    }),
   );
-  mount(blogEndpoints.listBlogs, async ({ query, context }) => {
-    const stored = content.findDocument(posts, id);
-    if (!stored) return sendWhole(context, nothing);
-    const wanted = (stored.full as readonly StoredPost[]).filter((post) => isWanted(post, query));
-    const publicText = writeListReply(wanted.map((post) => pickFields(post, query)));
-    return sendWhole(context, { version: stored.version, publicText });
-  });
-}
-
-type BlogQuery = QueryOf<typeof blogEndpoints.listBlogs>;
-
-function isWanted({ attributes }: StoredPost, query: BlogQuery): boolean {
-  const { 'filters[slug][$eq]': slug, 'filters[blog_tags][key][$eq]': tag } = query;
-  if (slug !== undefined && slug !== attributes.slug) return false;
-  return tag === undefined || attributes.blog_tags.data.some(({ attributes: { key } }) => key === tag);
-}
-
-/** Only the fields that the query names; all of them where it names none. */
-function pickFields({ id, attributes }: StoredPost, query: BlogQuery) {
-  const named = ([0, 1, 2, 3, 4, 5] as const).flatMap((index) => query[`fields[${index}]`] ?? []);
-  if (named.length === 0) return { id, attributes };
-  return { id, attributes: Object.fromEntries(named.map((name) => [name, attributes[name]])) };
+  mount(blogEndpoints.listBlogs, ({ context }) =>
+    sendList(context, content.replies, {
+      kinds: {
+        id: 'number',
+        slug: 'text',
+        title: 'text',
+        release_date: 'text',
+        'blog_tags.id': 'number',
+        'blog_tags.key': 'text',
+      },
+      list: () =>
+        (readAll(posts) as readonly StoredPost[]).map(({ id, attributes }) => ({
+          id,
+          attributes: { ...attributes },
+        })),
+    }),
+  );
 }

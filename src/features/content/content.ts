@@ -3,18 +3,32 @@ import { RunSchema } from '../../activity/part.ts';
 import { ActivityOutlineSchema } from '../../activity/public-activity.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { VerdictSchema } from '../../marking/verdict.ts';
-import { activityEndpoint, PopulateQuery } from './get-activity.ts';
+import { activityEndpoint } from './get-activity.ts';
+import { listParameters } from './service/content-query.ts';
 
 const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
+
+const filter = z.optional(z.string().check(z.maxLength(80)));
+
+/** Also with the other operators and fields of `activityKinds`. */
+const ActivitiesQuery = z.object({
+  ...listParameters,
+  'filters[id][$eq]': filter,
+  'filters[isPremium][$eq]': filter,
+});
+
+/** How lists of labs are asked for: with the heads of their modules. */
+export const activityOutlines = { populate: 'deep,2' } as const;
 
 export const contentEndpoints = {
   listActivities: endpoint({
     method: 'GET',
     path: '/api/activities',
-    summary: 'Published activities without the items of their modules',
+    summary:
+      'Published activities, as deep as the query populates them; with populate=deep,2 as outlines, without the items of their modules',
     access: 'content',
     params: Nothing,
-    query: PopulateQuery,
+    query: ActivitiesQuery,
     body: Nothing,
     reply: z.object({
       data: z.array(z.object({ id: z.string(), attributes: ActivityOutlineSchema })),

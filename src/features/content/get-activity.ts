@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { PublicActivitySchema } from '../../activity/public-activity.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { ReadQuery } from './service/content-query.ts';
 
-export const PopulateQuery = z.object({
-  populate: z.optional(z.string().check(z.maxLength(20))),
-  publicationState: z.optional(z.enum(['live', 'preview'])),
-});
+/** How the player asks: for the activity whole. */
+export const wholeActivity = { populate: 'deep,7' } as const;
 
 /**
  * This endpoint has a module of its own, because the player's first load needs no other call of the content service.
@@ -14,10 +13,10 @@ export const activityEndpoint = {
   getActivity: endpoint({
     method: 'GET',
     path: '/api/activities/{id}',
-    summary: 'One activity, redacted: without keys, feedback and explanations',
+    summary: 'One activity, redacted: without keys, feedback and explanations. Whole with populate=deep,7',
     access: 'content',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
-    query: PopulateQuery,
+    query: ReadQuery,
     body: Nothing,
     reply: z.object({
       data: z.object({ id: z.string(), attributes: PublicActivitySchema }),

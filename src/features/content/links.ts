@@ -3,6 +3,7 @@ import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { classifyRoute } from '../../kernel/route-table.ts';
 import { decideRoute } from '../identity/guards.ts';
+import { listParameters } from './service/content-query.ts';
 
 const flag = z.optional(z.enum(['true', 'false']));
 
@@ -25,11 +26,11 @@ export const linkEndpoints = {
     access: 'content',
     params: Nothing,
     query: z.object({
+      ...listParameters,
       'filters[activity][id][$eq]': z.optional(z.string().check(z.maxLength(64))),
       'filters[visibleForTeacher][$eq]': flag,
       'filters[visibleForStudent][$eq]': flag,
       'filters[visibleForGuest][$eq]': flag,
-      populate: z.optional(z.string().check(z.maxLength(20))),
     }),
     body: Nothing,
     reply: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StableId } from '../../kernel/authoring/fields.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { listParameters } from './service/content-query.ts';
 
 /** The lists that forms offer and an author keeps in `content/reference/<name>.yaml`. */
 export const authoredLists = [
@@ -49,7 +50,7 @@ const listOf = (name: ReferenceListName, summary: string) =>
     summary,
     access: 'content',
     params: Nothing,
-    query: z.object({ populate: z.optional(z.string().check(z.maxLength(20))) }),
+    query: z.object(listParameters),
     body: Nothing,
     reply: ReferenceListSchema,
     errors: ['not-found'],

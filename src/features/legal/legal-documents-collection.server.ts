@@ -4,17 +4,13 @@ import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { fillNames, findUnknownMarkers } from '../../kernel/fill-names.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
-import {
-  type Collection,
-  type ContentDocument,
-  writeListReply,
-} from '../content/published/collections/collection.server.ts';
+import type { Collection, ContentDocument } from '../content/published/collections/collection.server.ts';
 import { compareVersions, type LegalDocument, LegalDocumentSchema, legalFolderOf } from './legal-document.ts';
 import { legalDocuments } from './legal-versions.ts';
 
-/** In the database: the four current documents, their older versions, and the list of current versions. */
+/** In the database: the versions in force by the folder of their document, and every version there ever was. */
 export const legalCollection = 'legal-documents';
-export const legalVersionList = 'versions';
+export const allLegalVersions = 'all';
 
 /** What the server itself needs of a document. */
 export interface StoredLegalDocument {
@@ -33,38 +29,35 @@ export const legalDocumentCollection: Collection = {
   },
 };
 
-export function idOfVersion(folder: string, version: string): string {
-  return `${folder}@${version}`;
+/** A version as the content service sends it. */
+export interface StoredLegalVersion {
+  readonly id: number;
+  readonly attributes: LegalDocument;
+  /** In force: the latest of its document. */
+  readonly isCurrent: boolean;
 }
 
 function toDocuments(filled: readonly LegalDocument[]): ContentDocument[] {
-  const published: ContentDocument[] = [];
-  const current: { id: number; attributes: object }[] = [];
-  legalDocuments.forEach(({ name }, index) => {
-    const folder = legalFolderOf(name);
-    const versions = filled
+  const versions: StoredLegalVersion[] = legalDocuments.flatMap(({ name }, index) =>
+    filled
       .filter(({ documentName }) => documentName === name)
-      .sort((a, b) => compareVersions(a.version, b.version));
-    for (const document of versions)
-      published.push(toDocument(idOfVersion(folder, document.version), index + 1, document));
-    const latest = versions.at(-1);
-    if (!latest) return;
-    published.push(toDocument(folder, index + 1, latest));
-    current.push({ id: index + 1, attributes: { documentName: name, version: latest.version } });
-  });
-  const list = { collection: legalCollection, id: legalVersionList, full: current };
-  return [...published, { ...list, publicText: writeListReply(current) }];
-}
-
-function toDocument(id: string, number: number, document: LegalDocument): ContentDocument {
-  const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-  const full: StoredLegalDocument = { version: document.version, hash };
-  return {
-    collection: legalCollection,
-    id,
-    full,
-    publicText: writeListReply([{ id: number, attributes: { ...document } }]),
-  };
+      .sort((a, b) => compareVersions(a.version, b.version))
+      .map((attributes, at, { length }) => ({
+        id: index + 1,
+        attributes,
+        isCurrent: at === length - 1,
+      })),
+  );
+  // Lists are written from these when they are asked for.
+  const publicText = '';
+  const current = versions
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ attributes }): ContentDocument => {
+      const hash = createHash('sha256').update(JSON.stringify(attributes)).digest('hex');
+      const full: StoredLegalDocument = { version: attributes.version, hash };
+      return { collection: legalCollection, id: legalFolderOf(attributes.documentName), full, publicText };
+    });
+  return [...current, { collection: legalCollection, id: allLegalVersions, full: versions, publicText }];
 }
 
 interface Placed {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { listParameters } from '../content/service/content-query.ts';
 import { ProfileReplySchema } from '../profile/profile.ts';
 
 const filter = z.optional(z.string().check(z.maxLength(80)));
@@ -14,9 +15,9 @@ export const legalDocumentEndpoints = {
     access: 'content',
     params: Nothing,
     query: z.object({
+      ...listParameters,
       'filters[documentName][$eq]': filter,
       'filters[version][$eq]': filter,
-      populate: filter,
       'fields[0]': filter,
       'fields[1]': filter,
     }),
@@ -28,7 +29,7 @@ export const legalDocumentEndpoints = {
           attributes: z.object({
             documentName: z.string(),
             version: z.string(),
-            /** This and the fields below: only for a document that was requested by name. */
+            /** This and the fields below: only if the query does not choose others. */
             date: z.optional(z.string()),
             summary: z.optional(z.string()),
             changes: z.optional(z.string()),

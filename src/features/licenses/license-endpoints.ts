@@ -8,6 +8,7 @@ import {
   mostSeats,
 } from '../classes/passes.ts';
 import { keyRefusals, licenseKey, SeatLedgerSchema, usedKeyRefusals } from '../classes/seat-ledger.ts';
+import { ReadQuery } from '../content/service/content-query.ts';
 
 const instant = z.iso.datetime();
 
@@ -161,7 +162,7 @@ export const licenseConfigurationEndpoint = {
     summary: 'What every pass unlocks: seats, labs, labs per class',
     access: 'content',
     params: Nothing,
-    query: z.object({ populate: z.optional(z.string().check(z.maxLength(20))) }),
+    query: ReadQuery,
     body: Nothing,
     reply: z.object({
       data: z.object({ id: z.int(), attributes: LicenseConfigurationSchema }),

@@ -12,7 +12,7 @@ import type { ClassField } from '../classes/class-event.ts';
 import { findBasePass, mostSeats, seatsOf, toLicenseId } from '../classes/passes.ts';
 import { setStudentQuantity } from '../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
-import { sendWhole } from '../content/content-routes.server.ts';
+import { sendDocument } from '../content/service/send-content.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { applyLicense, changeClassLicenses, holdUsable } from './apply-license.server.ts';
 import { licenseConfigurationName } from './configuration-collection.server.ts';
@@ -57,7 +57,7 @@ export function mountLicenseRoutes(mount: Mount, services: Services): void {
   mount(licenseEndpoints.upgradeLicense, ({ caller, body }) => upgradeLicense(services, caller, body));
   mount(licenseEndpoints.applyAddOn, ({ caller, body }) => applyAddOn(services, caller, body));
   mount(licenseConfigurationEndpoint.getLicenseConfiguration, async ({ context }) =>
-    sendWhole(context, services.content.findDocument(licenseConfigurationName, licenseConfigurationName)),
+    sendDocument(context, services.content, licenseConfigurationName, licenseConfigurationName),
   );
 }
 

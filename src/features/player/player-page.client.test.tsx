@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { listEntries } from '../../client/offline/storage/work-tables.ts';
 import { refusal } from '../../client/testing/fake-api.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -373,6 +373,29 @@ describe('opening a lab', () => {
       replies: { getActivity: offline, listProgress: offline, saveProgress: offline },
     });
     expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
+    expect(await screen.findByText('You see the copy on this device')).toBeTruthy();
+  });
+
+  it('shows the copy, and says so, while the server fails; a refusal is no failure', async () => {
+    const before = await drawPlayer(firstScreen);
+    await exercise('Direction of DNA');
+    expect(screen.queryByText('You see the copy on this device')).toBeNull();
+    before.unmount();
+    for (const getActivity of [
+      () => Promise.reject(refusal('internal')),
+      () => Promise.reject(refusal('busy')),
+      () => Promise.reject(new ApiError({ code: 'unexpected-reply', status: 200, detail: 'HTML' })),
+    ]) {
+      const during = await drawPlayer(firstScreen, { database: before.database, replies: { getActivity } });
+      expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
+      expect(await screen.findByText('You see the copy on this device')).toBeTruthy();
+      during.unmount();
+    }
+    await drawPlayer(firstScreen, {
+      database: before.database,
+      replies: { getActivity: () => Promise.reject(refusal('not-found')) },
+    });
+    expect(await screen.findByText('There is no such lab')).toBeTruthy();
   });
 
   it('explains a lab that was never opened, and a class one is not in', async () => {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { type Api, useApi } from '../../client/http/api.ts';
-import { OfflineError } from '../../client/http/api-error.ts';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { readOnce } from '../../client/http/query-area.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { type DeviceWork, useDeviceWork } from '../../client/offline/device-work.ts';
 import { keepMedia } from '../../client/offline/keep-media.ts';
-import { keepActivity, readActivity } from '../../client/offline/storage/activity-table.ts';
+import { keepActivity, readKeptActivity } from '../../client/offline/storage/activity-table.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import { activityEndpoint } from '../content/get-activity.ts';
-import { RoleBanner } from './frame/late-role-banner.client.tsx';
+import { activityEndpoint, wholeActivity } from '../content/get-activity.ts';
+import { KeptCopy, RoleBanner } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
 import { OverviewPage } from './overview/late-overview.client.tsx';
@@ -23,7 +23,17 @@ import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
 /** If a copy of an earlier visit exists, a server that takes longer than this counts as out of reach. */
 const patienceMs = 3000;
 
-/** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
+/** What the player opens. */
+interface LoadedActivity {
+  readonly activity: PublicActivity;
+  /** When the server sent the copy that is shown in place of an answer; null: this is its answer. */
+  readonly keptAtMs: number | null;
+}
+
+/**
+ * An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach or
+ * fails.
+ */
 function usePlayerActivity(id: string) {
   const api = useApi();
   const device = useDeviceWork();
@@ -40,8 +50,8 @@ async function loadActivity(
   { database }: DeviceWork,
   id: string,
   signal: AbortSignal,
-): Promise<PublicActivity> {
-  const kept = await readActivity(database, id);
+): Promise<LoadedActivity> {
+  const kept = await readKeptActivity(database, id);
   const fetching = fetchActivity(api, id, signal);
   // The reply may come after the stored copy is shown; it is stored for the next visit.
   const storing = fetching.then(async (activity) => {
@@ -50,17 +60,26 @@ async function loadActivity(
     return activity;
   });
   storing.catch(() => undefined);
-  if (!kept) return fetching;
+  if (!kept) return { activity: await fetching, keptAtMs: null };
+  const copy: LoadedActivity = { activity: kept.activity, keptAtMs: kept.openedAtMs };
   try {
-    return (await Promise.race([fetching, waitFor(patienceMs)])) ?? kept;
+    const activity = await Promise.race([fetching, waitFor(patienceMs)]);
+    return activity ? { activity, keptAtMs: null } : copy;
   } catch (error) {
-    if (error instanceof OfflineError) return kept;
+    if (isServerAway(error)) return copy;
     throw error;
   }
 }
 
+/** No answer, or one that says nothing about the lab: a fault of the server, or a reply that cannot be read. */
+function isServerAway(error: unknown): boolean {
+  if (error instanceof OfflineError) return true;
+  return error instanceof ApiError && (error.status >= 500 || error.code === 'unexpected-reply');
+}
+
 async function fetchActivity(api: Api, id: string, signal: AbortSignal): Promise<PublicActivity> {
-  return (await api.call(activityEndpoint.getActivity, { params: { id }, signal })).data.attributes;
+  return (await api.call(activityEndpoint.getActivity, { params: { id }, query: wholeActivity, signal })).data
+    .attributes;
 }
 
 function waitFor(durationMs: number): Promise<null> {
@@ -107,7 +126,7 @@ const LabNotOpen = lateView(
 export function Component() {
   const [search] = useSearchParams();
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
-  const activity = usePlayerActivity(lab.activityId);
+  const loaded = usePlayerActivity(lab.activityId);
   const plan = usePlan(lab);
   /** How often the server has let the teacher into the class as a student; each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
@@ -116,16 +135,17 @@ export function Component() {
     if (moduleId === null) OverviewPage.preload();
   }, [moduleId]);
   if (lab.activityId === '') return <MissingLab />;
-  if (activity.error) return <StartFailure error={activity.error} onRetry={() => void activity.refetch()} />;
-  if (!activity.data) return <Opening />;
-  if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
-    return <LabNotOpen activity={activity.data} code={lab.code} />;
+  if (loaded.error) return <StartFailure error={loaded.error} onRetry={() => void loaded.refetch()} />;
+  if (!loaded.data) return <Opening />;
+  const { activity, keptAtMs } = loaded.data;
+  if (!activity.modules[0] || (plan.kind === 'guest' && activity.isPremium)) {
+    return <LabNotOpen activity={activity} code={lab.code} />;
   }
   if (plan.kind === 'choose') {
     return <ChooseClass lab={lab} place={place} userId={plan.userId} />;
   }
   if (plan.kind === 'review') {
-    return <ReviewWork lab={lab} place={place} plan={plan} activity={activity.data} />;
+    return <ReviewWork lab={lab} place={place} plan={plan} activity={activity} />;
   }
   return (
     <Work
@@ -133,7 +153,8 @@ export function Component() {
       lab={lab}
       place={place}
       plan={plan}
-      activity={activity.data}
+      activity={activity}
+      keptAtMs={keptAtMs}
       onBegun={() => setBeginnings(beginnings + 1)}
     />
   );
@@ -144,10 +165,11 @@ interface WorkProps {
   readonly place: LabPlace;
   readonly plan: WorkPlan;
   readonly activity: PublicActivity;
+  readonly keptAtMs: number | null;
   onBegun(): void;
 }
 
-function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
+function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
   const { activityId, isTeacherStudent } = lab;
   const code = plan.kind === 'learner' ? plan.code : null;
   const work = useWorkStore(plan, activityId);
@@ -173,7 +195,12 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
       <PlayerProvider value={player}>
         <PlayerFrame
           place={place}
-          banner={plan.kind === 'preview' || isTeacherStudent ? <RoleBanner /> : null}
+          banner={
+            <>
+              {keptAtMs === null ? null : <KeptCopy atMs={keptAtMs} />}
+              {plan.kind === 'preview' || isTeacherStudent ? <RoleBanner /> : null}
+            </>
+          }
         />
       </PlayerProvider>
     </OutboxProvider>

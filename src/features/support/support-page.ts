@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { ReadQuery } from '../content/service/content-query.ts';
 
 const EntrySchema = z.strictObject({
   id: StableId,
@@ -30,7 +31,7 @@ export const supportPageEndpoint = {
     summary: 'Questions and answers for teachers, by topic',
     access: 'content',
     params: Nothing,
-    query: z.object({ populate: z.optional(z.string().check(z.maxLength(20))) }),
+    query: ReadQuery,
     body: Nothing,
     reply: z.object({
       data: z.object({ id: z.int(), attributes: SupportPageSchema }),

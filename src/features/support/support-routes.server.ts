@@ -5,7 +5,7 @@ import { inTransaction } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
-import { sendWhole } from '../content/content-routes.server.ts';
+import { sendDocument } from '../content/service/send-content.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { contactEndpoints, contactFields } from './contact-form.ts';
 import { supportPageEndpoint } from './support-page.ts';
@@ -14,7 +14,7 @@ import { findSupportMessage, insertSupportMessage, type SupportMessageRow } from
 
 export function mountSupportRoutes(mount: Mount, services: Services): void {
   mount(supportPageEndpoint.getSupportPage, async ({ context }) =>
-    sendWhole(context, services.content.findDocument(supportPageName, supportPageName)),
+    sendDocument(context, services.content, supportPageName, supportPageName),
   );
   mount(contactEndpoints.sendSupportMessage, ({ caller, body }) =>
     sendSupportMessage(services, caller, body),

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -30,7 +29,7 @@ import { mountTeacherContentRoutes } from '../../features/teaching/teacher-conte
 import { normalisePath } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
-import { readBearer } from '../base/bearer.ts';
+import { isSameSecret, readBearer } from '../base/bearer.ts';
 import { createId } from '../base/id.ts';
 import { statement } from '../database/statement.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
@@ -171,16 +170,11 @@ function giveLocale(c: Context, productKey: string, isSecure: boolean): void {
 function mountMetrics(app: Hono<AppVariables>, { env, metrics }: Pick<Services, 'env' | 'metrics'>): void {
   app.get('/metrics', (context) => {
     if (env.metricsToken === undefined) throw new AppError('not-found');
-    if (!isSame(readBearer(context.req.header('authorization')) ?? '', env.metricsToken))
+    if (!isSameSecret(readBearer(context.req.header('authorization')) ?? '', env.metricsToken))
       throw new AppError('unauthenticated');
     return context.body(metrics.format(env.productKey), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     });
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,5 @@
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 
 /**
  * Longer than browsers, proxies (60 s) and other clients keep an idle connection. If the server closed it first, a
@@ -14,7 +15,17 @@ export const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connec
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
+/** Answers a request without the application; false: it is no request of this kind. */
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** A server that ends connections whose requests do not arrive; not yet listening. */
-export function createHttpServer(fetch: Fetch, serverOptions: typeof patience = patience): ServerType {
-  return createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAliveMs, ...serverOptions } });
+export function createHttpServer(
+  fetch: Fetch,
+  serverOptions: typeof patience = patience,
+  shortcut: Shortcut = () => false,
+): Server {
+  const listen = getRequestListener(fetch);
+  return createServer({ keepAliveTimeout: keepAliveMs, ...serverOptions }, (request, response) => {
+    if (!shortcut(request, response)) void listen(request, response);
+  });
 }

@@ -34,7 +34,7 @@ try {
   starting = startServer(env, {
     folders: {
       client: resolve(projectFolder, 'dist/client'),
-      content: resolve(projectFolder, 'content'),
+      content: env.contentFolder,
       migrations: resolve(projectFolder, 'db/migrations'),
     },
     say,

@@ -1,9 +1,9 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import type { ServerType } from '@hono/node-server';
 import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf } from '../http/ask-port.mjs';
 import type { Env } from '../settings/env.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, patience, type Shortcut } from './http-server.ts';
 
 interface OwnAddresses {
   /** The address that opens the product on this machine. */
@@ -49,21 +49,28 @@ export class StartError extends Error {}
 
 const drainMs = 8000;
 export interface Listening {
-  readonly http: ServerType;
+  readonly http: Server;
   readonly url: string;
   readonly localUrl: string;
   /** URLs for other devices of the network; empty if PUBLIC_URL is set. */
   readonly elsewhere: readonly string[];
   readonly origins: readonly string[];
-  serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
+  /** @param shortcut answers what needs no application */
+  serve(
+    fetch: (request: Request, bindings: object) => Response | Promise<Response>,
+    shortcut?: Shortcut,
+  ): void;
 }
 
 /** Binds the port first and answers 503 until `serve` is called. */
 export async function reservePort(env: Env): Promise<Listening> {
   let handler: Parameters<Listening['serve']>[0] = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
+  let shortcut: Shortcut = () => false;
   const http = createHttpServer(
     (request, bindings) => answerSecondStart(request, env.dataFolder, url) ?? handler(request, bindings),
+    patience,
+    (request, response) => shortcut(request, response),
   );
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -81,8 +88,9 @@ export async function reservePort(env: Env): Promise<Listening> {
     localUrl: addresses.here,
     elsewhere: env.publicUrl ? [] : addresses.elsewhere,
     origins: env.publicUrl ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : own)] : own,
-    serve(fetch) {
+    serve(fetch, without = shortcut) {
       handler = fetch;
+      shortcut = without;
     },
   };
 }
@@ -114,7 +122,7 @@ async function explainListenError(env: Env, error: NodeJS.ErrnoException): Promi
 /**
  * Waits until requests in flight have ended. Event streams do not end by themselves; they are closed after `drainMs`.
  */
-export async function closeServer(http: ServerType): Promise<void> {
+export async function closeServer(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   if ('closeIdleConnections' in http) http.closeIdleConnections();
   const timer = setTimeout(() => {

@@ -84,31 +84,40 @@ export function createContentSecurityPolicy({
   ].join('; ');
 }
 
-/**
- * Sets the security headers of every reply. A reply without a `Cache-Control` of its own is not cached; only files and
- * published content set one.
- */
-export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
-  const contentSecurityPolicy = createContentSecurityPolicy(env);
-  return async (c, next) => {
-    await next();
-    setHeaders(c.res.headers, contentSecurityPolicy);
-    if (env.publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', strictTransport);
+/** Headers that a reply may have set for itself. */
+function listDefaults(env: SecurityEnv): Record<string, string> {
+  return {
+    // The mailbox of a developer's machine shows mails, which need styles of their own.
+    'Content-Security-Policy': createContentSecurityPolicy(env),
+    // Only files and published content may be kept.
+    'Cache-Control': 'no-store',
+    // A sign-in popup must still be able to reach the page that opened it.
+    // The popup's own last page has another policy, and has set it already.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
 
-function setHeaders(headers: Headers, contentSecurityPolicy: string): void {
-  const setDefault = (name: string, value: string) => {
-    if (!headers.has(name)) headers.set(name, value);
+function listFixed(env: SecurityEnv): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(env.publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': strictTransport }),
   };
-  // The mailbox of a developer's machine shows mails, which need styles of their own.
-  setDefault('Content-Security-Policy', contentSecurityPolicy);
-  setDefault('Cache-Control', 'no-store');
-  // A sign-in popup must still be able to reach the page that opened it.
-  // The popup's own last page has another policy, and has set it already.
-  setDefault('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', '));
+}
+
+/** The security headers of a reply that sets none itself. */
+export function listSecurityHeaders(env: SecurityEnv): Readonly<Record<string, string>> {
+  return { ...listDefaults(env), ...listFixed(env) };
+}
+
+/** Sets the security headers of every reply. A reply without a `Cache-Control` of its own is not cached. */
+export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
+  const [defaults, fixed] = [Object.entries(listDefaults(env)), Object.entries(listFixed(env))];
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of defaults) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of fixed) c.res.headers.set(name, value);
+  };
 }

@@ -15,6 +15,7 @@ import { publishContent } from '../publishing/publish-content.ts';
 import { sweepSecurityEvents } from '../security/security-log.ts';
 import type { Env } from '../settings/env.ts';
 import { createApp } from './app.ts';
+import { createContentShortcut } from './content-shortcut.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { openServices } from './open-services.ts';
 import type { AppFolders } from './pages.ts';
@@ -67,7 +68,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     // that requests in flight still need.
     cleanups.push(() => closeServer(server.http));
     cleanups.push(async () => stopping.abort());
-    server.serve(createApp(services, folders).fetch);
+    server.serve(createApp(services, folders).fetch, createContentShortcut(services));
     // The start does not wait for this. If it fails, the next start does it again.
     const goingOn = reopenFinishedWork(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'finished work was not compared with the lessons'),

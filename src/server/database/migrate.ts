@@ -6,7 +6,14 @@ import pg from 'pg';
 export const apiRole = 'anneal_api';
 
 // Rows of these are removed only together with the enrolment or the profile they belong to.
-const appendOnlyTables = ['attempts', 'teacher_acts', 'class_events', 'legal_consents', 'account_deletions'];
+const appendOnlyTables = [
+  'attempts',
+  'teacher_acts',
+  'class_events',
+  'legal_consents',
+  'account_deletions',
+  'content_publications',
+];
 
 /** Relative to the project's folder, which is the working folder of every command of ours. */
 const migrationsFolder = 'db/migrations';

@@ -23,6 +23,7 @@ export const smallint = (): Column<number> => columnOf('smallint');
 export const real = (): Column<number> => columnOf('real');
 export const double = (): Column<number> => columnOf('double precision');
 export const timestamp = (): Column<Date> => columnOf('timestamp with time zone');
+export const bytes = (): Column<Buffer> => columnOf('bytea');
 export const uuid = (): Column<string> => columnOf('uuid');
 /** `T` narrows the text, for example to the values that a constraint of the table allows. */
 export const text = <T extends string = string>(): Column<T> => columnOf('text');

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
 import { parseWith } from '../../kernel/parse.ts';
 import { AppError } from '../base/app-error.ts';
-import { readBearer } from '../base/bearer.ts';
+import { isSameSecret, readBearer } from '../base/bearer.ts';
 import type { Visitor } from '../limits/known-devices.ts';
 import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +51,7 @@ interface Members {
 
 /** The services that binding needs. */
 interface MountNeeds {
-  readonly env: Pick<Services['env'], 'contentKey'>;
+  readonly env: Pick<Services['env'], 'contentKey' | 'contentSecrets'>;
   readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
@@ -60,15 +59,12 @@ interface MountNeeds {
 export function createMount(app: Hono<AppVariables>, services: MountNeeds, members: Members): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-    const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
-    const readQuery = (query: Record<string, string>) =>
-      endpoint.access === 'content' ? readFilters(query, names) : query;
     // The path matches with and without a slash at the end, however the contract spells it.
     app.on(endpoint.method, [path, `${path}/`], async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
         params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),
-        query: readInput<E['query']>(readQuery(context.req.query()), endpoint.query, 'query'),
+        query: readInput<E['query']>(context.req.query(), endpoint.query, 'query'),
         body:
           endpoint.method === 'GET'
             ? readInput<E['body']>({}, endpoint.body, 'body')
@@ -119,7 +115,7 @@ async function authorise(
     case 'public':
       return null;
     case 'content':
-      if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
+      if (!holdsContentKey(services.env, authorization)) throw new AppError('unauthenticated');
       return null;
     case 'visitor':
       if (readBearer(authorization) === services.env.contentKey) return null;
@@ -136,6 +132,20 @@ async function authorise(
   }
 }
 
+/** Whether a request carries the key that every client has, or the secret one of servers. */
+function holdsContentKey(env: MountNeeds['env'], authorization: string | undefined): boolean {
+  return readBearer(authorization) === env.contentKey || holdsContentSecret(env, authorization);
+}
+
+/** Whether a request comes from a server that may read content with its keys. */
+export function holdsContentSecret(
+  { contentSecrets }: Pick<Services['env'], 'contentSecrets'>,
+  authorization: string | undefined,
+): boolean {
+  const given = readBearer(authorization) ?? '';
+  return contentSecrets.some((secret) => isSameSecret(given, secret));
+}
+
 interface TokenVerifier {
   verifyToken(token: string): Promise<Actor | null>;
 }
@@ -149,34 +159,4 @@ async function authenticate(
   const user = token ? await identity.verifyToken(token) : null;
   if (!user) throw new AppError('unauthenticated');
   return { userId: user.userId, email: user.email, name: user.name };
-}
-
-/**
- * Maps filters of the content service to their names in the contract. A filter may come in four equivalent forms:
- * `filters[activity]`, `filters[activity][id]`, `filters[activity][$eq]` and `filters[activity][id][$eq]`.
- * @throws AppError `invalid-request` for any other filter, because ignoring it would send the whole list
- */
-function readFilters(
-  query: Readonly<Record<string, string>>,
-  knownNames: readonly string[],
-): Record<string, string> {
-  const known = new Map(knownNames.filter(isFilter).map((name) => [shortForm(name), name]));
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      if (!isFilter(name)) return [name, value];
-      const found = known.get(shortForm(name));
-      if (found) return [found, value];
-      throw new AppError('invalid-request', {
-        issues: [{ path: ['query', name], code: 'unknown-filter', message: 'There is no such filter.' }],
-      });
-    }),
-  );
-}
-
-function isFilter(name: string): boolean {
-  return name.startsWith('filters');
-}
-
-function shortForm(name: string): string {
-  return name.replace(/\[\$eq\]$/, '').replace(/\[id\]$/, '');
 }

@@ -13,7 +13,7 @@ import { parseWith } from '../../kernel/parse.ts';
 import { collections } from './collections.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
-interface CheckedContent {
+export interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
   readonly misconceptions: readonly Misconception[];

@@ -11,6 +11,13 @@ import { type ProofPolicy, proofKinds } from '../../features/identity/teacher-pr
 import { defaultLegalNames, type LegalNames } from '../../kernel/fill-names.ts';
 import { isLoopbackName } from '../http/client-address.ts';
 import {
+  type ContentEnv,
+  contentMeanings,
+  contentSettings,
+  listContentFaults,
+  toContentEnv,
+} from './env-content.ts';
+import {
   type IdentityEnv,
   identityMeanings,
   identitySettings,
@@ -100,7 +107,6 @@ const settings = {
   ),
   DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  CONTENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{8,200}$/)), 'anneal-content'),
   TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
@@ -110,6 +116,7 @@ const settings = {
   SUPPORT_EMAIL: z.optional(z.email()),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
+  ...contentSettings,
   ...identitySettings,
   ...firebaseSettings,
   ...storeSettings,
@@ -125,7 +132,6 @@ const meanings: Record<keyof typeof settings, string> = {
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
   DATA_FOLDER: 'a folder for the embedded database and logs',
   PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
-  CONTENT_KEY: '8 to 200 letters, digits, dashes or underscores',
   TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PRODUCT_NAME: 'a name of 1 to 40 characters',
@@ -135,6 +141,7 @@ const meanings: Record<keyof typeof settings, string> = {
   SUPPORT_EMAIL: 'the e-mail address that messages of the contact form are sent to',
   THEME: 'the name of a theme: minipcr',
   METRICS_TOKEN: '16 to 200 letters, digits or signs of - . _ ~ + / =',
+  ...contentMeanings,
   ...identityMeanings,
   ...firebaseMeanings,
   ...storeMeanings,
@@ -142,7 +149,7 @@ const meanings: Record<keyof typeof settings, string> = {
   ...webMeanings,
 };
 
-export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv, WebEnv {
+export interface Env extends ContentEnv, IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv, WebEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -153,7 +160,6 @@ export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv, Web
   readonly dataFolder: string;
   /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
   readonly publicUrl: string | undefined;
-  readonly contentKey: string;
   readonly trustedProxies: number;
   readonly logLevel: string;
   readonly productName: string;
@@ -183,9 +189,13 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
-    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults, listWebFaults].flatMap(
-      (list) => list(result.data),
-    );
+    const mismatched = [
+      listContentFaults,
+      listIdentityFaults,
+      listFirebaseFaults,
+      listTeacherFaults,
+      listWebFaults,
+    ].flatMap((list) => list(result.data));
     for (const name of mismatched) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
     if (result.data.NODE_ENV === 'production') faults.push(...listProductionFaults(result.data, meanings));
@@ -203,7 +213,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     databasePoolSize: data.DATABASE_POOL_SIZE,
     dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
-    contentKey: data.CONTENT_KEY,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     productName: data.PRODUCT_NAME,
@@ -216,6 +225,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     },
     supportEmail: data.SUPPORT_EMAIL ?? z.safeParse(z.email(), data.OPERATOR_CONTACT).data,
     metricsToken: data.METRICS_TOKEN,
+    ...toContentEnv(data, projectFolder),
     ...toIdentityEnv(data),
     ...toFirebaseEnv(data),
     ...toStoreEnv(data),
@@ -227,6 +237,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
 interface ProductionData {
   readonly IDENTITY_SECRET?: readonly string[] | undefined;
   readonly STORE_WEBHOOK_SECRET?: readonly string[] | undefined;
+  readonly CONTENT_SECRET?: readonly string[] | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
 
@@ -238,7 +249,7 @@ function listProductionFaults(
   const missing = (['IDENTITY_SECRET', 'PUBLIC_URL'] as const)
     .filter((name) => data[name] === undefined)
     .map((name) => `${name} is missing: in production it must be ${meanings[name]}.`);
-  const guessable = (['IDENTITY_SECRET', 'STORE_WEBHOOK_SECRET'] as const)
+  const guessable = (['IDENTITY_SECRET', 'STORE_WEBHOOK_SECRET', 'CONTENT_SECRET'] as const)
     .filter((name) => data[name]?.some(isGuessableSecret))
     .map(
       (name) =>

@@ -19,19 +19,19 @@ const readyLimitMs = 30_000;
 const audience = 'anneal';
 
 /**
- * Starts the production bundle as its own process, in a folder that holds the bench's content and the project's
- * migrations. With `profileFolder` it leaves a CPU profile there when it ends.
+ * Starts the production bundle as its own process, in a folder that holds the project's migrations. With `profileFolder` it leaves a CPU profile there when it ends.
  */
 export async function startProduct(options: {
   readonly connectionString: string;
   readonly workFolder: string;
+  /** Default: the bench's own lab. */
+  readonly contentFolder?: string;
   readonly profileFolder: string | undefined;
   /** Identity of another process to share: tokens of either process are then valid in both. */
   readonly identity?: ProductServer['identity'];
 }): Promise<ProductServer> {
-  const { workFolder, profileFolder } = options;
+  const { workFolder, profileFolder, contentFolder = resolve('tools/bench/progress/content') } = options;
   await mkdir(workFolder);
-  await symlink(resolve('tools/bench/progress/content'), join(workFolder, 'content'), 'junction');
   await symlink(resolve('db'), join(workFolder, 'db'), 'junction');
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -53,6 +53,7 @@ export async function startProduct(options: {
       PRODUCT_KEY: audience,
       DATA_FOLDER: join(workFolder, 'data'),
       DATABASE_URL: options.connectionString,
+      CONTENT_FOLDER: contentFolder,
     },
   });
   try {
@@ -85,7 +86,7 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
   throw new BenchError(`The server is not ready after ${readyLimitMs / 1000} s.`);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PublicActivity } from '../../../src/activity/public-activity.ts';
 import { contentEndpoints } from '../../../src/features/content/content.ts';
+import { wholeActivity } from '../../../src/features/content/get-activity.ts';
 import type { LabAddress } from '../../../src/features/player/player-address.client.ts';
 import {
   createPlayer,
@@ -75,5 +76,6 @@ function locked(store: WorkStore): WorkStore {
 }
 
 async function fetchActivity(id: string, signal: AbortSignal): Promise<PublicActivity> {
-  return (await api.call(contentEndpoints.getActivity, { params: { id }, signal })).data.attributes;
+  return (await api.call(contentEndpoints.getActivity, { params: { id }, query: wholeActivity, signal })).data
+    .attributes;
 }

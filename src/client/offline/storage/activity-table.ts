@@ -11,12 +11,22 @@ const StoredActivitySchema = z.object({
 /** More labs than a learner works in at once; the one opened longest ago is removed. */
 const mostKept = 12;
 
-export async function readActivity(database: DeviceDatabase, id: string): Promise<PublicActivity | null> {
+/** A copy of an activity, with the time at which the server sent it. */
+export interface KeptActivity {
+  readonly activity: PublicActivity;
+  readonly openedAtMs: number;
+}
+
+export async function readKeptActivity(database: DeviceDatabase, id: string): Promise<KeptActivity | null> {
   const stored = await database.run(['activities'], { isReadOnly: true }, (tables) =>
     tables.get('activities', [id]),
   );
   const parsed = z.safeParse(StoredActivitySchema, stored);
-  return parsed.success ? parsed.data.activity : null;
+  return parsed.success ? parsed.data : null;
+}
+
+export async function readActivity(database: DeviceDatabase, id: string): Promise<PublicActivity | null> {
+  return (await readKeptActivity(database, id))?.activity ?? null;
 }
 
 /** Stores an opened activity, so that it opens without a network. It holds no key and no data of a learner. */

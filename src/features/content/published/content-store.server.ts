@@ -6,7 +6,16 @@ import { outlineActivity, redactActivity } from '../../../activity/redact-activi
 import type { Activity, Item } from '../../../activity/schema.ts';
 import { listMedia, parseItem, unfoldItem } from '../../../activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { jsonb, type RowOf, statement, text } from '../../../server/database/statement.ts';
+import { bytes, jsonb, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
+import {
+  createReadyReplies,
+  leastPackedBytes,
+  type PackedText,
+  packText,
+  type ReadyReplies,
+  type ReadyReply,
+  toReadyReply,
+} from '../service/ready-replies.server.ts';
 
 /** PostgreSQL notification channel: after a publication, every process reads the new documents. */
 export const contentChannel = 'anneal_content';
@@ -14,7 +23,8 @@ export const contentChannel = 'anneal_content';
 interface PublishedDocument {
   readonly version: string;
   readonly full: unknown;
-  readonly publicText: string;
+  /** The whole public document. */
+  readonly ready: ReadyReply;
 }
 
 /** The published content in the memory of this process; the database is the authority. */
@@ -25,6 +35,8 @@ export interface ContentStore {
   findMisconception(id: string): Misconception | null;
   /** A document of a further collection, e.g. `reference`, `guest-roles`. */
   findDocument(collection: string, id: string): PublishedDocument | null;
+  /** What the content service has answered from these documents. */
+  readonly replies: ReadyReplies;
   reload(): Promise<void>;
 }
 
@@ -34,12 +46,14 @@ const columns = {
   version: text(),
   full: jsonb<unknown>(),
   publicText: text(),
+  brotli: nullable(bytes()),
+  gzip: nullable(bytes()),
 };
 type Row = RowOf<typeof columns>;
 
 const listDocuments = statement('list-content-documents', {
   columns,
-  text: `SELECT collection, id, version, full_document AS full, public_text AS "publicText"
+  text: `SELECT collection, id, version, full_document AS full, public_text AS "publicText", brotli, gzip
       FROM content_documents ORDER BY published_at, id`,
 }).all;
 
@@ -47,9 +61,10 @@ export async function openContentStore(database: Database): Promise<ContentStore
   let activities = new Map<string, PublishedActivity>();
   let misconceptions = new Map<string, Misconception>();
   let documents = new Map<string, PublishedDocument>();
+  const replies = createReadyReplies();
 
   const reload = async () => {
-    const rows = await listDocuments(database);
+    const rows = await Promise.all((await listDocuments(database)).map(withReady));
     activities = new Map(
       rows.filter((row) => row.collection === 'activities').map((row) => [row.id, toPublished(row)]),
     );
@@ -61,6 +76,7 @@ export async function openContentStore(database: Database): Promise<ContentStore
     documents = new Map(
       rows.filter(isOfCollection).map(({ collection, id, ...document }) => [`${collection}/${id}`, document]),
     );
+    replies.clear();
   };
   await reload();
   return {
@@ -68,15 +84,29 @@ export async function openContentStore(database: Database): Promise<ContentStore
     listActivities: () => [...activities.values()],
     findMisconception: (id) => misconceptions.get(id) ?? null,
     findDocument: (collection, id) => documents.get(`${collection}/${id}`) ?? null,
+    replies,
     reload,
   };
 }
 
-function isOfCollection({ collection }: Row): boolean {
+/** A row with its public text ready to send. */
+type ReadyRow = Omit<Row, 'publicText' | keyof PackedText> & { readonly ready: ReadyReply };
+
+async function withReady({ publicText, brotli, gzip, ...row }: Row): Promise<ReadyRow> {
+  const isPacked = brotli !== null && gzip !== null;
+  const packed = isPacked
+    ? { brotli, gzip }
+    : publicText.length < leastPackedBytes
+      ? null
+      : await packText(publicText);
+  return { ...row, ready: toReadyReply(publicText, packed) };
+}
+
+function isOfCollection({ collection }: ReadyRow): boolean {
   return collection !== 'activities' && collection !== 'misconceptions';
 }
 
-function toPublished(row: Row): PublishedActivity {
+function toPublished(row: ReadyRow): PublishedActivity {
   // Published documents were parsed when they were published; items are parsed again because a kept older
   // version may have been written by an older release.
   const stored = row.full as Activity;
@@ -85,7 +115,7 @@ function toPublished(row: Row): PublishedActivity {
     closedModules: stored.closedModules ?? [],
     modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
   };
-  return createPublishedActivity({ activity, version: row.version, publicText: row.publicText });
+  return createPublishedActivity({ activity, version: row.version, ready: row.ready });
 }
 
 function reparse(item: Item): Item {
@@ -107,8 +137,8 @@ export interface PublishedActivity {
   readonly version: string;
   readonly activity: Activity;
   readonly outline: ActivityOutline;
-  /** The redacted document, ready to send. */
-  readonly publicText: string;
+  /** The whole redacted document. */
+  readonly ready: ReadyReply;
   readonly parts: ReadonlyMap<string, PlacedPart>;
   /** Names of the files its items show; no other file of its folder is ever sent. */
   readonly mediaFiles: ReadonlySet<string>;
@@ -121,7 +151,7 @@ export function publicTextOf(activity: Activity): string {
 
 /** A parsed activity with everything that requests with answers need. */
 export function createPublishedActivity(
-  document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
+  document: Pick<PublishedActivity, 'activity' | 'version' | 'ready'>,
 ): PublishedActivity {
   const { activity } = document;
   const placed = listActivityParts(activity).flatMap((parts, index) =>

@@ -9,6 +9,7 @@ import {
 } from '../../../client/offline/outbox/outbox-entry.ts';
 import { readStoredWork, writeDrafts } from '../../../client/offline/storage/stored-work.ts';
 import { contentEndpoints } from '../../content/content.ts';
+import { wholeActivity } from '../../content/get-activity.ts';
 import {
   type CarryOverPlan,
   type GuestAnswers,
@@ -44,7 +45,7 @@ export async function carryOver({ work, place, device, api, now }: Options): Pro
   const { code, activityId } = place;
   const [listed, { data }] = await Promise.all([
     api.call(progressEndpoints.listProgress, { params: { code, activityId } }),
-    api.call(contentEndpoints.getActivity, { params: { id: activityId } }),
+    api.call(contentEndpoints.getActivity, { params: { id: activityId }, query: wholeActivity }),
   ]);
   const ownEntries = device.outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
   const parts = data.attributes.modules.flatMap((module) =>

@@ -4,3 +4,6 @@ import { latePart } from '../../../client/page/late-part.tsx';
 export const RoleBanner = latePart(() =>
   import('./role-banner.client.tsx').then((module) => module.RoleBanner),
 );
+
+/** Only where the server could not be asked. */
+export const KeptCopy = latePart(() => import('./kept-copy.client.tsx').then((module) => module.KeptCopy));

@@ -9,6 +9,7 @@ import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { errorTable } from '../../../kernel/errors.ts';
 import { unmarkedScore } from '../../../marking/score.ts';
 import { contentEndpoints } from '../../content/content.ts';
+import { wholeActivity } from '../../content/get-activity.ts';
 import {
   getGuestExercise,
   guestDeviceId,
@@ -127,7 +128,7 @@ async function findPart({ api, database }: Surroundings, { activityId, body }: O
 }
 
 async function fetchActivity(api: Pick<Api, 'call'>, id: string): Promise<PublicActivity> {
-  const { data } = await api.call(contentEndpoints.getActivity, { params: { id } });
+  const { data } = await api.call(contentEndpoints.getActivity, { params: { id }, query: wholeActivity });
   return data.attributes;
 }
 

@@ -7,6 +7,10 @@ export const playerNotesMessages = {
     granted:
       'Your teacher gave you {count, plural, one {# more try} other {# more tries}} for this exercise.',
   },
+  keptCopy: {
+    title: 'You see the copy on this device',
+    text: 'The server could not give the lab just now. This copy was loaded on {when}. You can work in it: your answers are kept, and checked as soon as the server answers.',
+  },
   review: {
     label: 'Whose work this is',
     title: 'You are reading the work of {name}',

@@ -11,7 +11,7 @@ import {
   blogImage,
   sortPosts,
 } from '../../blog.ts';
-import { type Collection, writeListReply } from './collection.server.ts';
+import type { Collection } from './collection.server.ts';
 
 const folder = 'blog';
 const tagsFile = `${folder}/tags.yaml`;
@@ -158,7 +158,7 @@ function toDocuments(posts: readonly BlogPost[], tags: readonly BlogTag[]) {
   }));
   const { id } = blogCollection;
   return [
-    { collection: blogCollection.posts, id, full, publicText: writeListReply(full) },
-    { collection: blogCollection.tags, id, full: tags, publicText: writeListReply(tagEntries) },
+    { collection: blogCollection.posts, id, full, publicText: '' },
+    { collection: blogCollection.tags, id, full: tags, publicText: '' },
   ];
 }

@@ -8,7 +8,7 @@ export interface ContentDocument {
   readonly id: string;
   /** For the server's own use, what is secret included. */
   readonly full: unknown;
-  /** The reply of the content service, ready to send. */
+  /** The reply of the content service, where it is always the same; empty for lists, which depend on the query. */
   readonly publicText: string;
 }
 
@@ -40,12 +40,6 @@ export interface Collection {
 interface Entry {
   readonly id: number;
   readonly attributes: object;
-}
-
-/** A list as the content service sends it, all on one page: the shape of Strapi 4. */
-export function writeListReply(data: readonly Entry[]): string {
-  const pagination = { page: 1, pageSize: data.length, pageCount: 1, total: data.length };
-  return JSON.stringify({ data, meta: { pagination } });
 }
 
 /** A single type as the content service sends it. */

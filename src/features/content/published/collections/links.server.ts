@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FileIssue } from '../../../../activity/authored.ts';
 import { parseWith } from '../../../../kernel/parse.ts';
 import { type AuthoredLink, AuthoredLinkSchema, lintLink } from '../../links.ts';
-import { type Collection, writeListReply } from './collection.server.ts';
+import type { Collection } from './collection.server.ts';
 
 export const linkCollectionName = 'links';
 /** One document holds them all: they are few, and are filtered per request. */
@@ -43,16 +43,9 @@ export const linkCollection: Collection = {
       }
     }
     if (issues.length > 0 || links.length === 0) return { documents: [], issues };
-    const document = { collection: linkCollectionName, id: allLinks, full: links };
-    return { documents: [{ ...document, publicText: writeLinks(links) }], issues };
+    return {
+      documents: [{ collection: linkCollectionName, id: allLinks, full: links, publicText: '' }],
+      issues,
+    };
   },
 };
-
-export function writeLinks(links: readonly StoredLink[]): string {
-  return writeListReply(
-    links.map(({ id, activityId, ...attributes }) => ({
-      id,
-      attributes: { ...attributes, activity: { data: { id: activityId } } },
-    })),
-  );
-}

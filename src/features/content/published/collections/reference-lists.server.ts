@@ -7,7 +7,7 @@ import {
   type ReferenceItem,
   type ReferenceListName,
 } from '../../reference.ts';
-import { type Collection, type ContentDocument, writeListReply } from './collection.server.ts';
+import type { Collection, ContentDocument } from './collection.server.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const order = new Intl.Collator('en');
@@ -76,6 +76,5 @@ function findRepeats(items: readonly ReferenceItem[]) {
 }
 
 function toDocument(name: ReferenceListName, items: readonly ReferenceItem[]): ContentDocument {
-  const entries = items.map(({ id, ...attributes }) => ({ id, attributes }));
-  return { collection: 'reference', id: name, full: items, publicText: writeListReply(entries) };
+  return { collection: 'reference', id: name, full: items, publicText: '' };
 }

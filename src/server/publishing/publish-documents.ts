@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ContentDocument } from '../../features/content/published/collections/collection.server.ts';
+import { contentChannel } from '../../features/content/published/content-store.server.ts';
+import {
+  leastPackedBytes,
+  type PackedText,
+  packText,
+} from '../../features/content/service/ready-replies.server.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { statement, text } from '../database/statement.ts';
+
+/** How documents came to be published; `start` gives way to what was imported or taken back since. */
+export type PublicationWay = 'start' | 'publish' | 'import' | 'rollback' | 'outside';
+
+/** A document with the hash of everything in it: equal versions are equal documents. */
+export interface VersionedDocument extends ContentDocument {
+  readonly version: string;
+}
+
+export function withVersion(document: ContentDocument): VersionedDocument {
+  const text = JSON.stringify(document.full);
+  const version = createHash('sha256').update(text).update('\0').update(document.publicText).digest('hex');
+  return { ...document, version };
+}
+
+/** What is published now, of each document. */
+export const listCurrentVersions = statement('list-content-versions', {
+  columns: { collection: text(), id: text(), version: text() },
+  text: 'SELECT collection, id, version FROM content_documents ORDER BY collection, id',
+}).all;
+
+/**
+ * Publishes documents, all of them or, if it is interrupted, none. Every process then reads them again.
+ * @returns `collection/id` of those that are new or changed
+ */
+export async function publishDocuments(
+  database: Database,
+  documents: readonly VersionedDocument[],
+  way: PublicationWay,
+): Promise<string[]> {
+  const current = new Map(
+    (await listCurrentVersions(database)).map(({ collection, id, version }) => [
+      `${collection}/${id}`,
+      version,
+    ]),
+  );
+  const changed = documents.filter(
+    ({ collection, id, version }) => current.get(`${collection}/${id}`) !== version,
+  );
+  const rows = await Promise.all(changed.map(toRow));
+  const offered = documents.map(({ collection, id, version }) => ({ collection, id, version }));
+  const published = await inTransaction(database, async (tx) => {
+    const names = rows.length > 0 ? await upsertDocuments(tx, JSON.stringify(rows), way) : [];
+    if (way === 'start') await noteOffered(tx, JSON.stringify(offered));
+    // A notification is delivered only if the transaction commits.
+    if (names.length > 0) await announceContent(tx);
+    return names;
+  });
+  return published.sort();
+}
+
+async function toRow({ collection, id, version, full, publicText }: VersionedDocument) {
+  const packed = publicText.length < leastPackedBytes ? null : await packText(publicText);
+  const encoded = (name: keyof PackedText) => packed?.[name].toString('base64') ?? null;
+  return {
+    ...{ collection, id, version, full_document: full, public_text: publicText },
+    ...{ brotli: encoded('brotli'), gzip: encoded('gzip') },
+  };
+}
+
+const upsertDocuments = statement('publish-documents', {
+  columns: { name: text() },
+  text: `WITH published AS (
+      INSERT INTO content_documents (collection, id, version, full_document, public_text, brotli, gzip)
+      SELECT collection, id, version, full_document, public_text, decode(brotli, 'base64'), decode(gzip, 'base64')
+        FROM jsonb_to_recordset($1::jsonb) AS d(collection text, id text, version text, full_document jsonb,
+                                                public_text text, brotli text, gzip text)
+       ORDER BY collection, id
+      ON CONFLICT (collection, id) DO UPDATE
+         SET version = EXCLUDED.version, full_document = EXCLUDED.full_document,
+             public_text = EXCLUDED.public_text, brotli = EXCLUDED.brotli, gzip = EXCLUDED.gzip,
+             published_at = now()
+       WHERE content_documents.version <> EXCLUDED.version
+         AND ($2 <> 'start' OR content_documents.offered_version IS DISTINCT FROM EXCLUDED.version)
+      RETURNING collection, id, version, full_document, public_text
+    ), recorded AS (
+      INSERT INTO content_publications (collection, id, version, full_document, public_text, way)
+      SELECT collection, id, version, full_document, public_text, $2 FROM published
+    )
+    SELECT collection || '/' || id AS name FROM published`,
+  values: (rows: string, way: PublicationWay) => [rows, way],
+}).column;
+
+const noteOffered = statement('note-offered-content', {
+  text: `UPDATE content_documents c SET offered_version = d.version
+      FROM jsonb_to_recordset($1::jsonb) AS d(collection text, id text, version text)
+     WHERE (c.collection, c.id) = (d.collection, d.id) AND c.offered_version IS DISTINCT FROM d.version`,
+  values: (offered: string) => [offered],
+}).run;
+
+const announceContent = statement('announce-content', {
+  text: `SELECT FROM pg_notify($1, '')`,
+  values: () => [contentChannel],
+}).run;
