@@ -59,8 +59,8 @@ export function addressOf({ req }: Context<AppVariables>): string {
   return req.url.slice(req.url.indexOf('/', 'https://'.length));
 }
 
-export function demandQuery({ req }: Context<AppVariables>, kinds: FieldKinds): ContentQuery {
-  const parsed = readContentQuery(req.query(), kinds);
+export function demandQuery(c: Context<AppVariables>, kinds: FieldKinds): ContentQuery {
+  const parsed = readContentQuery(c.req.query(), kinds);
   if (parsed.isValid) return parsed.value;
   throw new AppError('invalid-request', { issues: parsed.issues });
 }

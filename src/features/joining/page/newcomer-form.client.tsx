@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { v4 } from 'uuid';
 import { useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -25,7 +26,7 @@ export function NewcomerForm({ door, onFailure, onMade }: NewcomerFormProps) {
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   // The number stays until the name changes: a press whose answer was lost is recognised when it is repeated.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => v4());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +64,7 @@ export function NewcomerForm({ door, onFailure, onMade }: NewcomerFormProps) {
         value={name}
         onChange={(event) => {
           setName(event.target.value);
-          setRequestId(crypto.randomUUID());
+          setRequestId(v4());
           form.clear('name');
         }}
       />
