@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Tube } from '../science/tube/tube.ts';
-import type { StateCodec } from './define.ts';
+import type { Instrument, StateCodec } from './define.ts';
 
 export interface InstrumentViewProps<Settings, State> {
   readonly settings: Settings;
@@ -15,6 +15,7 @@ export interface InstrumentViewProps<Settings, State> {
 
 /** The browser's side of one instrument, loaded on demand as one chunk with its model. */
 export interface InstrumentView<Settings = unknown, State = unknown> {
+  readonly instrument: Instrument;
   readonly state: StateCodec<Settings, State>;
   readonly View: ComponentType<InstrumentViewProps<Settings, State>>;
 }

@@ -57,6 +57,10 @@ describe.each(instrumentIds)('%s', (id) => {
       expect(codesOf(instrument.parseSettings(faulty))).toContain(code);
   });
 
+  it('comes with its definition where it is drawn, so that no page needs all of them', async () => {
+    expect((await instrumentViews[id].load()).instrument).toBe(instrument);
+  });
+
   it('starts in a state that can be kept', async () => {
     const { state: codec } = await instrumentViews[id].load();
     const start = codec.format(codec.start(settings));
@@ -76,7 +80,7 @@ describe.each(instrumentIds)('%s', (id) => {
 
   it('leads to the same readings each time, each with a name of its own', async () => {
     const results = await instrumentResults[id].load();
-    expect(results.id).toBe(id);
+    expect(results.instrument).toBe(instrument);
     const all = samples.states.map((entries) => {
       const read = () => results.listReadings(settings, entries, samples.tubes ?? []);
       expect(read()).toEqual(read());

@@ -9,6 +9,9 @@ import { punnettChance } from './punnett-chance/punnett-chance.ts';
 import { sequenceMatcher } from './sequence-matcher/sequence-matcher.ts';
 import { thermocycler } from './thermocycler/thermocycler.ts';
 
+/**
+ * Every instrument, for the server and the tools. A browser gets each with its view or its results instead, one by one.
+ */
 export const instruments = {
   'allele-frequencies': alleleFrequencies,
   'cell-free-kinetics': cellFreeKinetics,

@@ -1,6 +1,5 @@
 import type { Tube } from '../science/tube/tube.ts';
-import type { StateCodec } from './define.ts';
-import type { InstrumentId } from './instrument-ids.ts';
+import type { Instrument, StateCodec } from './define.ts';
 
 /** One thing that can be read off an instrument: what an exercise may ask about and what a class may pool. */
 export interface Reading {
@@ -30,13 +29,13 @@ export interface InstrumentResults<Settings, State> {
  * the state at the start.
  */
 export interface AnyResults {
-  readonly id: InstrumentId;
+  readonly instrument: Instrument;
   listTubes(settings: unknown, entries: readonly string[], given: readonly Tube[]): Tube[];
   listReadings(settings: unknown, entries: readonly string[], given: readonly Tube[]): Reading[];
 }
 
 export function defineResults<S, T>(
-  id: InstrumentId,
+  instrument: Instrument,
   codec: StateCodec<S, T>,
   results: InstrumentResults<S, T>,
 ): AnyResults {
@@ -45,7 +44,7 @@ export function defineResults<S, T>(
     return parsed?.isValid ? parsed.value : codec.start(settings);
   }
   return {
-    id,
+    instrument,
     listTubes: (settings, entries, given) =>
       results.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [],
     listReadings: (settings, entries, given) =>

@@ -1,3 +1,4 @@
+import { boardBench } from './board/board-bench.ts';
 import { contentBench } from './content/content-bench.ts';
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { filesBench } from './files/files-bench.ts';
@@ -13,6 +14,7 @@ import { webBench } from './web/web-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  board: boardBench,
   content: contentBench,
   dashboard: dashboardBench,
   files: filesBench,

@@ -52,6 +52,9 @@ const manifest = {
   'app/app-layout.tsx': { file: 'l.js' },
   'app/teacher-pages.ts': { file: 'ps.js', dynamicImports: ['../features/teaching/class-page.client.tsx'] },
   '../features/teaching/class-page.client.tsx': { file: 't.js' },
+  '../blocks/embed/view.tsx': { file: 'e.js', imports: ['_react', '_drag'] },
+  '../instruments/one/view.tsx': { file: 'i.js', imports: ['_react', '_drag'], dynamicImports: ['_plot'] },
+  _plot: { file: 'plot.js' },
   '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
   '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
   _react: { file: 'r.js' },
@@ -100,6 +103,11 @@ describe('budgets', () => {
 
   it('count as the engine what the player adds to the shell', () => {
     expect(kbOf('the exercise engine alone')).toBe(10);
+  });
+
+  it('count of an instrument what the page around it lacks, without what it loads later', () => {
+    expect(kbOf('blocks/embed')).toBe(20);
+    expect(kbOf('instruments/one/view.tsx')).toBe(10);
   });
 
   it('count the heaviest view as the first exercise', () => {

@@ -36,5 +36,11 @@ export const ENGINE = {
   budgetKb: 45,
 };
 
+/** What a lesson that embeds an instrument adds to the loaded player, before the instrument itself. */
+export const EMBED_VIEW = { name: 'blocks/embed', modules: ['../blocks/embed/view.tsx'], budgetKb: 8 };
+
+/** What one instrument adds to that, with its model and its definition. */
+export const INSTRUMENT_VIEW = { pattern: /^\.\.\/instruments\/[a-z-]+\/view\.tsx$/, budgetKb: 40 };
+
 /** What one exercise type adds to the loaded player. */
 export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 18 };

@@ -1,4 +1,4 @@
-import { ENGINE, EXERCISE_VIEW, PLAYER, ROUTES } from './budget-table.mjs';
+import { EMBED_VIEW, ENGINE, EXERCISE_VIEW, INSTRUMENT_VIEW, PLAYER, ROUTES } from './budget-table.mjs';
 
 /**
  * @typedef {{ keys: string[], closure: (modules: string[]) => Set<string>, gzipBytes: (key: string) => number }} Build
@@ -12,15 +12,22 @@ import { ENGINE, EXERCISE_VIEW, PLAYER, ROUTES } from './budget-table.mjs';
 export function measureBudgets({ keys, closure, gzipBytes }) {
   const kbOf = (/** @type {Iterable<string>} */ chunks) =>
     [...chunks].reduce((bytes, key) => bytes + gzipBytes(key), 0) / 1000;
-  const views = keys.filter((key) => EXERCISE_VIEW.pattern.test(key));
-  if (views.length === 0) throw new Error('The manifest holds no lazy exercise view');
-
+  /**
+   * @param {typeof EXERCISE_VIEW} view
+   * @param {Set<string>} loaded what is there before
+   */
+  const rowsOf = ({ pattern, budgetKb }, loaded) => {
+    const views = keys.filter((key) => pattern.test(key));
+    if (views.length === 0) throw new Error(`The manifest holds no lazy view like ${pattern.source}`);
+    return views.map((view) => ({
+      name: view.replace('../', ''),
+      kb: kbOf([...closure([view])].filter((key) => !loaded.has(key))),
+      budgetKb,
+    }));
+  };
   const player = closure(PLAYER.modules);
-  const viewRows = views.map((view) => ({
-    name: view.replace('../', ''),
-    kb: kbOf([...closure([view])].filter((key) => !player.has(key))),
-    budgetKb: EXERCISE_VIEW.budgetKb,
-  }));
+  const viewRows = rowsOf(EXERCISE_VIEW, player);
+  const embed = closure([...PLAYER.modules, ...EMBED_VIEW.modules]);
   const shell = closure(ENGINE.without);
   const engine = [...closure(ENGINE.modules)].filter((key) => !shell.has(key));
   const heaviestViewKb = Math.max(...viewRows.map((row) => row.kb));
@@ -29,5 +36,11 @@ export function measureBudgets({ keys, closure, gzipBytes }) {
     { name: PLAYER.name, kb: kbOf(player) + heaviestViewKb, budgetKb: PLAYER.budgetKb },
     { name: ENGINE.name, kb: kbOf(engine), budgetKb: ENGINE.budgetKb },
     ...viewRows,
+    {
+      name: EMBED_VIEW.name,
+      kb: kbOf([...embed].filter((key) => !player.has(key))),
+      budgetKb: EMBED_VIEW.budgetKb,
+    },
+    ...rowsOf(INSTRUMENT_VIEW, embed),
   ];
 }

@@ -1,6 +1,7 @@
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
-import { type EmbedResponse, responses } from './answer.ts';
+import { createResponses, type EmbedResponse } from './answer.ts';
+import { settingsOf } from './read-run.ts';
 import { samples } from './samples.ts';
 import { type Embed, EmbedSchema, findTubesFault, lintEmbed, type PublicEmbed } from './schema.ts';
 
@@ -10,9 +11,8 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
   publicSchema: EmbedSchema,
   redact(item) {
     if (item.kind === 'page') return item;
-    const settings = getInstrument(item.instrument).parseSettings(item.settings);
-    if (!settings.isValid) throw new Error(`the settings of ${item.id} do not fit ${item.instrument}`);
-    return { ...item, settings: settings.value as Embed & Record<string, unknown> };
+    const settings = settingsOf(item, { instrument: getInstrument(item.instrument) });
+    return { ...item, settings: settings as Embed & Record<string, unknown> };
   },
   lint: (item) => lintEmbed(item),
   refersTo: (item) =>
@@ -20,7 +20,7 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
       ? [{ path: ['tubesFrom'], id: item.tubesFrom, findFault: findTubesFault }]
       : [],
   saved: {
-    responses,
+    responses: createResponses(getInstrument),
     isFixedOnceSaved: false,
     appliesTo: (item) => item.kind === 'instrument',
     isRequired: (item) => item.kind === 'instrument' && item.isRequired,

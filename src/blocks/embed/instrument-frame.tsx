@@ -1,6 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
-import { getInstrument } from '../../instruments/registry.ts';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -11,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { BlockViewProps } from '../define-view.tsx';
 import type { EmbedResponse } from './answer.ts';
-import { listGivenTubes } from './read-run.ts';
+import { listGivenTubes, settingsOf } from './read-run.ts';
 import type { InstrumentEmbed } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -64,17 +63,17 @@ export function InstrumentFrame(props: Props) {
   const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard } = props;
   const t = useTexts(texts);
   const announce = useAnnounce();
-  const { state: codec, View } = useLate(instrumentViews[item.instrument]);
+  const shown = useLate(instrumentViews[item.instrument]);
+  const { state: codec, View } = shown;
   const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentResults[id]));
   const [isAsking, setIsAsking] = useState(false);
   /** The state that was tried out while the record is read-only. It is saved nowhere. */
   const [tried, setTried] = useState<EmbedResponse>([]);
 
-  const settings = getInstrument(item.instrument).parseSettings(item.settings);
-  if (!settings.isValid) throw new Error(`the settings of ${item.id} do not fit ${item.instrument}`);
+  const settings = settingsOf(item, shown);
   const entries = isReadOnly && tried.length > 0 ? tried : response;
-  const kept = entries.length > 0 ? codec.parse(settings.value, entries) : null;
-  const start = codec.start(settings.value);
+  const kept = entries.length > 0 ? codec.parse(settings, entries) : null;
+  const start = codec.start(settings);
   const state = kept?.isValid ? kept.value : start;
   const isAtStart = codec.format(state).join() === codec.format(start).join();
 
@@ -91,7 +90,7 @@ export function InstrumentFrame(props: Props) {
   }
   return (
     <div className="mt-6">
-      <View settings={settings.value} state={state} tubes={tubes} onChange={change} title={item.title} />
+      <View settings={settings} state={state} tubes={tubes} onChange={change} title={item.title} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
+import type { Instrument } from '../../instruments/define.ts';
 import type { InstrumentId } from '../../instruments/instrument-ids.ts';
-import { getInstrument } from '../../instruments/registry.ts';
 import type { AnyResults, Reading } from '../../instruments/results.ts';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import type { Tube } from '../../science/tube/tube.ts';
@@ -30,7 +30,8 @@ export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, result
   const source = findSource(item, findItem);
   if (!source) return [];
   const given = listGivenTubes(source.item, findItem, resultsOf);
-  return resultsOf(source.item.instrument).listTubes(settingsOf(source.item), source.answer, given);
+  const results = resultsOf(source.item.instrument);
+  return results.listTubes(settingsOf(source.item, results), source.answer, given);
 }
 
 /** The instrument and those whose tubes it loads, itself first. */
@@ -68,17 +69,20 @@ export async function loadRunReader(
   };
   return {
     partIds: chain.map(({ id }) => id),
-    read: (answers) =>
-      resultsOf(item.instrument).listReadings(
-        settingsOf(item),
-        answers[item.id] ?? [],
-        listGivenTubes(item, findWith(answers), resultsOf),
-      ),
+    read(answers) {
+      const results = resultsOf(item.instrument);
+      const given = listGivenTubes(item, findWith(answers), resultsOf);
+      return results.listReadings(settingsOf(item, results), answers[item.id] ?? [], given);
+    },
   };
 }
 
-function settingsOf(item: InstrumentEmbed): unknown {
-  const settings = getInstrument(item.instrument).parseSettings(item.settings);
+/** The author's settings as the instrument parses them. @throws if they do not fit, which the content check refuses */
+export function settingsOf(
+  item: InstrumentEmbed,
+  { instrument }: { readonly instrument: Pick<Instrument, 'parseSettings'> },
+): unknown {
+  const settings = instrument.parseSettings(item.settings);
   if (!settings.isValid) throw new Error(`the settings of ${item.id} do not fit ${item.instrument}`);
   return settings.value;
 }

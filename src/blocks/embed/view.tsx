@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { instrumentViews } from '../../instruments/views.tsx';
+import { suspendFor } from '../../ui/late-view.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
-import { type EmbedResponse, responses } from './answer.ts';
+import { createResponses, type EmbedResponse } from './answer.ts';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PublicEmbed } from './schema.ts';
@@ -21,6 +22,9 @@ function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
     </section>
   );
 }
+
+// A state is parsed while its block is drawn, so an instrument that is not there yet is waited for.
+const responses = createResponses((id) => suspendFor(instrumentViews[id]).instrument);
 
 export const view = defineBlockView<PublicEmbed, EmbedResponse | null>({
   // A page has no response at all: it is no part of the record.

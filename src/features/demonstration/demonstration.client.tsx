@@ -3,7 +3,6 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import type { InstrumentId } from '../../instruments/instrument-ids.ts';
-import { getInstrument } from '../../instruments/registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { useLate } from '../../ui/late-view.tsx';
@@ -48,8 +47,8 @@ export function Demonstration({ id, title }: Props) {
 }
 
 function Instrument({ id, title }: Props) {
-  const { state: codec, View } = useLate(instrumentViews[id]);
-  const { samples, parseSettings } = getInstrument(id);
+  const { instrument, state: codec, View } = useLate(instrumentViews[id]);
+  const { samples, parseSettings } = instrument;
   const settings = parseSettings(samples.settings);
   if (!settings.isValid) throw new Error(`the sample of ${id} does not fit its own settings`);
   const [state, setState] = useState(() => codec.start(settings.value));

@@ -1,10 +1,11 @@
 import { testHardyWeinberg } from '../../science/genetics/hardy-weinberg.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { alleleFrequencies } from './allele-frequencies.ts';
 import { countFates, listRuns } from './runs.ts';
 import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
 import { type AlleleFrequenciesState, state } from './state.ts';
 
-export const results = defineResults('allele-frequencies', state, {
+export const results = defineResults(alleleFrequencies, state, {
   listReadings({ alleles }, dials): Reading[] {
     const { expected, populations } = listRuns(dials);
     const { lost, fixed } = countFates(populations);

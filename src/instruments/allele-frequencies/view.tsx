@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
+import { alleleFrequencies } from './allele-frequencies.ts';
 import { ChanceControls, SelectionControls } from './controls.tsx';
 import { formatFrequenciesCsv } from './frequencies-csv.ts';
 import { FrequencyPlot } from './frequency-plot.tsx';
@@ -77,6 +78,7 @@ function View({ settings, state, onChange }: Props) {
 }
 
 export const view = defineInstrumentView<AlleleFrequenciesSettings, AlleleFrequenciesState>({
+  instrument: alleleFrequencies,
   state: stateCodec,
   View,
 });

@@ -1,11 +1,12 @@
 import { sampleAt } from '../../science/expression/cell-free.ts';
 import { defineResults } from '../results.ts';
+import { cellFreeKinetics } from './cell-free-kinetics.ts';
 import { listCourses } from './courses.ts';
 import { state } from './state.ts';
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-export const results = defineResults('cell-free-kinetics', state, {
+export const results = defineResults(cellFreeKinetics, state, {
   listReadings: (settings, current) =>
     listCourses(settings, current, (number) => `Tube ${number}`).flatMap(
       ({ number, label, rates, rnaPeak }) => [

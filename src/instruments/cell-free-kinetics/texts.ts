@@ -77,4 +77,6 @@ export const texts = {
   how5: 'All rates are chosen for lessons, none is measured: compare tubes and shapes, not units. The reaction is one of purified parts; a crude extract brings amino acids and nucleotides of its own and would show a faint light.',
   how6: 'The model leaves out how parts compete, how enzymes wear out, bleaching of the lights and chance.',
   export: 'Download the curves (CSV)',
+  picture: 'Download the curves (PNG)',
+  pictureFailed: 'This browser could not draw the picture.',
 } as const;

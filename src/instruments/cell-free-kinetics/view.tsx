@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
+import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -9,6 +10,7 @@ import { LinePlot } from '../../ui/plot/line-plot.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { formatCsv } from '../csv.ts';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
+import { cellFreeKinetics } from './cell-free-kinetics.ts';
 import { listCourseRows } from './course-rows.ts';
 import { type Course, listCourses, sampleOf } from './courses.ts';
 import type { CellFreeKineticsSettings } from './settings.ts';
@@ -38,6 +40,7 @@ function View({ settings, state, onChange, title }: Props) {
   const format = useFormatter();
   const idStem = useId();
   const [chosenNumber, setChosenNumber] = useState(1);
+  const picture = useRef<HTMLDivElement>(null);
   const { minutes } = settings;
   const playhead = usePlayhead(state.minute, minutes, (minute) => onChange({ ...state, minute }));
   const { minute } = playhead;
@@ -91,7 +94,7 @@ function View({ settings, state, onChange, title }: Props) {
           onTubes={(tubes) => onChange({ tubes, minute: state.minute })}
         />
       ) : null}
-      <div className="grid gap-7 @4xl:grid-cols-2">
+      <div ref={picture} className="grid gap-7 @4xl:grid-cols-2">
         {plots.map(({ light, title: plotTitle, axis }) => (
           <LinePlot
             key={light}
@@ -121,22 +124,34 @@ function View({ settings, state, onChange, title }: Props) {
             <li>{t('how6')}</li>
           </ul>
         </Disclosure>
-        <Button
-          variant="secondary"
-          icon={<Icon icon={Download} />}
-          className="mt-5 print:hidden"
-          onClick={() =>
-            saveCsv('cell-free-kinetics.csv', formatCsv(listCourseRows(title, settings, courses)))
-          }
-        >
-          {t('export')}
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <Button
+            variant="secondary"
+            icon={<Icon icon={Download} />}
+            onClick={() =>
+              saveCsv('cell-free-kinetics.csv', formatCsv(listCourseRows(title, settings, courses)))
+            }
+          >
+            {t('export')}
+          </Button>
+          <PictureButton
+            container={picture}
+            notes={[
+              t('model'),
+              t('how3', settings.rates),
+              ...cellFreeKinetics.describe(settings, stateCodec.format(state)),
+            ]}
+            fileName="cell-free-kinetics.png"
+            texts={{ save: t('picture'), failed: t('pictureFailed') }}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
 export const view = defineInstrumentView<CellFreeKineticsSettings, CellFreeKineticsState>({
+  instrument: cellFreeKinetics,
   state: stateCodec,
   View,
 });

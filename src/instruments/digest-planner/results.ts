@@ -1,10 +1,11 @@
 import type { DigestedPiece } from '../../science/digest/digest.ts';
 import type { Dna, Tube } from '../../science/tube/tube.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { digestPlanner } from './digest-planner.ts';
 import { listLengths, type PlannedSample, planDigest } from './plan.ts';
 import { type DigestPlannerState, state } from './state.ts';
 
-export const results = defineResults('digest-planner', state, {
+export const results = defineResults(digestPlanner, state, {
   listTubes(settings, dials, given) {
     const { samples, control } = planDigest(settings, dials, given);
     const digested = samples.map((sample) => tubeAfter(sample, dials));

@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
 import { ConditionControls, DnaControls } from './controls.tsx';
 import { CutMaps } from './cut-map.tsx';
+import { digestPlanner } from './digest-planner.ts';
 import { EnzymeChoice } from './enzyme-choice.tsx';
 import { ExpectedGel } from './expected-gel.tsx';
 import { formatPiecesCsv } from './pieces-csv.ts';
@@ -137,6 +138,7 @@ function HowComputed({ state }: Pick<ResultsProps, 'state'>) {
 }
 
 export const view = defineInstrumentView<DigestPlannerSettings, DigestPlannerState>({
+  instrument: digestPlanner,
   state: stateCodec,
   View,
 });

@@ -46,19 +46,18 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
       readMeasured(gel, place, state.method) ?? '',
     ];
   });
-  const { agarosePercent, fieldVPerCm, durationMin } = gel.run;
-  const facts: Row[] = [
-    [
-      `${agarosePercent} % agarose, ${state.volts} V (${round(fieldVPerCm, 1)} V/cm), ${durationMin} min; simulated`,
-    ],
-    [
-      gel.isExtrapolated
-        ? 'outside of the measured range: distances may be off by 10 to 15 %'
-        : 'inside the measured range',
-    ],
-    ['law of mobility: Rill, Beheshti and Van Winkle, Electrophoresis 2002'],
+  return [head, ...bands, ...readings, [], ...listFacts(gel, state).map((fact) => [fact])];
+}
+
+/** How the gel was run, with units, whether the law was measured there, and whose law it is. */
+export function listFacts({ run, isExtrapolated }: BenchGel, { volts }: GelBenchState): string[] {
+  return [
+    `${run.agarosePercent} % agarose, ${volts} V (${round(run.fieldVPerCm, 1)} V/cm), ${run.durationMin} min; simulated`,
+    isExtrapolated
+      ? 'outside of the measured range: distances may be off by 10 to 15 %'
+      : 'inside the measured range',
+    'law of mobility: Rill, Beheshti and Van Winkle, Electrophoresis 2002',
   ];
-  return [head, ...bands, ...readings, [], ...facts];
 }
 
 function round(value: number, digits: number): number {

@@ -1,9 +1,10 @@
 import { defineResults, type Reading } from '../results.ts';
 import { readMeasured, runBench } from './bench.ts';
+import { gelBench } from './gel-bench.ts';
 
 import { state } from './state.ts';
 
-export const results = defineResults('gel-bench', state, {
+export const results = defineResults(gelBench, state, {
   listReadings(settings, dials, given) {
     if (dials.ranMinutes === 0) return [];
     const gel = runBench(settings, dials, given);

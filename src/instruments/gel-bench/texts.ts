@@ -114,6 +114,7 @@ export const texts = {
   tooFaint: 'There is DNA too faint to be seen; a longer exposure may show it.',
   exportCsv: 'Download the table (CSV)',
   exportPng: 'Download the photograph (PNG)',
+  pictureFailed: 'This browser could not draw the picture.',
   card: 'How this is computed',
   cardLaw:
     'Where a band lies follows a published law of mobility (Rill, Beheshti and Van Winkle 2002), fitted to measured horizontal gels: 0.5 to 1.3 % agarose from 2.2 to 5.0 V/cm, and 1.4 to 1.5 % at 2.78 V/cm only. Pieces below 200 bp and denser gels are extrapolated.',

@@ -1,7 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -11,18 +13,20 @@ import { formatCsv } from '../csv.ts';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
 import { listSources, runBench } from './bench.ts';
 import { BenchPicture } from './bench-picture.tsx';
-import { Calibration } from './calibration.tsx';
-import { listRows } from './exports.ts';
+import { listFacts, listRows } from './exports.ts';
+import { gelBench } from './gel-bench.ts';
 import { LaneTable } from './lane-table.tsx';
 import { MeasurePanel } from './measure-panel.tsx';
 import { PhotographPanel } from './photograph-panel.tsx';
 import { PourAndLoad } from './pour-and-load.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { savePhoto } from './save-photo.tsx';
 import type { GelBenchSettings } from './settings.ts';
 import { type GelBenchState, type Measured, state as stateCodec } from './state.ts';
 import { texts } from './texts.ts';
 import { type Speed, useRunClock } from './use-run-clock.tsx';
+
+/** Comes after the bench is drawn: nothing is measured before a gel has run. */
+const Calibration = lateView(() => import('./calibration.tsx').then((module) => module.Calibration));
 
 type Props = InstrumentViewProps<GelBenchSettings, GelBenchState>;
 
@@ -38,6 +42,9 @@ function View({ settings, state, onChange, tubes, title }: Props) {
   const clock = useRunClock({ from: state.ranMinutes, to: state.minutes, speed, onEnd: ran });
   const gel = runBench(settings, state, tubes, clock.isRunning ? clock.minutes : null);
   const hasRun = state.ranMinutes > 0;
+  useEffect(() => {
+    Calibration.preload();
+  }, []);
   const sources = listSources(settings, tubes);
 
   function ran(minutes: number) {
@@ -162,25 +169,15 @@ function View({ settings, state, onChange, tubes, title }: Props) {
             >
               {t('exportCsv')}
             </Button>
-            <Button
-              variant="secondary"
-              icon={<Icon icon={Download} />}
-              onClick={() => {
-                const rows = listRows(gel, state).slice(-3).flat().map(String);
-                const lanes = gel.lanes.flatMap(({ well, source }) =>
-                  source ? [`${well} ${source.label}`] : [],
-                );
-                if (photo.current)
-                  savePhoto(
-                    photo.current,
-                    [lanes.join('   '), ...rows.slice(1)],
-                    rows[0] ?? '',
-                    `${fileNameOf(title)}.png`,
-                  );
-              }}
-            >
-              {t('exportPng')}
-            </Button>
+            <PictureButton
+              container={photo}
+              notes={[
+                ...gel.lanes.flatMap(({ well, source }) => (source ? [`${well}: ${source.label}`] : [])),
+                ...listFacts(gel, state),
+              ]}
+              fileName={`${fileNameOf(title)}.png`}
+              texts={{ save: t('exportPng'), failed: t('pictureFailed') }}
+            />
           </div>
         </div>
       )}
@@ -189,7 +186,11 @@ function View({ settings, state, onChange, tubes, title }: Props) {
   );
 }
 
-export const view = defineInstrumentView<GelBenchSettings, GelBenchState>({ state: stateCodec, View });
+export const view = defineInstrumentView<GelBenchSettings, GelBenchState>({
+  instrument: gelBench,
+  state: stateCodec,
+  View,
+});
 
 function ModelCard({ visibleNg }: { readonly visibleNg: number }) {
   const t = useTexts(texts);

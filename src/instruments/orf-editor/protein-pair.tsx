@@ -66,6 +66,21 @@ export function ProteinPair({ columns, before, after, isOpen }: Props) {
   );
 }
 
+/** Letters of one line of the picture that is saved, so that it fits a page. */
+const lineLength = 60;
+
+/** Both proteins one above the other with the marks below, for a picture: blocks of three lines with a number before. */
+export function listProteinLines(columns: readonly AlignedResidue[]): string[] {
+  const blocks = Array.from({ length: Math.ceil(columns.length / lineLength) }, (_, index) =>
+    columns.slice(index * lineLength, (index + 1) * lineLength),
+  );
+  return blocks.flatMap((block) => [
+    `${String(block[0]?.number ?? '').padStart(4)} ${block.map(({ before }) => before ?? '·').join('')}`,
+    `     ${block.map(({ after }) => after ?? '·').join('')}`,
+    `     ${block.map((column) => marks[standingOf(column)]).join('')}`,
+  ]);
+}
+
 function Groups({ columns }: { columns: readonly AlignedResidue[] }) {
   const t = useTexts(texts);
   const groups = Array.from({ length: Math.ceil(columns.length / groupSize) }, (_, index) =>

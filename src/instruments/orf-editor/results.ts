@@ -1,5 +1,6 @@
 import type { GfpLight } from '../../science/expression/gfp-light.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { orfEditor } from './orf-editor.ts';
 import { countDifferences, readResult } from './result.ts';
 import { geneOfSettings } from './settings.ts';
 import { state } from './state.ts';
@@ -9,7 +10,7 @@ const strengths = ['dark', 'faint', 'bright', 'brighter than before'] as const;
 const lightOf = ({ colour }: GfpLight, strength: 0 | 1 | 2 | 3) =>
   colour === null || strength === 0 ? 'dark' : `${colour}, ${strengths[strength]}`;
 
-export const results = defineResults('orf-editor', state, {
+export const results = defineResults(orfEditor, state, {
   listReadings(settings, current) {
     const { consequences, after, columns, light } = readResult(geneOfSettings(settings), current);
     const each = (pick: (one: (typeof consequences)[number]) => string) =>

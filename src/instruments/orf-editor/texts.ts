@@ -176,4 +176,8 @@ export const texts = {
   how5: 'For changes that nobody lists here, only a rule of thumb is given, after measurements of thousands of changed GFPs (Sarkisyan 2016). How much protein is made and how well it folds is not modelled.',
   how6: 'The GFP sequence is that of the plasmid pGLO. The start of HBB is that of GenBank KU350152.1.',
   export: 'Download changes and sequences (CSV)',
+  picture: 'Download both proteins (PNG)',
+  pictureFailed: 'This browser could not draw the picture.',
+  pictureRows:
+    'amino acids in one letter each. In each block the upper line is the protein before, the lower line the one after; ▲ changed, × missing, + added.',
 } as const;

@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { alignProteins } from '../../science/expression/alignment.ts';
 import { applyEdits, type Base, type Edit } from '../../science/expression/edits.ts';
 import { predictLight } from '../../science/expression/gfp-light.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -16,7 +17,8 @@ import { BaseMark, CodonStrip } from './codon-strip.tsx';
 import { bases, EditTools, type LetterMode } from './edit-tools.tsx';
 import { FindCodon } from './find-codon.tsx';
 import { LightCard } from './light-card.tsx';
-import { ProteinPair } from './protein-pair.tsx';
+import { orfEditor } from './orf-editor.ts';
+import { listProteinLines, ProteinPair } from './protein-pair.tsx';
 import { readResult } from './result.ts';
 import { listResultRows } from './result-rows.ts';
 import { type EditedGene, geneOfSettings, type OrfEditorSettings } from './settings.ts';
@@ -37,6 +39,9 @@ function View({ settings, state, onChange, title }: Props) {
     settings.tools.includes('substitute') ? 'substitute' : 'insert',
   );
   const [wanted, setWanted] = useState(3 * gene.firstCodon - 2);
+
+  const downloads = useRef<HTMLDivElement>(null);
+  const fileName = `${gene.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-edits`;
 
   const total = result.cells.length;
   const cursor = Math.min(total, Math.max(1, wanted));
@@ -166,25 +171,37 @@ function View({ settings, state, onChange, title }: Props) {
             <li>{t('how6')}</li>
           </ul>
         </Disclosure>
-        <Button
-          variant="secondary"
-          icon={<Icon icon={Download} />}
-          className="mt-5 print:hidden"
-          onClick={() =>
-            saveCsv(
-              `${gene.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-edits.csv`,
-              formatCsv(listResultRows(title, gene, result)),
-            )
-          }
-        >
-          {t('export')}
-        </Button>
+        <div ref={downloads} className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <Button
+            variant="secondary"
+            icon={<Icon icon={Download} />}
+            onClick={() => saveCsv(`${fileName}.csv`, formatCsv(listResultRows(title, gene, result)))}
+          >
+            {t('export')}
+          </Button>
+          <PictureButton
+            container={downloads}
+            letters={listProteinLines(result.columns)}
+            notes={[
+              `${title}: ${gene.name}, ${t('pictureRows')}`,
+              ...result.consequences.map((one) => `${one.dnaName}: ${words.kindOf(one)}, ${one.proteinName}`),
+              t('how2'),
+              ...(gene.isGfp ? [t('how6')] : []),
+            ]}
+            fileName={`${fileName}.png`}
+            texts={{ save: t('picture'), failed: t('pictureFailed') }}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
-export const view = defineInstrumentView<OrfEditorSettings, OrfEditorState>({ state: stateCodec, View });
+export const view = defineInstrumentView<OrfEditorSettings, OrfEditorState>({
+  instrument: orfEditor,
+  state: stateCodec,
+  View,
+});
 
 function lightOfReference({ coding }: EditedGene) {
   return predictLight(alignProteins(coding, applyEdits(coding, []) ?? []));

@@ -1,9 +1,10 @@
 import { defineResults } from '../results.ts';
 import { countPhenotype, drawBirths } from './births.ts';
+import { punnettChance } from './punnett-chance.ts';
 import { crossOfSettings } from './settings.ts';
 import { state } from './state.ts';
 
-export const results = defineResults('punnett-chance', state, {
+export const results = defineResults(punnettChance, state, {
   listReadings(settings, { parents, seed, birthCount }) {
     if (birthCount === 0) return [];
     const births = drawBirths(crossOfSettings(settings, parents), seed, birthCount);

@@ -13,6 +13,7 @@ import { formatBirthsCsv } from './births-csv.ts';
 import { DrawControls } from './draw-controls.tsx';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { PhenotypeMark, PhenotypeShape } from './phenotype-mark.tsx';
+import { punnettChance } from './punnett-chance.ts';
 import { PunnettSquare } from './punnett-square.tsx';
 import { type Copies, crossOfSettings, genotypeOf, type PunnettChanceSettings } from './settings.ts';
 import { type PunnettChanceState, state as stateCodec } from './state.ts';
@@ -134,6 +135,7 @@ function View({ settings, state, onChange }: Props) {
 }
 
 export const view = defineInstrumentView<PunnettChanceSettings, PunnettChanceState>({
+  instrument: punnettChance,
   state: stateCodec,
   View,
 });

@@ -60,3 +60,27 @@ function joinMatches(group: readonly Column[]): Column[] {
   }
   return runs;
 }
+
+/** The sign of a column: it tells the kinds apart without colour. */
+export const signs: Readonly<Record<ColumnKind, string>> = {
+  match: '·',
+  mismatch: '×',
+  'gap-in-read': '▮',
+  'gap-in-reference': '▮',
+  undecided: '?',
+};
+
+/** Columns of one line of the picture that is saved, so that it fits a page. */
+const lineLength = 60;
+
+/** The alignment as lines of letters: blocks of read, signs and reference, with the place in the read before them. */
+export function listAlignmentLines(columns: readonly Column[]): string[] {
+  const blocks = Array.from({ length: Math.ceil(columns.length / lineLength) }, (_, index) =>
+    columns.slice(index * lineLength, (index + 1) * lineLength),
+  );
+  return blocks.flatMap((block) => [
+    `${String(block[0]?.readPlace ?? '').padStart(4)} ${block.map(({ read }) => read).join('')}`,
+    `     ${block.map(({ kind }) => signs[kind]).join('')}`,
+    `     ${block.map(({ reference }) => reference).join('')}`,
+  ]);
+}

@@ -16,18 +16,18 @@ import {
   groupColumns,
   isDifference,
   listColumns,
+  signs,
 } from './alignment-columns.ts';
 import { DifferenceStrip } from './difference-strip.tsx';
 import { texts } from './texts.ts';
 import { italic } from './words.ts';
 
-/** Sign and look of a column: the sign tells the kinds apart without colour. */
-const looks: Readonly<Record<ColumnKind, { sign: string; look: string }>> = {
-  match: { sign: '·', look: 'text-ink-soft' },
-  mismatch: { sign: '×', look: 'bg-caution-soft font-bold text-ink outline outline-caution' },
-  'gap-in-read': { sign: '▮', look: 'bg-negative-soft font-bold text-ink outline outline-negative' },
-  'gap-in-reference': { sign: '▮', look: 'bg-negative-soft font-bold text-ink outline outline-negative' },
-  undecided: { sign: '?', look: 'bg-info-soft text-ink outline outline-info outline-dashed' },
+const looks: Readonly<Record<ColumnKind, string>> = {
+  match: 'text-ink-soft',
+  mismatch: 'bg-caution-soft font-bold text-ink outline outline-caution',
+  'gap-in-read': 'bg-negative-soft font-bold text-ink outline outline-negative',
+  'gap-in-reference': 'bg-negative-soft font-bold text-ink outline outline-negative',
+  undecided: 'bg-info-soft text-ink outline outline-info outline-dashed',
 };
 
 /** The read above one reference, with a way from difference to difference and the same in words and as a table. */
@@ -146,7 +146,6 @@ function Group({ group, current }: GroupProps) {
       </p>
       <div className="flex">
         {group.map(({ index, read, reference, kind }) => {
-          const { sign, look } = looks[kind];
           return (
             <span
               key={index}
@@ -155,11 +154,11 @@ function Group({ group, current }: GroupProps) {
                 'flex scroll-my-40 flex-col rounded-data',
                 index === current
                   ? 'bg-signal font-bold text-signal-ink outline-2 outline-focus outline-solid'
-                  : look,
+                  : looks[kind],
               )}
             >
               <span>{read}</span>
-              <span>{sign.repeat(read.length)}</span>
+              <span>{signs[kind].repeat(read.length)}</span>
               <span>{reference}</span>
             </span>
           );

@@ -33,13 +33,19 @@ export function formatMatchesCsv({ read, match, support }: Finding, rules: Rules
     support?.tied.some((hit) => hit.reference.id === reference.id) ? 'yes' : 'no',
     match.strand,
   ]);
-  const { thresholds, margin, ends } = rules;
+  return formatCsv([head, ...rows, [], ...listRuleNotes({ support }, rules).map((note) => [note])]);
+}
+
+/** What is supported, by which rules, and whose references they are: for every file. */
+export function listRuleNotes(
+  { support }: Pick<Finding, 'support'>,
+  { thresholds, margin, ends }: Rules,
+): string[] {
   const name = support?.taxon ? `${rankWords[support.rank ?? 'none']} ${support.taxon}` : 'none';
-  const notes = [
+  return [
     `Name supported: ${name}.`,
     `Thresholds: species ${thresholds.species} %, genus ${thresholds.genus} %, family ${thresholds.family} %; rules of thumb for nearly whole 16S rRNA genes.`,
     `Ends: ${ends}. A tie is up to ${margin} letters worse than the best. Letters opposite a gap count as differences.`,
     'References: V4 region of 16S rRNA records, rRNA16S.gold.fasta of microbiomeutil 20101212 (The Broad Institute, BSD-3-Clause).',
   ];
-  return formatCsv([head, ...rows, [], ...notes.map((note) => [note])]);
 }

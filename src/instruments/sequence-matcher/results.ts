@@ -9,10 +9,11 @@ import {
   tiedGenera,
   tiedSpecies,
 } from './findings.ts';
+import { sequenceMatcher } from './sequence-matcher.ts';
 import { state } from './state.ts';
 import { blankWords, kindWords, pastedWords, rankWords } from './words.ts';
 
-export const results = defineResults('sequence-matcher', state, {
+export const results = defineResults(sequenceMatcher, state, {
   listReadings(settings, stands, given) {
     const rules = rulesOf(settings, stands);
     const reads = listReads(settings, stands, given);

@@ -119,6 +119,10 @@ export const texts = {
   global: 'From end to end: letters that stick out are differences',
   local: 'Best stretch alone',
   csv: 'Download the matches (CSV)',
+  picture: 'Download the alignment (PNG)',
+  pictureFailed: 'This browser could not draw the picture.',
+  pictureRows:
+    'In each block the upper line is the read {read}, the lower line {reference}. · same letter, × another letter, ▮ gap, ? not decided.',
 
   allReads: 'All reads in one table',
   allReadsCaption: 'What each read supports, by the rules above',

@@ -1,14 +1,17 @@
 import Download from 'lucide-react/icons/download';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Match } from '../../science/alignment/match-references.ts';
 import { v4Ids } from '../../science/known-dna/sixteen-s-ids.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
+import { listAlignmentLines, listColumns } from './alignment-columns.ts';
 import { AlignmentView } from './alignment-view.tsx';
 import { AllReads } from './all-reads.tsx';
 import { Explanations } from './explanations.tsx';
@@ -22,14 +25,16 @@ import {
   type Rules,
   rulesOf,
 } from './findings.ts';
-import { formatMatchesCsv } from './matches-csv.ts';
+import { formatMatchesCsv, listRuleNotes } from './matches-csv.ts';
 import { ReadPicker } from './read-picker.tsx';
 import { ReferenceTable } from './reference-table.tsx';
 import { RuleDials } from './rule-dials.tsx';
+import { sequenceMatcher } from './sequence-matcher.ts';
 import { pastedId, type SequenceMatcherSettings } from './settings.ts';
 import { type SequenceMatcherState, state as stateCodec } from './state.ts';
 import { texts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
+import { pastedWords } from './words.ts';
 
 type Props = InstrumentViewProps<SequenceMatcherSettings, SequenceMatcherState>;
 
@@ -96,6 +101,7 @@ interface MatchesProps extends Pick<Props, 'state' | 'onChange'> {
 /** The ranked references, the alignment with one of them, and all of it as a file. */
 function Matches({ finding, rules, state, onChange }: MatchesProps) {
   const t = useTexts(texts);
+  const picture = useRef<HTMLDivElement>(null);
   const { read, match, support } = finding;
   const [best] = match.hits;
   const open = match.hits.find(({ reference }) => reference.id === state.openId) ?? best;
@@ -108,20 +114,35 @@ function Matches({ finding, rules, state, onChange }: MatchesProps) {
         openId={open.reference.id}
         onOpen={(id) => onChange({ ...state, openId: id === best?.reference.id ? null : id })}
       />
-      <AlignmentView key={`${read.id} ${open.reference.id} ${rules.ends}`} hit={open} />
-      <Button
-        variant="secondary"
-        icon={<Icon icon={Download} />}
-        className="self-start print:hidden"
-        onClick={() => saveCsv(`matches-${read.id}.csv`, formatMatchesCsv(finding, rules))}
-      >
-        {t('csv')}
-      </Button>
+      <div ref={picture}>
+        <AlignmentView key={`${read.id} ${open.reference.id} ${rules.ends}`} hit={open} />
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<Icon icon={Download} />}
+          onClick={() => saveCsv(`matches-${read.id}.csv`, formatMatchesCsv(finding, rules))}
+        >
+          {t('csv')}
+        </Button>
+        <PictureButton
+          container={picture}
+          letters={listAlignmentLines(listColumns(open.alignment))}
+          notes={[
+            t('pictureRows', { read: read.label ?? pastedWords, reference: open.reference.species }),
+            `${t('identity')}: ${t('percent', { value: roundIdentity(open.identity).toFixed(1) })}`,
+            ...listRuleNotes(finding, rules),
+          ]}
+          fileName={`alignment-${read.id}.png`}
+          texts={{ save: t('picture'), failed: t('pictureFailed') }}
+        />
+      </div>
     </>
   );
 }
 
 export const view = defineInstrumentView<SequenceMatcherSettings, SequenceMatcherState>({
+  instrument: sequenceMatcher,
   state: stateCodec,
   View,
 });

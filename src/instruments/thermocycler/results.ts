@@ -4,10 +4,11 @@ import { defineResults } from '../results.ts';
 import { names } from './names.ts';
 import { runRack } from './run.ts';
 import { state as codec } from './state.ts';
+import { thermocycler } from './thermocycler.ts';
 
 const round = (value: number) => Number(value.toPrecision(3));
 
-export const results = defineResults('thermocycler', codec, {
+export const results = defineResults(thermocycler, codec, {
   listTubes: (settings, state) =>
     runRack(settings, state).map(({ id, label, run }) => ({ id, label, contents: contentsOf(run) })),
   listReadings: (settings, state) =>

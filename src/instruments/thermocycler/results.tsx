@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -18,12 +19,14 @@ interface Props {
   /** How the run was set, in one line, for the files. */
   readonly setting: string;
   readonly title: string;
+  /** The part of the page with the curve. */
+  readonly picture: RefObject<Element | null>;
 }
 
 const [positive, none] = controlIds;
 
 /** What the tubes hold after the run, and why, in words; with the same as files. */
-export function Results({ tubes, setting, title }: Props) {
+export function Results({ tubes, setting, title, picture }: Props) {
   const t = useTexts(texts);
   const tellReason = useTexts(reasonTexts);
   const hasProduct = (id: string) => tubes.some((tube) => tube.id === id && verdictOf(tube) !== 'nothing');
@@ -89,6 +92,12 @@ export function Results({ tubes, setting, title }: Props) {
         >
           {t('exportCurve')}
         </Button>
+        <PictureButton
+          container={picture}
+          notes={[setting, t('modelTuned'), t('modelLimits')]}
+          fileName={`${title}-curve.png`}
+          texts={{ save: t('exportPicture'), failed: t('pictureFailed') }}
+        />
       </div>
     </section>
   );

@@ -90,6 +90,8 @@ export const texts = {
   massNg: 'Mass in ng',
   exportResults: 'Download the results (CSV)',
   exportCurve: 'Download the curve (CSV)',
+  exportPicture: 'Download the curve (PNG)',
+  pictureFailed: 'This browser could not draw the picture.',
   ideal: 'Why the copies double, and why two extra strands stay',
   idealText:
     'The first copies begin at a primer but run on to the end of the template. Only a copy of such a copy ends at both primers. So after n perfect cycles there are 2ⁿ duplexes from one template, and 2n of them hold one strand that is too long: 2ⁿ − 2n have exactly the length of the product. After 30 cycles the long ones are too few to matter.',

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { plainPrimer } from '../../science/pcr/priming.ts';
 import { lowestTm } from '../../science/pcr/side-products.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
-import { Curve } from './curve.tsx';
 import { MixPanel } from './mix-panel.tsx';
 import { ModelNotes } from './model-notes.tsx';
 import { PrimersPanel } from './primers-panel.tsx';
@@ -19,6 +19,9 @@ import { thermocycler } from './thermocycler.ts';
 import { TubesPanel } from './tubes-panel.tsx';
 import { useRun } from './use-run.tsx';
 import { verdictOf } from './verdict.ts';
+
+/** Comes after the bench is drawn: there is no curve before a run. */
+const Curve = lateView(() => import('./curve.tsx').then((module) => module.Curve));
 
 type Props = InstrumentViewProps<ThermocyclerSettings, ThermocyclerState>;
 
@@ -38,7 +41,11 @@ function View({ settings, state, onChange, title }: Props) {
     plainPrimer(primerOf(settings, primers[0]).sequence),
     plainPrimer(primerOf(settings, primers[1]).sequence),
   ] as const;
+  const picture = useRef<HTMLDivElement>(null);
   const isRunning = display.cycle !== null;
+  useEffect(() => {
+    Curve.preload();
+  }, []);
 
   return (
     <div className="@container flex flex-col gap-8">
@@ -74,12 +81,15 @@ function View({ settings, state, onChange, title }: Props) {
       <RunPanel settings={settings} state={state} display={display} onChange={onChange} />
       {tubes.length > 0 ? (
         <>
-          <Curve tubes={tubes} cycles={programme.cycles} cycle={display.cycle} />
+          <div ref={picture}>
+            <Curve tubes={tubes} cycles={programme.cycles} cycle={display.cycle} />
+          </div>
           {isRunning ? null : (
             <Results
               tubes={tubes}
               setting={thermocycler.describe(settings, stateCodec.format(state)).join('. ')}
               title={title}
+              picture={picture}
             />
           )}
         </>
@@ -92,6 +102,7 @@ function View({ settings, state, onChange, title }: Props) {
 }
 
 export const view = defineInstrumentView<ThermocyclerSettings, ThermocyclerState>({
+  instrument: thermocycler,
   state: stateCodec,
   View,
 });

@@ -3,19 +3,17 @@ import type { RefObject } from 'react';
 import { Icon } from '../mark/icon.tsx';
 import { useAnnounce } from '../message/live-region.tsx';
 import { Button } from './button.tsx';
-import { savePicture } from './save-picture.ts';
+import { type PictureWords, savePicture } from './save-picture.ts';
 
-interface Props {
+interface Props extends PictureWords {
   /** The part of the page with the drawings. */
   readonly container: RefObject<Element | null>;
-  /** Lines under the drawings: what the figures are, their range and their source. */
-  readonly notes: readonly string[];
   readonly fileName: string;
   readonly texts: { readonly save: string; readonly failed: string };
 }
 
 /** Saves the drawings of a part of the page as a PNG. */
-export function PictureButton({ container, notes, fileName, texts }: Props) {
+export function PictureButton({ container, notes, letters, fileName, texts }: Props) {
   const announce = useAnnounce();
   return (
     <Button
@@ -24,7 +22,7 @@ export function PictureButton({ container, notes, fileName, texts }: Props) {
       onClick={async () => {
         if (!container.current) return;
         try {
-          await savePicture(container.current, notes, fileName);
+          await savePicture(container.current, { notes, letters }, fileName);
         } catch {
           announce(texts.failed, 'assertive');
         }

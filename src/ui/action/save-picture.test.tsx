@@ -24,7 +24,9 @@ describe('a picture of drawings', () => {
         </figure>
       </div>,
     );
-    const { text, width, height } = composePicture(container.firstElementChild as Element, ['Simulated.']);
+    const { text, width, height } = composePicture(container.firstElementChild as Element, {
+      notes: ['Simulated.'],
+    });
     const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     expect(picture.nodeName).toBe('svg');
     expect([...picture.querySelectorAll('text')].map((line) => line.textContent)).toEqual([
@@ -43,6 +45,26 @@ describe('a picture of drawings', () => {
     expect(Math.max(...bottoms)).toBeLessThan(height);
   });
 
+  it('keeps letters one above the other, however many blanks are between them', () => {
+    const letters = ['ACGT  ACGT', '·×··  ····', 'A<GT  ACGT'];
+    const { text, width } = composePicture(render(<div />).container, { notes: [], letters });
+    const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    expect([...picture.querySelectorAll('text')].map((line) => line.textContent)).toEqual(letters);
+    const long = composePicture(render(<div />).container, { notes: [], letters: ['A'.repeat(60)] });
+    expect(long.width).toBeGreaterThan(width);
+  });
+
+  it('takes a photograph as it is', () => {
+    const { container } = render(<canvas width="300" height="200" />);
+    const photo = container.querySelector('canvas') as HTMLCanvasElement;
+    photo.toDataURL = () => 'data:image/png;base64,AAAA';
+    for (const part of [photo, container]) {
+      const { text, width, height } = composePicture(part, { notes: ['2 % agarose'] });
+      expect(text).toContain('width="300" height="200" href="data:image/png;base64,AAAA"');
+      expect([width, height]).toEqual([332, 268]);
+    }
+  });
+
   it('breaks long words of a caption into lines that fit', () => {
     const { container } = render(
       <figure>
@@ -50,7 +72,7 @@ describe('a picture of drawings', () => {
         {drawing(300)}
       </figure>,
     );
-    const { text } = composePicture(container, []);
+    const { text } = composePicture(container, { notes: [] });
     const lines = [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line ?? '');
     expect(lines.length).toBeGreaterThan(5);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(320 / 7.4);

@@ -16,19 +16,25 @@ const marginPx = 16;
 const linePx = 20;
 /** Mean width of a letter of 14 px, rounded up: a line that is broken early is better than one cut off. */
 const letterPx = 7.4;
+/** Width of each letter of a monospaced font of 14 px, rounded up. */
+const monoLetterPx = 8.6;
 /** Twice the pixels of the page, so that the picture stays sharp on paper. */
 const sharpness = 2;
 
+/** What a picture holds besides the drawings of its part of the page. */
+export interface PictureWords {
+  /** Lines under the drawings: what the figures are, their units, their range and their source. */
+  readonly notes: readonly string[];
+  /** Letters that stand one above the other, such as an alignment: a line each, in a monospaced font. */
+  readonly letters?: readonly string[] | undefined;
+}
+
 /**
- * Saves the drawings of a part of the page as one PNG, with their captions, their legend and the notes. Rejects when the
- * browser cannot draw it.
+ * Saves the drawings and photographs of a part of the page as one PNG, with their captions, their legend and the words.
+ * Rejects when the browser cannot draw it.
  */
-export async function savePicture(
-  container: Element,
-  notes: readonly string[],
-  fileName: string,
-): Promise<void> {
-  const { text, width, height } = composePicture(container, notes);
+export async function savePicture(container: Element, words: PictureWords, fileName: string): Promise<void> {
+  const { text, width, height } = composePicture(container, words);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -43,14 +49,24 @@ export async function savePicture(
 
 /**
  * One SVG of its own, with every colour written out, and its size in px. Drawings in list items are a legend; the others
- * stand under the caption of their figure. What is folded away or a button is left out.
+ * stand under the caption of their figure. What is folded away or a button is left out. A photograph is a canvas, also
+ * the container itself.
  */
 export function composePicture(
   container: Element,
-  notes: readonly string[],
+  { notes, letters = [] }: PictureWords,
 ): { readonly text: string; readonly width: number; readonly height: number } {
-  const drawings = [...container.querySelectorAll('svg')].filter((svg) => !svg.closest('details, button'));
-  const width = Math.max(320, ...drawings.map((svg) => sizeOf(svg).width)) + 2 * marginPx;
+  const drawings: (SVGSVGElement | HTMLCanvasElement)[] =
+    container instanceof HTMLCanvasElement
+      ? [container]
+      : [...container.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
+          (drawing) => !drawing.closest('details, button'),
+        );
+  const widths = [
+    ...drawings.map((drawing) => sizeOf(drawing).width),
+    ...letters.map((line) => line.length * monoLetterPx),
+  ];
+  const width = Math.ceil(Math.max(320, ...widths)) + 2 * marginPx;
   const style = getComputedStyle(container);
   const parts: string[] = [];
   let y = marginPx;
@@ -60,18 +76,24 @@ export function composePicture(
       parts.push(`<text x="${x}" y="${y - 5}">${escapeText(line)}</text>`);
     }
   };
-  for (const svg of drawings) {
-    const row = svg.closest('li');
-    const size = sizeOf(svg);
-    const caption = svg.closest('figure')?.querySelector('figcaption');
+  for (const drawing of drawings) {
+    const row = drawing.closest('li');
+    const size = sizeOf(drawing);
+    const caption = drawing.closest('figure')?.querySelector('figcaption');
     if (row) {
-      parts.push(placed(svg, y + 2));
+      parts.push(placed(drawing, y + 2));
       write(wordsOf(row), marginPx + size.width + 8);
     } else {
       for (const block of caption ? blocksOf(caption) : []) write(wordsOf(block));
-      parts.push(placed(svg, y + 4));
+      parts.push(placed(drawing, y + 4));
       y += size.height + 12;
     }
+  }
+  for (const line of letters) {
+    y += linePx;
+    parts.push(
+      `<text x="${marginPx}" y="${y - 5}" font-family="monospace" xml:space="preserve">${escapeText(line)}</text>`,
+    );
   }
   for (const note of notes) write(note);
   const height = y + marginPx;
@@ -82,7 +104,14 @@ export function composePicture(
   return { text, width, height };
 }
 
-function placed(svg: SVGSVGElement, y: number): string {
+function placed(drawing: SVGSVGElement | HTMLCanvasElement, y: number): string {
+  const { width, height } = sizeOf(drawing);
+  if (drawing instanceof HTMLCanvasElement)
+    return `<image x="${marginPx}" y="${y}" width="${width}" height="${height}" href="${drawing.toDataURL('image/png')}"/>`;
+  return placedSvg(drawing, y);
+}
+
+function placedSvg(svg: SVGSVGElement, y: number): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');
   copy.querySelectorAll('*').forEach((element, index) => {
@@ -104,11 +133,11 @@ function placed(svg: SVGSVGElement, y: number): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
-  const box = svg.getBoundingClientRect();
+function sizeOf(drawing: Element): { width: number; height: number } {
+  const box = drawing.getBoundingClientRect();
   return {
-    width: box.width || Number(svg.getAttribute('width')),
-    height: box.height || Number(svg.getAttribute('height')),
+    width: box.width || Number(drawing.getAttribute('width')),
+    height: box.height || Number(drawing.getAttribute('height')),
   };
 }
 

@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { openContentStore } from '../../../src/features/content/published/content-store.server.ts';
 import { createReportFiles } from '../../../src/features/reports/files/report-files.server.ts';
 import { createId } from '../../../src/server/base/id.ts';
-import { openDatabase } from '../../../src/server/database/database.ts';
-import {
-  ensureDatabase,
-  startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../../src/server/database/migrate.ts';
-import { publishContent } from '../../../src/server/publishing/publish-content.ts';
-import { parseEnv } from '../../../src/server/settings/env.ts';
-import { fromRoot } from '../../start/folders.mjs';
 import { attemptCount, seedAttempts, seedClasses, studentCount } from '../dashboard/seed-class.ts';
 import { questionCount, writeSnapshotLab } from '../dashboard/snapshot-lab.ts';
+import { openContent } from '../open-content.ts';
 import { type Bench, readOptions } from '../read-options.ts';
 import { type FilesRoom, measureFiles } from './measure-files.ts';
 import { reportFiles } from './report.ts';
@@ -41,19 +29,7 @@ export const filesBench: Bench = {
 };
 
 async function openRoom(cleanups: (() => unknown)[]): Promise<FilesRoom> {
-  const folder = await mkdtemp(join(tmpdir(), 'files-bench-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
-  await writeSnapshotLab(join(folder, 'content'));
-  const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'database'), isDurable: true });
-  cleanups.push(() => postgres.stop());
-  await ensureDatabase(postgres.connectionStringFor('postgres'), 'anneal');
-  const connectionString = postgres.connectionStringFor('anneal');
-  await migrate(connectionString, fromRoot('db/migrations'));
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, folder);
-  const database = openDatabase(connectionString, 10);
-  cleanups.push(() => database.end());
-  await publishContent(database, join(folder, 'content'), env.legalNames);
-  const content = await openContentStore(database);
+  const { connectionString, database, content, env } = await openContent('files', writeSnapshotLab, cleanups);
   const owner = new pg.Pool({ connectionString, max: 8 });
   cleanups.push(() => owner.end());
   const teacherId = createId();

@@ -2,7 +2,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { InstrumentView } from '../../../instruments/define-view.tsx';
-import { getInstrument } from '../../../instruments/registry.ts';
 import { instrumentViews } from '../../../instruments/views.tsx';
 import { sayIssues } from '../../../kernel/issue.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -19,7 +18,7 @@ export async function drawInstrumentTrial(
   title: string,
 ): Promise<ReactNode> {
   const view = await instrumentViews[instrument].load();
-  const parsed = getInstrument(instrument).parseSettings(settings);
+  const parsed = view.instrument.parseSettings(settings);
   if (!parsed.isValid) throw new Error(`The settings do not fit ${instrument}: ${sayIssues(parsed.issues)}`);
   return (
     <IntlProvider locale="en-US" timeZone="UTC">

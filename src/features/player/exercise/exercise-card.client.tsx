@@ -8,9 +8,8 @@ import { usePlayer } from '../player-context.client.tsx';
 import { ItemFrame } from '../screen/item-frame.client.tsx';
 import { findStanding } from '../store/part-standing.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
-import { AboutRun } from './about-run.client.tsx';
 import { ExerciseBody } from './exercise-body.client.tsx';
-import { ActNotice } from './late-notices.client.tsx';
+import { AboutRun, ActNotice } from './late-notices.client.tsx';
 import { LockedNotice } from './locked-notice.client.tsx';
 import { standingMarkOf } from './verdict-words.client.ts';
 

@@ -3,6 +3,13 @@ import type { PartStanding } from '../store/part-standing.client.ts';
 
 const LateActNotice = latePart(() => import('./notices.client.ts').then((notices) => notices.ActNotice));
 
+const LateAboutRun = latePart(() => import('./notices.client.ts').then((notices) => notices.AboutRun));
+
+/** Which instruments' run an exercise asks about; nothing for an exercise that asks about none. */
+export function AboutRun({ part }: Pick<PartStanding, 'part'>) {
+  return part.asksAbout.length > 0 ? <LateAboutRun part={part} /> : null;
+}
+
 /** What the teacher has changed in this exercise, as long as the change matters for the next answer. */
 export function ActNotice({ standing }: { standing: PartStanding }) {
   const { told, isClosed, waiting } = standing;

@@ -11,6 +11,11 @@ export const playerNotesMessages = {
     title: 'You see the copy on this device',
     text: 'The server could not give the lab just now. This copy was loaded on {when}. You can work in it: your answers are kept, and checked as soon as the server answers.',
   },
+  aboutRun: {
+    of: 'This question is about your own run of <link>{title}</link>.',
+    isNew:
+      'You have changed the run since your last answer here. The answer on record is about the earlier run.',
+  },
   review: {
     label: 'Whose work this is',
     title: 'You are reading the work of {name}',

@@ -81,9 +81,6 @@ export const playerMessages = {
     lockedTitle: 'Not open yet',
     lockedText: 'First answer <link>{title}</link>.',
     lockedRun: 'First run <link>{title}</link>. This question is about your own run of it.',
-    aboutRun: 'This question is about your own run of <link>{title}</link>.',
-    newRun:
-      'You have changed the run since your last answer here. The answer on record is about the earlier run.',
     lockedWaiting:
       'Your answer to <link>{title}</link> is on its way. This opens as soon as it has been checked.',
     closedText: 'You have finished this lab. Your answer can be read and no longer changed.',
