@@ -100,7 +100,7 @@ test('a raised version is asked for at the next sign-in; documents that do not c
       headers: { Authorization: `Bearer ${token}` },
     });
     const { profile } = await reply.json();
-    expect(Object.values(profile.legalsDates).sort()).toEqual(['1.0', '1.0', '1.0', '1.3']);
+    expect(Object.values(profile.legalsDates).sort()).toEqual(['1.0', '1.0', '1.0', '1.4']);
   });
 });
 

@@ -28,9 +28,9 @@ describe('qrPath', () => {
 });
 
 describe('joinLink', () => {
-  it('carries the code to the join form', () => {
+  it('opens the page of the class', () => {
     expect(joinLink('https://labs.example.org', 'ABCD-2345')).toBe(
-      'https://labs.example.org/classes?join=ABCD-2345',
+      'https://labs.example.org/join?code=ABCD-2345',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import type { IdentityClient } from '../../features/identity/port.client.ts';
 import type { MissingProof } from '../../features/identity/teacher-proof.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import type { PublicConfig } from '../../kernel/system.ts';
@@ -15,7 +16,7 @@ import { sampleConfig } from './sample-config.ts';
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
 
-const identity = createFakeIdentity(user).client;
+const member = createFakeIdentity(user).client;
 
 const config = { ...sampleConfig, operatorContact: 'labs@example.org' };
 
@@ -24,6 +25,8 @@ export interface RenderPageOptions {
   readonly role: ProfileRole;
   readonly missingProof?: MissingProof;
   readonly replies: FakeReplies;
+  /** Who is here, if not the signed-in person of `role`. */
+  readonly identity?: IdentityClient;
   /** Settings of the installation besides those of every test. */
   readonly config?: Partial<PublicConfig>;
 }
@@ -33,7 +36,7 @@ export interface RenderPageOptions {
  * address.
  */
 export async function renderPage(page: PartModule, options: RenderPageOptions) {
-  const { path, role, missingProof, replies } = options;
+  const { path, role, missingProof, replies, identity = member } = options;
   const profile = {
     id: user.id,
     name: user.name,

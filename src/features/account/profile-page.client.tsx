@@ -29,13 +29,22 @@ import { accountMessages } from './account-messages.client.ts';
 import { AccountSection } from './account-section.client.tsx';
 import { DataSection } from './data-section.client.tsx';
 import { DeleteSection } from './delete-section.client.tsx';
+import { FullAccountSection } from './full-account-section.client.tsx';
 import { PasswordSection } from './password-section.client.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.client.tsx';
 import { SessionsSection } from './sessions-section.client.tsx';
 
 export const messages = { account: accountMessages, auth: authMessages, classes: classesMessages };
 
-const sections = ['details', 'password', 'secondFactor', 'sessions', 'data', 'deletion'] as const;
+const sections = [
+  'details',
+  'fullAccount',
+  'password',
+  'secondFactor',
+  'sessions',
+  'data',
+  'deletion',
+] as const;
 
 const FoundWorkSection = latePart(() =>
   import('../guest/carry-over/found-work.client.tsx').then((module) => module.FoundWorkSection),
@@ -43,10 +52,19 @@ const FoundWorkSection = latePart(() =>
 
 export function Component() {
   const t = useTranslations('account');
-  const { role, profile } = useSession();
+  const { role, profile, isClassAccount } = useSession();
   // Two-step sign-in is offered only to teachers, who can read the work of others.
   const hasSecondFactor = useIdentityConfig()?.hasSecondFactor === true && role === 'teacher';
   usePageTitle(t('title'));
+  const isShown: Readonly<Record<(typeof sections)[number], boolean>> = {
+    details: true,
+    fullAccount: isClassAccount,
+    password: !isClassAccount,
+    secondFactor: hasSecondFactor,
+    sessions: true,
+    data: true,
+    deletion: true,
+  };
   if (role === null || profile === null) return null;
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
@@ -57,7 +75,7 @@ export function Component() {
       >
         <ul className="flex flex-wrap gap-x-5 lg:flex-col lg:border-l lg:border-rule lg:pl-4">
           {sections
-            .filter((id) => id !== 'secondFactor' || hasSecondFactor)
+            .filter((id) => isShown[id])
             .map((id) => (
               <li key={id}>
                 <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
@@ -70,15 +88,25 @@ export function Component() {
       <div className="flex max-w-measure min-w-0 flex-col gap-10 lg:col-start-2">
         <AccountSection id="details" title={t('details.title')}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {isClassAccount ? (
+              <>
+                <dt className="font-semibold">{t('details.name')}</dt>
+                <dd className="min-w-0 break-words">{profile.name}</dd>
+              </>
+            ) : null}
             <dt className="font-semibold">{t('details.role')}</dt>
             <dd>{t(`details.${role}`)}</dd>
             <dt className="font-semibold">{t('details.email')}</dt>
             <dd className="min-w-0 break-words">{profile.email ?? t('details.noEmail')}</dd>
           </dl>
-          <DetailsForm role={role} profile={profile} />
+          {isClassAccount ? (
+            <p className="text-ink-soft">{t('details.nameKept')}</p>
+          ) : (
+            <DetailsForm role={role} profile={profile} />
+          )}
         </AccountSection>
         <FoundWorkSection />
-        <PasswordSection id="password" />
+        {isClassAccount ? <FullAccountSection id="fullAccount" /> : <PasswordSection id="password" />}
         {hasSecondFactor ? <SecondFactorSection id="secondFactor" /> : null}
         <SessionsSection id="sessions" />
         <DataSection id="data" />

@@ -20,7 +20,7 @@ export type ClassDoor = z.infer<typeof ClassDoorSchema>;
 export const joiningEndpoints = {
   lookAtClass: endpoint({
     method: 'GET',
-    path: '/join/{code}',
+    path: '/api/classes/{code}/door',
     summary:
       'The class of a code, for whoever holds the code: its name, its teacher, and whether a seat is free',
     access: 'public',

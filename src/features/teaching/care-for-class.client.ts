@@ -5,6 +5,7 @@ import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
+import { mostPinsAtOnce, type PinCard, rosterEndpoints } from './roster/roster-endpoints.ts';
 
 /** A change of one of the caller's own classes; all queries of the class are invalidated after it. */
 function useClassChange<Input, Reply>(code: string, change: (api: Api, input: Input) => Promise<Reply>) {
@@ -89,4 +90,40 @@ export function useTimeline(code: string, options: { isEnabled: boolean }) {
     enabled: options.isEnabled,
     staleTime: 0,
   });
+}
+
+export function useSetClassAccounts(code: string) {
+  return useClassChange(code, (api, areOn: boolean) =>
+    api.call(rosterEndpoints.setClassAccounts, { params: { code }, body: { areOn } }),
+  );
+}
+
+export function useRenameStudent(code: string) {
+  return useClassChange(code, (api, { studentId, name }: { studentId: string; name: string }) =>
+    api.call(rosterEndpoints.renameStudent, { params: { code, studentId }, body: { name } }),
+  );
+}
+
+export function useMergeStudents(code: string) {
+  return useClassChange(code, (api, body: { from: string; to: string }) =>
+    api.call(rosterEndpoints.mergeStudents, { params: { code }, body }),
+  );
+}
+
+/** New PINs of the students with these ids. The server renews a number of them at once, so a large class takes turns. */
+export function useRenewPins(code: string) {
+  return useClassChange(code, async (api, students: readonly string[]): Promise<PinCard[]> => {
+    const cards: PinCard[] = [];
+    for (let at = 0; at < students.length; at += mostPinsAtOnce) {
+      const body = { students: students.slice(at, at + mostPinsAtOnce) };
+      cards.push(...(await api.call(rosterEndpoints.renewPins, { params: { code }, body })).cards);
+    }
+    return cards;
+  });
+}
+
+export function useRaiseSeats(code: string) {
+  return useHeadChange<void>(code, (api) =>
+    api.call(rosterEndpoints.raiseSeats, { params: { code }, body: {} }),
+  );
 }

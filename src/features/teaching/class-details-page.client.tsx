@@ -3,6 +3,8 @@ import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Navigate } from '../../client/navigation/link.tsx';
@@ -18,12 +20,14 @@ import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { classPaths, teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
+import { joiningMessages } from '../joining/joining-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLiveClass } from '../live/use-live-class.client.ts';
 import { ExportButton } from '../reports/downloads/export-button.client.tsx';
 import { downloadsMessages } from '../reports/messages/downloads.client.ts';
+import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { CareFailure, useUndoable } from './care/form-dialog.client.tsx';
-import { useSetJoining } from './care-for-class.client.ts';
+import { useSetClassAccounts, useSetJoining } from './care-for-class.client.ts';
 import { ClassFacts } from './details/class-facts.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
 import { belongsToRun, OwnClass } from './own-class.client.tsx';
@@ -37,6 +41,7 @@ export const messages = {
   classCare: classCareMessages,
   downloads: downloadsMessages,
   licenses: licensesMessages,
+  joining: joiningMessages,
 };
 
 /**
@@ -126,8 +131,10 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classCare.menu');
   const [question, setQuestion] = useState<Question | null>(null);
   const joining = useSetJoining(taught.code);
+  const accounts = useSetClassAccounts(taught.code);
+  const hasClassAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const offerUndo = useUndoable();
-  const { isArchived, isDisabled, isJoiningPaused } = taught;
+  const { isArchived, isDisabled, isJoiningPaused, areClassAccountsOff } = taught;
 
   async function toggleJoining() {
     const isPaused = !isJoiningPaused;
@@ -139,6 +146,16 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
     offerUndo(t(isPaused ? 'paused' : 'resumed'), () => joining.mutateAsync(!isPaused));
   }
 
+  async function toggleAccounts() {
+    const areOn = areClassAccountsOff;
+    try {
+      await accounts.mutateAsync(areOn);
+    } catch {
+      return;
+    }
+    offerUndo(t(areOn ? 'accountsOnNow' : 'accountsOffNow'), () => accounts.mutateAsync(!areOn));
+  }
+
   const items: (MenuItem | false)[] = [
     !isArchived &&
       !isDisabled && {
@@ -146,6 +163,14 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         label: t(isJoiningPaused ? 'resume' : 'pause'),
         icon: <Icon icon={isJoiningPaused ? Play : Pause} />,
         onSelect: () => void toggleJoining(),
+      },
+    hasClassAccounts &&
+      !isArchived &&
+      !isDisabled && {
+        id: 'accounts',
+        label: t(areClassAccountsOff ? 'accountsOn' : 'accountsOff'),
+        icon: <Icon icon={areClassAccountsOff ? UserRoundCheck : UserRoundX} />,
+        onSelect: () => void toggleAccounts(),
       },
     !isArchived &&
       !isDisabled && {
@@ -177,7 +202,7 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         align="end"
         items={items.filter((item) => item !== false)}
       />
-      <CareFailure error={joining.error} className="w-full" />
+      <CareFailure error={joining.error ?? accounts.error} className="w-full" />
       {question === 'archive' ? <ArchiveDialog taught={taught} onClose={close} /> : null}
       {question === 'new-code' ? <NewCodeDialog taught={taught} onClose={close} /> : null}
       {question === 'duplicate' ? <DuplicateDialog taught={taught} onClose={close} /> : null}

@@ -132,7 +132,7 @@ describe('where a class is run', () => {
     const dialog = screen.getByRole('dialog', { name: 'Join Biology, period 3' });
     expect(page.address()).toContain('show=code');
     expect(within(dialog).getByText('ABCD-2345')).toBeTruthy();
-    const address = `${window.location.origin}/classes?join=ABCD-2345`;
+    const address = `${window.location.origin}/join?code=ABCD-2345`;
     expect(
       await within(dialog).findByRole('img', { name: `QR code of the address ${address}` }),
     ).toBeTruthy();
@@ -140,6 +140,53 @@ describe('where a class is run', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('lets more students in with one press where a full class has seats, and leads to Add-Ons where it has none', async () => {
+    const full = { ...teacherClass, studentQuantity: 3 };
+    const page = await open({
+      getClass: () => full,
+      raiseSeats: () => ({ ...full, studentQuantity: 40 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Let 40 students in' }));
+    expect(page.api.calls.some(({ name }) => name === 'raiseSeats')).toBe(true);
+    page.unmount();
+    await open({ getClass: () => ({ ...full, seats: { ...full.seats, seats: 3 } }) });
+    expect((await screen.findByRole('link', { name: 'Add seats' })).getAttribute('href')).toBe(
+      '/teacher/class-details?code=ABCD-2345#licenses',
+    );
+  });
+
+  it('shows no code on the beamer while joining is paused, and lets students join again from there', async () => {
+    const page = await open(
+      {
+        getClass: () => ({ ...teacherClass, isJoiningPaused: true }),
+        setJoining: () => teacherClass,
+      },
+      '&show=code',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Biology, period 3' }));
+    expect(dialog.queryByText('ABCD-2345')).toBeNull();
+    expect(dialog.queryByRole('img')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Let students join again' }));
+    expect(page.api.calls.some(({ name }) => name === 'setJoining')).toBe(true);
+  });
+
+  it('shows who has come in on the beamer, latest first, by first names or by made-up ones', async () => {
+    await open({}, '&show=code');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Biology, period 3' }));
+    const names = () =>
+      within(dialog.getByRole('region', { name: /^Who is in/ }))
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Bao', 'Carla', 'Ada']);
+    const choice = dialog.getByRole('combobox', { name: 'Names on this screen' });
+    await userEvent.selectOptions(choice, 'Made-up names');
+    expect(names()).toHaveLength(3);
+    expect(names().join(' ')).not.toMatch(/Ada|Bao|Carla/);
+    await userEvent.selectOptions(choice, 'No names');
+    expect(names()).toEqual([]);
+    expect(dialog.queryByText(/Lind|Nguyen|Ruiz/)).toBeNull();
   });
 
   it('shows how to get in while nobody has joined', async () => {
@@ -156,7 +203,7 @@ describe('where a class is run', () => {
     [{ isDisabled: true }, 'This class is disabled'],
     [{ isJoiningPaused: true }, 'Joining is paused'],
     [{ isWaitingForLicense: true }, 'This class waits for its license'],
-    [{ studentQuantity: 3 }, 'Every seat is taken'],
+    [{ studentQuantity: 3 }, 'The class is full'],
   ])('says of a class with %o: %s', async (change, text) => {
     await open({ getClass: () => ({ ...teacherClass, ...change }) });
     expect(await screen.findByText(text)).toBeTruthy();

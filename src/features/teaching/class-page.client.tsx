@@ -1,6 +1,7 @@
 import { Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
+import { pseudonymsMessages } from '../classes/pseudonyms/pseudonyms-messages.client.ts';
 import { classPaths } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { classCareMessages } from './messages/class-care.client.ts';
@@ -13,6 +14,8 @@ export const messages = {
   teacher: teacherMessages,
   classCare: classCareMessages,
   classRun: classRunMessages,
+  // For the names on the code screen.
+  pseudonyms: pseudonymsMessages,
 };
 
 /**

@@ -6,9 +6,15 @@ import { Button } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../ui/mark/tube-label.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { joinLimitOf } from '../classes/seat-ledger.ts';
 import { AddressCode } from './address-code.client.tsx';
+import { Arrivals } from './arrivals.client.tsx';
+import { CareFailure } from './care/form-dialog.client.tsx';
+import { useSetJoining } from './care-for-class.client.ts';
 import { joinLink } from './join-link.client.ts';
+import { FullNotice } from './standing-notice.client.tsx';
 
 interface CodeScreenProps {
   readonly taught: TeacherClass;
@@ -16,20 +22,20 @@ interface CodeScreenProps {
   readonly onClose: () => void;
 }
 
-/** The class code as large as the window allows, for the projector, with the address and a QR code for phones. */
+/**
+ * The class code as large as the window allows, for the projector, with the address, a QR code for phones, and who has
+ * come in. While joining is paused no code is shown.
+ */
 export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
   return isOpen ? <OpenCodeScreen {...rest} /> : null;
 }
 
 function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
   const t = useTranslations('teacher.codeScreen');
-  const tc = useTranslations('teacher.class');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = joinLink(window.location.origin, taught.code);
-  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -65,34 +71,66 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
             </Button>
           </div>
         </header>
-        <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
-        <div className="grid flex-1 content-start items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
-          <div className="flex flex-col gap-5">
-            <h3 className="text-xl">{t('steps')}</h3>
-            <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold lg:text-xl">
-              <li>
-                {t.rich('stepAddress', {
-                  address: `${window.location.host}/classes`,
-                  strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
-                })}
-              </li>
-              <li>{t('stepCode')}</li>
-              <li>{t('stepJoin')}</li>
-            </ol>
-            <p className="text-lg text-ink-soft tabular-nums">
-              {t('joined', { count: taught.students.length, seats: taught.studentQuantity })}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
-              <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
-            </div>
-          </div>
-          <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
-            <AddressCode address={address} />
-            <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
-          </figure>
-        </div>
+        {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <JoinSteps taught={taught} />}
+        <Arrivals taught={taught} />
       </div>
     </dialog>
+  );
+}
+
+/** The code, where to type it, and the QR code. */
+function JoinSteps({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const tc = useTranslations('teacher.class');
+  const address = joinLink(window.location.origin, taught.code);
+  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
+  const limit = joinLimitOf({ studentQuantity: taught.studentQuantity, seats: taught.seats.seats });
+  return (
+    <>
+      {taught.students.length >= limit ? <FullNotice taught={taught} /> : null}
+      <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
+      <div className="grid content-start items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+        <div className="flex flex-col gap-5">
+          <h3 className="text-xl">{t('steps')}</h3>
+          <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold lg:text-xl">
+            <li>
+              {t.rich('stepAddress', {
+                address: `${window.location.host}/join`,
+                strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
+              })}
+            </li>
+            <li>{t('stepCode')}</li>
+            <li>{t('stepJoin')}</li>
+          </ol>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
+            <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
+          </div>
+        </div>
+        <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
+          <AddressCode address={address} />
+          <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
+        </figure>
+      </div>
+    </>
+  );
+}
+
+function PausedJoining({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const joining = useSetJoining(taught.code);
+  return (
+    <Notice
+      tone="caution"
+      title={t('pausedTitle')}
+      actions={
+        <Button isBusy={joining.isPending} busyText={t('resuming')} onClick={() => joining.mutate(false)}>
+          {t('resume')}
+        </Button>
+      }
+    >
+      {t('pausedText')}
+      <CareFailure error={joining.error} className="mt-2" />
+    </Notice>
   );
 }

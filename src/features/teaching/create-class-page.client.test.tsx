@@ -51,6 +51,9 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 
 async function fillIn() {
   await userEvent.type(await screen.findByRole('textbox', { name: /Class name/ }), 'Biology');
+  // It begins with the seats of the pass.
+  expect(box(/Number of students/).value).toBe('40');
+  await userEvent.clear(box(/Number of students/));
   await userEvent.type(box(/Number of students/), '24');
   await userEvent.selectOptions(select(/Activity 1/), 'microbes');
 }

@@ -1,17 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { joinLimitOf } from '../classes/seat-ledger.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { CareFailure } from './care/form-dialog.client.tsx';
+import { useRaiseSeats } from './care-for-class.client.ts';
 
 /** What keeps students from joining or using the class, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const standing = findStanding(taught);
   if (standing === null) return null;
+  if (standing === 'full') return <FullNotice taught={taught} />;
   return (
     <Notice
-      tone={standing === 'full' || standing === 'waiting' ? 'info' : 'caution'}
+      tone={standing === 'waiting' ? 'info' : 'caution'}
       title={t(`${standing}Title`)}
       actions={
         standing === 'waiting' ? (
@@ -29,10 +34,44 @@ export function StandingNotice({ taught }: { taught: TeacherClass }) {
   );
 }
 
+/** A class that takes nobody more: one press raises the number of students to the seats, where there are more. */
+export function FullNotice({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const raise = useRaiseSeats(taught.code);
+  const { seats } = taught.seats;
+  const canRaise = taught.studentQuantity < seats;
+  return (
+    <Notice
+      tone="caution"
+      title={t('fullTitle')}
+      actions={
+        canRaise ? (
+          <Button isBusy={raise.isPending} busyText={t('raising')} onClick={() => raise.mutate()}>
+            {t('raise', { seats })}
+          </Button>
+        ) : (
+          <Link
+            to={`${teacherAddresses.classDetails(taught.code)}#licenses`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {t('addSeats')}
+          </Link>
+        )
+      }
+    >
+      {t(canRaise ? 'fullText' : 'fullForGood', { seats })}
+      <CareFailure error={raise.error} className="mt-2" />
+    </Notice>
+  );
+}
+
 function findStanding(taught: TeacherClass): 'archived' | 'disabled' | 'waiting' | 'paused' | 'full' | null {
   if (taught.isArchived) return 'archived';
   if (taught.isDisabled) return 'disabled';
   if (taught.isWaitingForLicense) return 'waiting';
   if (taught.isJoiningPaused) return 'paused';
-  return taught.students.length >= taught.studentQuantity ? 'full' : null;
+  return taught.students.length >=
+    joinLimitOf({ studentQuantity: taught.studentQuantity, seats: taught.seats.seats })
+    ? 'full'
+    : null;
 }

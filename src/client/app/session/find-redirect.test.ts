@@ -12,10 +12,30 @@ const findRedirect = (address: ReturnType<typeof at>, session: SessionKind, isCo
 
 describe('findRedirect', () => {
   it('keeps the whole address on the way to sign-in', () => {
-    expect(findRedirect(at('/classes?join=ABCD-2345&x=1'), 'visitor')).toBe(
-      '/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345%26x%3D1',
+    expect(findRedirect(at('/classes/class?code=ABCD-2345&x=1'), 'visitor')).toBe(
+      '/signin?redirect=%2Fclasses%2Fclass%3Fcode%3DABCD-2345%26x%3D1',
     );
   });
+
+  it('leads whoever opens a class link in its former form to the page of the class, and members to the form', () => {
+    for (const session of ['visitor', 'guest', 'onboarded-guest', 'no-role'] as const)
+      expect(findRedirect(at('/classes?join=ABCD-2345'), session), session).toBe('/join?code=ABCD-2345');
+    for (const session of ['student', 'teacher'] as const)
+      expect(findRedirect(at('/classes?join=ABCD-2345'), session), session).toBeNull();
+  });
+
+  it.each(['visitor', 'guest', 'onboarded-guest', 'no-role', 'student', 'teacher'] as const)(
+    'leaves a %s on the page of a class',
+    (session) => expect(findRedirect(at('/join?code=ABCD-2345'), session)).toBeNull(),
+  );
+
+  it.each(['no-role', 'student', 'teacher'] as const)(
+    'takes a %s who has signed in to join a class back to it, and asks nobody for a role',
+    (session) => {
+      const address = `/signin?${new URLSearchParams({ redirect: '/join?code=ABCD-2345' })}`;
+      expect(findRedirect(at(address), session)).toBe('/join?code=ABCD-2345');
+    },
+  );
 
   it('carries it on through onboarding', () => {
     const address = '/signup?redirect=%2Fclasses%3Fjoin%3DABCD-2345';

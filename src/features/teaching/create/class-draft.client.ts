@@ -14,13 +14,13 @@ const DraftSchema = z.object({
 });
 export type ClassDraft = z.infer<typeof DraftSchema>;
 
-/** If there is only one activity, it is chosen at the start. */
-export function createDraft(availableIds: readonly string[]): ClassDraft {
+/** If there is only one activity, it is chosen at the start. The class takes as many students as it has seats. */
+export function createDraft(availableIds: readonly string[], seats: number): ClassDraft {
   const [onlyId, ...others] = availableIds;
   return {
     name: '',
     description: '',
-    studentQuantity: '',
+    studentQuantity: String(seats),
     rows: [{ id: 1, activityId: onlyId !== undefined && others.length === 0 ? onlyId : '' }],
     initialActivity: '',
   };

@@ -61,6 +61,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
   }));
   const { draft, change, forget } = useClassDraft(
     choices.filter(({ isCovered }) => isCovered).map(({ id }) => id),
+    pass.seats,
   );
 
   async function save(sound: ClassDraft) {
@@ -74,11 +75,16 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
     go(teacherAddresses.class(created.code));
   }
 
-  const choose = (license: License | null) =>
+  function choose(license: License | null) {
+    const next = license && isBasePass(license.type) ? terms[license.type] : terms.freePass;
+    // A number that was not changed by hand follows the seats of the pass.
+    if (draft.studentQuantity === String(pass.seats))
+      change({ ...draft, studentQuantity: String(next.seats) });
     setSearch(new URLSearchParams(license ? { license: license.licenseKey } : {}), {
       replace: true,
       isScrollKept: true,
     });
+  }
 
   /** Applying a licence is permanent, so the teacher is asked to confirm. */
   const ask = (name: string) =>
@@ -163,10 +169,12 @@ function isLicenseFailure(code: string): code is keyof typeof licensesMessages.f
 }
 
 /** The form's draft; this tab keeps it over a reload until the class is created. */
-function useClassDraft(availableIds: readonly string[]) {
+function useClassDraft(availableIds: readonly string[], seats: number) {
   const { productKey } = useConfig();
   const key = `${productKey}_class_draft_${useUserId()}`;
-  const [draft, setDraft] = useState(() => parseDraft(sessionStore.read(key)) ?? createDraft(availableIds));
+  const [draft, setDraft] = useState(
+    () => parseDraft(sessionStore.read(key)) ?? createDraft(availableIds, seats),
+  );
   return {
     draft,
     change(next: ClassDraft) {

@@ -92,7 +92,7 @@ function JoinPlate({ taught }: { taught: TeacherClass }) {
         <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold">
           <li>
             {steps.rich('stepAddress', {
-              address: `${window.location.host}/classes`,
+              address: `${window.location.host}/join`,
               strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
             })}
           </li>

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import Printer from 'lucide-react/icons/printer';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useRef, useState } from 'react';
@@ -8,34 +9,63 @@ import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { CareFailure } from '../care/form-dialog.client.tsx';
+import { useRenewPins } from '../care-for-class.client.ts';
 import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
+import { ClassAccountMenu, type RosterStudent } from './class-account-menu.client.tsx';
+import { PinCards } from './pin-cards.client.tsx';
+import type { PinCard } from './roster-endpoints.ts';
 
 const RemoveDialog = lateDialog(() =>
   import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
 );
 
-/** The students of the class and when they joined, with a button to remove each, and a link to the sheet to print. */
+/**
+ * The students of the class and when they joined: each can be removed, those with a class account renamed, merged and
+ * given new PINs. A link leads to the sheet to print.
+ */
 export function Roster({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
   const [sort, setSort] = useTableSort('student');
-  const [removing, setRemoving] = useState<TeacherClass['students'][number] | null>(null);
+  const [removing, setRemoving] = useState<RosterStudent | null>(null);
+  const [cards, setCards] = useState<readonly PinCard[] | null>(null);
+  const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
+  const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
   const frame = useRef<HTMLDivElement>(null);
-  const nameOf = ({ fullName }: TeacherClass['students'][number]) => fullName || t('unnamed');
+  // In a class that has ended nothing changes but that students leave it.
+  const canChange = !taught.isArchived && !taught.isDisabled;
+  const nameOf = ({ fullName }: RosterStudent) => fullName || t('unnamed');
+  if (cards)
+    return (
+      <PinCards
+        taught={taught}
+        cards={cards}
+        onClose={() => {
+          setCards(null);
+          queueMicrotask(() => frame.current?.focus());
+        }}
+      />
+    );
   return (
     <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
-      <Link
-        to={teacherAddresses.rosterSheet(taught.code)}
-        className={`${buttonClasses('secondary')} self-start`}
-      >
-        <Icon icon={Printer} />
-        {care('menu.roster')}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to={teacherAddresses.rosterSheet(taught.code)} className={buttonClasses('secondary')}>
+          <Icon icon={Printer} />
+          {care('menu.roster')}
+        </Link>
+        {holders.length > 0 && canChange ? (
+          <Button variant="secondary" icon={<Icon icon={KeyRound} />} onClick={() => setAsked(holders)}>
+            {care('cards.all')}
+          </Button>
+        ) : null}
+      </div>
       {taught.students.length === 0 && !taught.isArchived && removing === null ? (
         <WaitingClass code={taught.code} />
       ) : (
@@ -60,6 +90,26 @@ export function Roster({ taught }: { taught: TeacherClass }) {
                 </span>
               ),
             },
+            ...(holders.length > 0
+              ? [
+                  {
+                    id: 'account',
+                    header: care('account.column'),
+                    cell: (student: RosterStudent) =>
+                      student.isClassAccount && canChange ? (
+                        <ClassAccountMenu
+                          taught={taught}
+                          student={student}
+                          onNewPin={() => setAsked([student])}
+                        />
+                      ) : (
+                        <span className="text-sm text-ink-soft">
+                          {care(student.isClassAccount ? 'account.ofClass' : 'account.own')}
+                        </span>
+                      ),
+                  },
+                ]
+              : []),
             {
               id: 'remove',
               header: care('remove.action'),
@@ -85,6 +135,17 @@ export function Roster({ taught }: { taught: TeacherClass }) {
           scroll="page"
         />
       )}
+      {asked ? (
+        <NewPins
+          code={taught.code}
+          students={asked}
+          onClose={() => setAsked(null)}
+          onCards={(next) => {
+            setAsked(null);
+            setCards(next);
+          }}
+        />
+      ) : null}
       {removing ? (
         <RemoveDialog
           code={taught.code}
@@ -100,5 +161,54 @@ export function Roster({ taught }: { taught: TeacherClass }) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface NewPinsProps {
+  readonly code: string;
+  readonly students: readonly RosterStudent[];
+  readonly onClose: () => void;
+  readonly onCards: (cards: readonly PinCard[]) => void;
+}
+
+/** Asks before former PINs end. */
+function NewPins({ code, students, onClose, onCards }: NewPinsProps) {
+  const t = useTranslations('classCare.cards');
+  const care = useTranslations('classCare');
+  const renew = useRenewPins(code);
+  const [first] = students;
+
+  async function confirm() {
+    try {
+      onCards(await renew.mutateAsync(students.map(({ id }) => id)));
+    } catch {
+      // The dialog shows why.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={
+        students.length === 1 && first
+          ? t('askOne', { name: first.fullName })
+          : t('askAll', { count: students.length })
+      }
+      confirmLabel={t('confirm', { count: students.length })}
+      cancelLabel={care('cancel')}
+      isBusy={renew.isPending}
+      busyText={t('busy')}
+      onCancel={() => {
+        if (!renew.isPending) onClose();
+      }}
+      onConfirm={confirm}
+    >
+      <ul className="flex list-disc flex-col gap-2 pl-6">
+        <li>{t('former', { count: students.length })}</li>
+        <li>{t('signedIn')}</li>
+        <li>{t('shown')}</li>
+      </ul>
+      <CareFailure error={renew.error} className="mt-4" />
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,66 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Merge from 'lucide-react/icons/merge';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import { Menu } from '../../../ui/action/menu.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+
+export type RosterStudent = TeacherClass['students'][number];
+
+const RenameDialog = lateDialog(() =>
+  import('./rename-dialog.client.tsx').then((module) => module.RenameDialog),
+);
+const MergeDialog = lateDialog(() =>
+  import('./merge-dialog.client.tsx').then((module) => module.MergeDialog),
+);
+
+interface ClassAccountMenuProps {
+  readonly taught: TeacherClass;
+  readonly student: RosterStudent;
+  readonly onNewPin: () => void;
+}
+
+/** What a teacher does for a student who signs in with name and PIN. */
+export function ClassAccountMenu({ taught, student, onNewPin }: ClassAccountMenuProps) {
+  const t = useTranslations('classCare.account');
+  const [question, setQuestion] = useState<'rename' | 'merge' | null>(null);
+  const close = () => setQuestion(null);
+  return (
+    <>
+      <Menu
+        label={t('label')}
+        accessibleLabel={t('labelNamed', { name: student.fullName })}
+        align="end"
+        items={[
+          {
+            id: 'pin',
+            label: t('newPin'),
+            icon: <Icon icon={KeyRound} />,
+            onSelect: onNewPin,
+          },
+          {
+            id: 'rename',
+            label: t('rename'),
+            icon: <Icon icon={Pencil} />,
+            onSelect: () => setQuestion('rename'),
+          },
+          ...(taught.students.length > 1
+            ? [
+                {
+                  id: 'merge',
+                  label: t('merge'),
+                  icon: <Icon icon={Merge} />,
+                  onSelect: () => setQuestion('merge'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {question === 'rename' ? <RenameDialog code={taught.code} student={student} onClose={close} /> : null}
+      {question === 'merge' ? <MergeDialog taught={taught} student={student} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../client/http/api-error.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
+import { useRenameStudent } from '../care-for-class.client.ts';
+import type { RosterStudent } from './class-account-menu.client.tsx';
+
+interface RenameDialogProps {
+  readonly code: string;
+  readonly student: RosterStudent;
+  readonly onClose: () => void;
+}
+
+/** Corrects the name of a class account, which is also what the student signs in with. */
+export function RenameDialog({ code, student, onClose }: RenameDialogProps) {
+  const t = useTranslations('classCare.rename');
+  const care = useTranslations('classCare');
+  const showToast = useToasts();
+  const rename = useRenameStudent(code);
+  const [name, setName] = useState(student.fullName);
+  const code409 = rename.error instanceof ApiError ? rename.error.code : null;
+  const isNameFault = code409 === 'class-name-taken' || code409 === 'class-name-empty';
+
+  async function submit() {
+    try {
+      const renamed = await rename.mutateAsync({ studentId: student.id, name });
+      showToast({ text: t('done', { name: renamed.name }) });
+      onClose();
+    } catch {
+      // The dialog shows why.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('title', { name: student.fullName })}
+      cancel={care('cancel')}
+      submit={t('submit')}
+      busyText={t('busy')}
+      isBusy={rename.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{t('text')}</p>
+      <TextField
+        label={t('name')}
+        isRequired
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        error={isNameFault ? t(code409) : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+          rename.reset();
+        }}
+      />
+      <CareFailure error={isNameFault ? null : rename.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { teacherActivity, teacherClass } from '../../../client/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { termsReply } from '../../licenses/testing/license-samples.client.ts';
+import * as page from '../class-details-page.client.tsx';
+
+// Ada and Bao have class accounts, Carla an account of her own.
+const taught = {
+  ...teacherClass,
+  students: teacherClass.students.map((student) => ({ ...student, isClassAccount: student.id !== 's3' })),
+};
+
+const open = (replies: FakeReplies = {}, changes: Partial<typeof taught> = {}) =>
+  renderPage(page, {
+    path: '/teacher/class-details?code=ABCD-2345&tab=students',
+    role: 'teacher',
+    replies: {
+      getClass: () => ({ ...taught, ...changes }),
+      listClassActivities: () => ({ activities: [teacherActivity] }),
+      listTaughtClasses: () => ({ classes: [] }),
+      getLicenseConfiguration: () => termsReply,
+      listLicenses: () => ({ licenses: [] }),
+      listClassLicenses: () => ({ licenses: [], seats: taught.seats }),
+      ...replies,
+    },
+  });
+const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+const choose = async (student: string, act: string) => {
+  await press(`Name and PIN of ${student}`);
+  await press(act, 'menuitem');
+};
+const bodyOf = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
+  api.calls.find((call) => call.name === name)?.input;
+
+describe('the roster of a class with class accounts', () => {
+  it('says who signs in with what, and offers acts for class accounts alone, clean for axe', async () => {
+    const { container } = await open();
+    const table = await screen.findByRole('table', { name: 'Students of the class' });
+    const cells = (name: string) =>
+      within(within(table).getByText(name).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Carla Ruiz').join(' ')).toContain('Own account');
+    expect(screen.queryByRole('button', { name: 'Name and PIN of Carla Ruiz' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Name and PIN of Ada Lind' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('gives one student a new PIN, and shows it once, in digits and pictures', async () => {
+    const { api, container } = await open({
+      renewPins: () => ({ cards: [{ studentId: 's1', name: 'Ada Lind', pin: '0937' }] }),
+    });
+    await choose('Ada Lind', 'New PIN');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give Ada Lind a new PIN?' });
+    expect(dialog.textContent).toContain('The former PIN ends at once.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'New PIN' }));
+    expect(await screen.findByRole('heading', { name: 'The new PIN' })).toBeTruthy();
+    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1'] });
+    expect(screen.getByText('Sun')).toBeTruthy();
+    expect(screen.getByText(/type the code ABCD-2345/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Done');
+    expect(screen.queryByText('Sun')).toBeNull();
+  });
+
+  it('makes cards for everybody with a class account', async () => {
+    const { api } = await open({
+      renewPins: () => ({
+        cards: [
+          { studentId: 's1', name: 'Ada Lind', pin: '0937' },
+          { studentId: 's2', name: 'Bao Nguyen', pin: '1111' },
+        ],
+      }),
+    });
+    await press('New PIN cards');
+    await press('New PINs');
+    expect(await screen.findByText('Bao Nguyen')).toBeTruthy();
+    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1', 's2'] });
+  });
+
+  it('corrects a name, and says beside the field when somebody has it', async () => {
+    let reply: () => unknown = () => Promise.reject(refusal('class-name-taken'));
+    const { api } = await open({ renameStudent: () => reply() });
+    await choose('Ada Lind', 'Correct the name');
+    const field = await screen.findByRole('textbox', { name: /First and last name/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Asa Durham');
+    await press('Save the name');
+    expect(await screen.findByText(/^Somebody in this class has this name already/)).toBeTruthy();
+    reply = () => ({ name: 'Asa Durham' });
+    await press('Save the name');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(api, 'renameStudent')).toMatchObject({
+      params: { studentId: 's1' },
+      body: { name: 'Asa Durham' },
+    });
+  });
+
+  it('merges with a student who is chosen by name and time of joining', async () => {
+    const { api } = await open({ mergeStudents: () => ({ answers: 2, attempts: 5 }) });
+    await choose('Ada Lind', 'Merge with another student');
+    await press('Merge');
+    expect(await screen.findAllByText('Choose a student')).not.toHaveLength(0);
+    expect(bodyOf(api, 'mergeStudents')).toBeUndefined();
+    const choice = screen.getByRole('combobox', { name: /The same student is also/ });
+    const names = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.join('|')).toMatch(/Bao Nguyen, joined .*Carla Ruiz, joined /);
+    await userEvent.selectOptions(choice, 's3');
+    await press('Merge');
+    await waitFor(() => expect(bodyOf(api, 'mergeStudents')?.body).toEqual({ from: 's1', to: 's3' }));
+    expect((await screen.findAllByText('Merged: 2 answers moved.')).length).toBeGreaterThan(0);
+  });
+
+  it('changes nothing in a class that has ended', async () => {
+    await open({}, { isArchived: true });
+    await screen.findByRole('table', { name: 'Students of the class' });
+    expect(screen.queryByRole('button', { name: /^Name and PIN of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New PIN cards' })).toBeNull();
+  });
+
+  it('switches joining with name and PIN off and on from the actions of the class', async () => {
+    const { api } = await open({ setClassAccounts: () => ({}) });
+    await press('Class actions');
+    await press('Stop joining with name and PIN', 'menuitem');
+    await waitFor(() => expect(bodyOf(api, 'setClassAccounts')?.body).toEqual({ areOn: false }));
+    await press('Undo');
+    await waitFor(() =>
+      expect(api.calls.filter(({ name }) => name === 'setClassAccounts').at(-1)?.input.body).toEqual({
+        areOn: true,
+      }),
+    );
+  });
+});
