@@ -43,4 +43,4 @@ export const EMBED_VIEW = { name: 'blocks/embed', modules: ['../blocks/embed/vie
 export const INSTRUMENT_VIEW = { pattern: /^\.\.\/instruments\/[a-z-]+\/view\.tsx$/, budgetKb: 40 };
 
 /** What one exercise type adds to the loaded player. */
-export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 18 };
+export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 16 };

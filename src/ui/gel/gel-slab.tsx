@@ -1,8 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
+import { lateView } from '../late-view.tsx';
 import { type DrawnBand, type DrawnLane, listCurves } from './drawn-gel.ts';
-import { type GelCamera, GelPhoto } from './gel-photo.tsx';
+import type { GelCamera } from './gel-photo.tsx';
 import { hasSizes, type LaneBoxes, listLaneBoxes, toCss } from './lane-boxes.ts';
 import { PrintedSizes } from './printed-sizes.tsx';
+
+/** Calculated after everything beside it is there; until then the gel is dark, as before the light is switched on. */
+const GelPhoto = lateView(() => import('./gel-photo.tsx').then((module) => module.GelPhoto));
 
 /** Gel above the front of the wells and beyond the last mm that bands reach, in mm. */
 export const topMm = 5;
