@@ -22,10 +22,20 @@ export function useForgetSignInMethods(): () => void {
 
 const queryKey = ['identity-config'];
 
+function useConfigQuery() {
+  const { client } = useIdentity();
+  return useQuery({ queryKey, queryFn: () => client.getConfig() });
+}
+
 /** What the identity provider offers and asks for; undefined until it has answered. */
 export function useIdentityConfig(): IdentityConfig | undefined {
-  const { client } = useIdentity();
-  return useQuery({ queryKey, queryFn: () => client.getConfig() }).data;
+  return useConfigQuery().data;
+}
+
+/** Whether the answer to the first question is still awaited. Nobody waits for a second attempt, or for a network. */
+export function useIsConfigAwaited(): boolean {
+  const { isLoading, failureCount } = useConfigQuery();
+  return isLoading && failureCount === 0;
 }
 
 /** Asks again, e.g. after a password was refused by rules that were not known here. */

@@ -16,7 +16,7 @@ import { placeFailure } from './place-failure.client.ts';
 import { SecondStep } from './second-step.client.tsx';
 import { SignInForm } from './sign-in-form.client.tsx';
 import { authMessages } from './sign-in-messages.client.ts';
-import { useIdentityConfig } from './sign-in-methods.client.ts';
+import { useIdentityConfig, useIsConfigAwaited } from './sign-in-methods.client.ts';
 import { useArrivalByLink } from './use-arrival-by-link.client.ts';
 import { useLinkRequest } from './use-link-request.client.ts';
 
@@ -27,6 +27,8 @@ export function Component() {
   const { search } = useAddress();
   const { email } = useTypedEmail();
   const config = useIdentityConfig();
+  const isAwaited = useIsConfigAwaited();
+  const shell = useTranslations('shell');
   const [failure, setFailure] = useFailure();
   const [isLinkSent, setIsLinkSent] = useState(false);
   const [isSecondStep, setIsSecondStep] = useState(false);
@@ -79,17 +81,24 @@ export function Component() {
         </>
       }
     >
-      <SignInForm
-        config={config}
-        emailFault={arrival.emailFault}
-        onFailure={setFailure}
-        onLinkSent={() => setIsLinkSent(true)}
-        onSecondStep={askForCode}
-      />
-      {config?.externalName != null ? (
-        <ExternalSignIn name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
-      ) : null}
-      <GuestEntry onFailure={setFailure} />
+      {/* The form comes whole: what the provider offers would push the rest of it down. */}
+      {isAwaited ? (
+        <LoadingBlock label={shell('loading')} className="min-h-96" />
+      ) : (
+        <>
+          <SignInForm
+            config={config}
+            emailFault={arrival.emailFault}
+            onFailure={setFailure}
+            onLinkSent={() => setIsLinkSent(true)}
+            onSecondStep={askForCode}
+          />
+          {config?.externalName != null ? (
+            <ExternalSignIn name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
+          ) : null}
+          <GuestEntry onFailure={setFailure} />
+        </>
+      )}
     </AuthCard>
   );
 }

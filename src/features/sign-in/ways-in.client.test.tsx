@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { drawApp } from '../../client/testing/draw-app.tsx';
 import { createFakeIdentity, fakeConfig } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
@@ -46,6 +47,21 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('link', { name: /Forgot/ })).toBeNull();
   });
 
+  it('comes whole, once it is known what there is to offer, and without that when it cannot be known', async () => {
+    let tell: (config: typeof everything) => void = () => undefined;
+    await draw('/signin', ({ client }) =>
+      client.getConfig.mockImplementation(() => new Promise((resolve) => (tell = resolve))),
+    );
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    act(() => tell(everything));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Forgot/ })).toBeTruthy();
+    cleanup();
+
+    await draw('/signin', ({ client }) => client.getConfig.mockRejectedValue(new OfflineError(null)));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+
   it.each([
     ['https://shop.example/orders?id=7', '?redirect=https%3A%2F%2Fshop.example%2Forders%3Fid%3D7'],
     ['https://evil.example/', ''],
@@ -53,7 +69,7 @@ describe('the sign-in page', () => {
     const { client } = await draw(`/signin?${new URLSearchParams({ redirect: target })}`, () => {}, {
       redirectOrigins: ['https://shop.example'],
     });
-    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await userEvent.type(await screen.findByLabelText('Email'), 'robin@example.org');
     await press(/link instead/);
     expect(client.sendSignInLink).toHaveBeenCalledWith({
       email: 'robin@example.org',
@@ -65,7 +81,7 @@ describe('the sign-in page', () => {
     const { client, container } = await draw('/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
     await press(/link instead/);
     expect(client.sendSignInLink).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await userEvent.type(await screen.findByLabelText('Email'), 'robin@example.org');
     await press(/link instead/);
     const title = await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
     expect(document.activeElement).toBe(title);
@@ -187,7 +203,7 @@ describe('a forgotten password', () => {
   it('takes the address along, and ends the same whatever happens; failures are only logged', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { client, container } = await draw('/signin');
-    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await userEvent.type(await screen.findByLabelText('Email'), 'robin@example.org');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     const field = await screen.findByLabelText<HTMLInputElement>('Email');
     await waitFor(() => expect(window.location.pathname).toBe('/password-reset'));
