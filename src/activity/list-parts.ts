@@ -58,8 +58,8 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
 
 /**
  * The same for every module of an activity, with what depends on other items: an exercise that asks about a run requires
- * its instrument. In a lab that goes step by step, a part follows only the required parts of
- * the nearest earlier screen that has any; those in turn follow the ones before them.
+ * its instrument. In a lab that goes step by step, a part follows only the required parts of the nearest earlier screen
+ * that has any; those in turn follow the ones before them.
  */
 export function listActivityParts({
   modules,
@@ -70,13 +70,11 @@ export function listActivityParts({
     modules.flatMap((module) => module.items.flatMap(unfoldItem)).map(({ item }) => [item.id, item]),
   );
   return modules.map((module) =>
-    splitScreens({ id: module.id, items: module.items.map(withScreenTitle) }).flatMap((screen) => {
-      const placed = listItemsWithParts({ items: screen.items.map(({ item }) => item) }).map(
-        ({ item, part }) => ({
-          item,
-          part: { ...part, ...listAsked(item, part, items), follows: before },
-        }),
-      );
+    listScreens(module).flatMap(({ answered }) => {
+      const placed = answered.map(({ item, part }) => ({
+        item,
+        part: { ...part, ...listAsked(item, part, items), follows: before },
+      }));
       const required = placed.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
       if (isStrictOrder && required.length > 0) before = required;
       return placed;
@@ -100,6 +98,21 @@ function listAsked(
     return embed ? listChain(embed, findItem).map((one) => one.id) : [];
   });
   return { requires: [...new Set([...requires, ...ids])], asksAbout: [...new Set(chains)] };
+}
+
+/** The screens of a module, each with the ids of its parts, those of exercises inside blocks among them. */
+export function listScreenParts(module: Module): { readonly id: string; readonly partIds: string[] }[] {
+  return listScreens(module).map(({ id, answered }) => ({
+    id,
+    partIds: answered.map(({ part }) => part.id),
+  }));
+}
+
+function listScreens(module: Module): { readonly id: string; readonly answered: ItemWithPart[] }[] {
+  return splitScreens({ id: module.id, items: module.items.map(withScreenTitle) }).map(({ id, items }) => ({
+    id,
+    answered: listItemsWithParts({ items: items.map(({ item }) => item) }),
+  }));
 }
 
 function withScreenTitle(item: Item) {

@@ -18,6 +18,10 @@ export const errorTable = {
   'activity-not-in-class': { status: 404, detail: 'This activity is not part of the class' },
   'lab-not-open': { status: 409, detail: 'This lab is not open to learners yet' },
   'activity-opens-later': { status: 409, detail: 'This activity opens on a later date' },
+  'lesson-held': {
+    status: 409,
+    detail: 'Your teacher has not opened this part yet. Your answer is kept and sent when it opens',
+  },
   'lab-needs-pass': { status: 403, detail: 'This lab is open to classes whose pass covers it' },
   'check-in-class': { status: 403, detail: 'This lab is part of your class; open it from there' },
   'exercise-not-in-activity': { status: 422, detail: 'This exercise is not part of the activity' },

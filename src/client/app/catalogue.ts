@@ -13,6 +13,7 @@ import type { licensesMessages } from '../../features/licenses/license-messages.
 import type { liveMessages } from '../../features/live/messages/live.client.ts';
 import type { roomMessages } from '../../features/live/messages/room.client.ts';
 import type { finishMessages } from '../../features/player/messages/finish.client.ts';
+import type { heldMessages } from '../../features/player/messages/held.client.ts';
 import type { labsMessages } from '../../features/player/messages/labs.client.ts';
 import type { overviewMessages } from '../../features/player/messages/overview.client.ts';
 import type { playerMessages } from '../../features/player/messages/player.client.ts';
@@ -63,6 +64,7 @@ interface Messages {
   summary: typeof summaryMessages;
   downloads: typeof downloadsMessages;
   finish: typeof finishMessages;
+  held: typeof heldMessages;
   labs: typeof labsMessages;
   licenses: typeof licensesMessages;
   lessons: typeof lessonsMessages;

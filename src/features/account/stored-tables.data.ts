@@ -521,6 +521,7 @@ export const storedTables: readonly StoredTable[] = [
     'assigned_at',
     'due_at',
     'is_covered',
+    'pace',
   ),
   aboutNobody('former_class_codes', 'Former class codes', 'code', 'class_id', 'ended_at'),
   aboutNobody(

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../../marking/status.ts';
 
+import { PaceSchema } from './pace.ts';
+
 // The schemas of a class's activities. They stand apart from the endpoints of classes.
 
 const instant = z.iso.datetime();
@@ -14,6 +16,8 @@ export const ClassActivitySchema = z.object({
   isCovered: z.boolean(),
   dateAssigned: z.nullable(instant),
   dateDue: z.nullable(instant),
+  /** Left out: everything is open. */
+  pace: z.optional(PaceSchema),
 });
 
 const ModuleProgressSchema = z.object({

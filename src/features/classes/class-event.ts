@@ -15,6 +15,9 @@ export interface ClassEventDetails {
   'activity-shown': { readonly activityId: string };
   /** `students`: how many had finished and have their activity in progress again. */
   'lessons-opened': { readonly activityId: string; readonly students: number };
+  'pace-changed': { readonly activityId: string };
+  /** `students`: for how many who had finished the teacher has reopened it. */
+  'work-reopened': { readonly activityId: string; readonly students: number };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'students-merged': { readonly answers: number; readonly attempts: number };
   'class-accounts-on': Record<string, never>;

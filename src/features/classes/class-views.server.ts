@@ -30,5 +30,6 @@ export function viewClassActivity(content: ContentStore, record: ClassActivityRe
     isCovered: record.isCovered,
     dateAssigned: record.assignedAt?.toISOString() ?? null,
     dateDue: record.dueAt?.toISOString() ?? null,
+    ...(record.pace && { pace: record.pace }),
   };
 }

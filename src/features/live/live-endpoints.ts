@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { PaceSchema } from '../classes/pace.ts';
 import { longestEyesUpMessage, longestEyesUpMinutes, usualEyesUpMinutes } from './eyes-up.ts';
 import { lastActions, reportedActions } from './tile.ts';
 
@@ -45,6 +46,8 @@ export const RoomSchema = z.object({
   /** null: unchanged. */
   isHandUp: z.nullable(z.boolean()),
   eyesUp: z.nullable(EyesUpSchema),
+  /** How the teacher paces the activity; left out: everything in it is open. */
+  pace: z.optional(PaceSchema),
 });
 export type Room = z.infer<typeof RoomSchema>;
 

@@ -37,8 +37,9 @@ function viewTile({ activityId: _, ...tile }: StoredTile): Tile {
   return tile;
 }
 
-function viewRoom(changes: LiveChanges, isHandUp: boolean | null, nowMs: number): Room {
-  return { atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs) };
+function viewRoom(changes: LiveChanges, activityId: string, isHandUp: boolean | null, nowMs: number): Room {
+  const pace = changes.paces[activityId];
+  return { atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs), ...(pace && { pace }) };
 }
 
 /** Sends a new listener the first event. Changes after `changes.version` follow. */
@@ -50,7 +51,7 @@ export function greet(listener: Listener, changes: LiveChanges, isFull: boolean,
   }
   const tile = findTile(changes, listener);
   listener.isHandUp = tile !== undefined && hasHandUp(tile, nowMs);
-  sink.push(encodeEvent('room', viewRoom(changes, listener.isHandUp, nowMs)));
+  sink.push(encodeEvent('room', viewRoom(changes, activityId, listener.isHandUp, nowMs)));
 }
 
 /**
@@ -82,7 +83,11 @@ export function tell(
               : null;
           })
         : (encodeHand(listener, changes, nowMs) ??
-          (isForAll ? once('room', () => encodeEvent('room', viewRoom(changes, null, nowMs))) : null));
+          (isForAll
+            ? once(`room ${activityId}`, () =>
+                encodeEvent('room', viewRoom(changes, activityId, null, nowMs)),
+              )
+            : null));
     if (text) sink.push(text);
   }
 }
@@ -92,7 +97,7 @@ function encodeHand(listener: Listener, changes: LiveChanges, nowMs: number): Ui
   const tile = findTile(changes, listener);
   if (!tile || hasHandUp(tile, nowMs) === listener.isHandUp) return null;
   listener.isHandUp = !listener.isHandUp;
-  return encodeEvent('room', viewRoom(changes, listener.isHandUp, nowMs));
+  return encodeEvent('room', viewRoom(changes, listener.activityId, listener.isHandUp, nowMs));
 }
 
 function findTile(changes: LiveChanges, { activityId, studentId }: Listener): StoredTile | undefined {

@@ -150,11 +150,12 @@ async function reportPresence(
   });
   if (!written) throw await explainRefusal(deps, member, { code, activityId });
   const nowMs = deps.clock();
-  const { handRaisedAtMs, eyesUp } = written;
+  const { handRaisedAtMs, eyesUp, pace } = written;
   return {
     atMs: nowMs,
     isHandUp: handRaisedAtMs !== null && nowMs - handRaisedAtMs < handLimitMs,
     eyesUp: currentEyesUp(eyesUp, nowMs),
+    ...(pace && { pace }),
   };
 }
 

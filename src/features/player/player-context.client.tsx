@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Part } from '../../activity/part.ts';
 import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
 import type { AnswerOutbox } from '../../client/offline/outbox/outbox.ts';
+import type { Pace } from '../classes/pace.ts';
 import { findPlace, formatPlayerAddress, type LabAddress, type LabPlace } from './player-address.client.ts';
 import { listStops, type Stop } from './screen/stops.client.ts';
-import type { WorkStore } from './store/work-store.client.ts';
+import { createCell, type WorkStore } from './store/work-store.client.ts';
 
 export type PlayerItem = PublicModule['items'][number];
 
@@ -13,6 +14,10 @@ export interface Player {
   readonly lab: LabAddress;
   readonly activity: PublicActivity;
   readonly store: WorkStore;
+  /** How the teacher paces the lab, as last heard; null: everything is open. */
+  readonly pace: ReturnType<typeof createCell<Pace | null>>;
+  /** The screens that were open since the lab is on the page. */
+  readonly opened: Set<Stop>;
   /** Every screen of the activity, in teaching order. */
   readonly stops: readonly Stop[];
   /** Every part of the activity, in teaching order. */
@@ -33,6 +38,8 @@ export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'act
     lab,
     activity,
     store,
+    pace: createCell<Pace | null>(null),
+    opened: new Set(),
     stops: listStops(activity),
     parts: modules.flatMap(({ parts }) => parts),
     items: modules.flatMap(listPublicItems),

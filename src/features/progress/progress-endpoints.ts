@@ -116,6 +116,7 @@ export const progressEndpoints = {
       'answer-malformed',
       'attempt-conflict',
       'exercise-locked',
+      'lesson-held',
       'parts-missing',
       'too-many-requests',
       'busy',

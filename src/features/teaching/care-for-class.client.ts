@@ -3,6 +3,7 @@ import { type Api, useApi } from '../../client/http/api.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
+import type { Pace } from '../classes/pace.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
 import { mostPinsAtOnce, type PinCard, rosterEndpoints } from './roster/roster-endpoints.ts';
@@ -65,6 +66,18 @@ export type ActivitySettings = BodyInputOf<typeof endpoints.setActivitySettings>
 export function useActivitySettings(code: string, activityId: string) {
   return useClassChange(code, (api, body: ActivitySettings) =>
     api.call(endpoints.setActivitySettings, { params: { code, activityId }, body }),
+  );
+}
+
+export function useSetPace(code: string, activityId: string) {
+  return useClassChange(code, (api, body: Pace) =>
+    api.call(endpoints.setPace, { params: { code, activityId }, body }),
+  );
+}
+
+export function useReopenWork(code: string, activityId: string) {
+  return useClassChange(code, (api, studentId: string | null) =>
+    api.call(endpoints.reopenWork, { params: { code, activityId }, body: { studentId } }),
   );
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { ClassActivitySchema } from '../classes/class-activities.ts';
 import { ClassBodySchema, classEndpoints, TeacherClassSchema } from '../classes/class-endpoints.ts';
+import { PaceSchema } from '../classes/pace.ts';
 import { TimelineSchema } from './class-timeline.ts';
 
 const studentId = z.string().check(z.maxLength(128));
@@ -98,6 +99,33 @@ export const classManagementEndpoints = {
     body: ActivitySettingsBodySchema,
     reply: ClassActivitySchema,
     errors: [...open, 'activity-not-in-class', 'due-before-assigned'],
+  }),
+  setPace: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/activity/{activityId}/pace',
+    summary:
+      'Open, hold and date the lessons of an activity, and hold the class at a screen; repeating is harmless',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: PaceSchema,
+    reply: PaceSchema,
+    errors: [...open, 'activity-not-in-class', 'exercise-not-in-activity'],
+  }),
+  reopenWork: endpoint({
+    method: 'POST',
+    path: '/private/classes/{code}/activity/{activityId}/reopen',
+    summary:
+      'Reopen an activity for students who have finished it: for one, or for all; repeating is harmless',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: z.object({
+      /** null: everybody who has finished. */
+      studentId: z.nullable(studentId),
+    }),
+    reply: z.object({ students: z.int() }),
+    errors: [...open, 'activity-not-in-class', 'not-found'],
   }),
   setAbsence: endpoint({
     method: 'PUT',

@@ -58,6 +58,8 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  setPace: { expected: ownerChanges, params: ofActivity, body: () => ({ lessons: {}, holdAt: null }) },
+  reopenWork: { expected: ownerChanges, params: ofActivity, body: () => ({ studentId: null }) },
   getQuestionView: { expected: ownerReads, params: ofActivity },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },

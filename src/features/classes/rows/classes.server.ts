@@ -3,6 +3,7 @@ import type { Queryable } from '../../../server/database/database.ts';
 import {
   boolean,
   integer,
+  jsonb,
   nullable,
   type RowOf,
   statement,
@@ -12,6 +13,7 @@ import {
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../class-code.ts';
 import type { ClassEvent } from '../class-event.ts';
+import type { Pace } from '../pace.ts';
 
 const columns = {
   id: uuid(),
@@ -153,6 +155,8 @@ const activityColumns = {
   isCovered: boolean(),
   assignedAt: nullable(timestamp()),
   dueAt: nullable(timestamp()),
+  /** null: everything is open. */
+  pace: nullable(jsonb<Pace>()),
 };
 export type ClassActivityRecord = RowOf<typeof activityColumns>;
 
@@ -167,7 +171,7 @@ export function isOpen({
 export const listClassActivities = statement('list-class-activities', {
   columns: activityColumns,
   text: `SELECT activity_id AS "activityId", is_hidden AS "isHidden", is_covered AS "isCovered",
-           assigned_at AS "assignedAt", due_at AS "dueAt"
+           assigned_at AS "assignedAt", due_at AS "dueAt", pace - 'beyond' AS pace
       FROM class_activities WHERE class_id = $1 ORDER BY position`,
   values: (classId: string) => [classId],
 }).all;

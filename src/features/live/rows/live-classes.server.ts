@@ -4,6 +4,7 @@ import {
   double,
   integer,
   joined,
+  json,
   nullable,
   type RowOf,
   statement,
@@ -11,6 +12,7 @@ import {
   timestamp,
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
+import type { Pace } from '../../classes/pace.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction, TileFacts } from '../tile.ts';
 import { eyesUpColumns, toEyesUp } from './write-presences.server.ts';
@@ -28,6 +30,8 @@ export interface LiveChanges {
   readonly eyesUp: EyesUp | null;
   /** Whether students can work in the class. */
   readonly isOpen: boolean;
+  /** By activity id; an activity that is not named is open. */
+  readonly paces: Readonly<Record<string, Pace>>;
   readonly tiles: readonly StoredTile[];
 }
 
@@ -62,13 +66,17 @@ const readRows = statement('read-live-changes', {
     place: integer(),
     version: double(),
     isOpen: boolean(),
+    /** null: everything is open. */
+    paces: nullable(json<Record<string, Pace>>()),
   },
   // OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
   // completely.
   text: `
 SELECT q.place::int, coalesce(l.version, 0)::float8 AS version, l.eyes_up_message AS "eyesUpMessage",
        l.eyes_up_at AS "eyesUpAt", l.eyes_up_until AS "eyesUpUntil",
-       c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen", t.*
+       c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen",
+       (SELECT json_object_agg(ca.activity_id, ca.pace - 'beyond') FROM class_activities ca
+         WHERE ca.class_id = q.class_id AND ca.pace IS NOT NULL) AS paces, t.*
   FROM unnest($1::uuid[], $2::float8[]) WITH ORDINALITY AS q(class_id, since, place)
   JOIN classes c ON c.id = q.class_id
   LEFT JOIN live_classes l ON l.class_id = q.class_id
@@ -99,6 +107,7 @@ export async function readLiveChanges(
       version: row.version,
       eyesUp: toEyesUp(row),
       isOpen: row.isOpen,
+      paces: row.paces ?? {},
       tiles: [],
     };
     if (activityId !== null) answer.tiles.push(toTile({ ...row, activityId }));

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
   integer,
+  jsonb,
   nullable,
   type RowOf,
   statement,
@@ -8,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import type { Pace } from '../../classes/pace.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction } from '../tile.ts';
 
@@ -37,6 +39,8 @@ export interface WrittenPresence {
   readonly classId: string;
   readonly handRaisedAtMs: number | null;
   readonly eyesUp: EyesUp | null;
+  /** null: everything in the activity is open. */
+  readonly pace: Pace | null;
 }
 
 /** The columns of a pause; all null while there is none. */
@@ -52,7 +56,13 @@ export const eyesUpColumns = {
  * given and batches never deadlock. A batch must not have two rows for the same student in the same activity.
  */
 const writeRows = statement('write-presences', {
-  columns: { ...eyesUpColumns, place: integer(), classId: uuid(), handRaisedAt: nullable(timestamp()) },
+  columns: {
+    ...eyesUpColumns,
+    place: integer(),
+    classId: uuid(),
+    handRaisedAt: nullable(timestamp()),
+    pace: nullable(jsonb<Pace>()),
+  },
   text: `
 WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
@@ -110,7 +120,9 @@ WITH input AS MATERIALIZED (
 )
 SELECT i.place, i.class_id AS "classId", room.eyes_up_message AS "eyesUpMessage", room.eyes_up_at AS "eyesUpAt",
        room.eyes_up_until AS "eyesUpUntil",
-       nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS "handRaisedAt"
+       nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS "handRaisedAt",
+       (SELECT ca.pace - 'beyond' FROM class_activities ca
+         WHERE ca.class_id = i.class_id AND ca.activity_id = i.activity_id) AS pace
   FROM input i
   JOIN room USING (class_id)
   LEFT JOIN written w USING (class_id, activity_id, student_id)
@@ -126,8 +138,13 @@ export async function writePresences(
   now: Date,
 ): Promise<(WrittenPresence | null)[]> {
   const results: (WrittenPresence | null)[] = rows.map(() => null);
-  for (const { place, classId, handRaisedAt, ...room } of await writeRows(db, rows, now)) {
-    results[place] = { classId, handRaisedAtMs: handRaisedAt?.getTime() ?? null, eyesUp: toEyesUp(room) };
+  for (const { place, classId, handRaisedAt, pace, ...room } of await writeRows(db, rows, now)) {
+    results[place] = {
+      classId,
+      handRaisedAtMs: handRaisedAt?.getTime() ?? null,
+      eyesUp: toEyesUp(room),
+      pace,
+    };
   }
   return results;
 }

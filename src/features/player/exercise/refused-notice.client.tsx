@@ -33,6 +33,15 @@ function Refused({ entry, item, response }: Props) {
   const { store } = usePlayer();
   const [isAsking, setIsAsking] = useState(false);
 
+  // Nothing is wrong with the answer: it waits, and there is nothing to decide.
+  if (entry.refusal?.code === 'lesson-held') {
+    return (
+      <Notice title={t('heldTitle')} className="mt-5">
+        <p>{t('held')}</p>
+      </Notice>
+    );
+  }
+
   async function discard() {
     setIsAsking(false);
     // The response becomes a draft again: only its sending is given up.

@@ -40,6 +40,8 @@ export const playerNotesMessages = {
       'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },
   refused: {
+    heldTitle: 'Your answer is kept',
+    held: 'Your teacher has not opened this part yet. Your answer is kept on this device and sent by itself when it opens.',
     locked:
       'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',

@@ -34,7 +34,9 @@ export const playerMessages = {
     region: '{title}, screen {number, number} of {count, number}',
     barrierTitle: 'This screen opens later',
     barrierText: 'This lab goes step by step. Answer this first: <link>{title}</link>.',
+    passed: 'An earlier answer needs another try: <link>{title}</link>. This screen stays open.',
     barrierNext: 'Answer this first: <link>{title}</link>.',
+    heldNext: 'Your teacher opens what comes next.',
     lane: 'Answers in {title}',
     partState: {
       todo: '{title}: not answered yet',

@@ -19,6 +19,7 @@ import { useBands } from '../screen/module-progress.client.tsx';
 import { findResume, isWorking, screenTitleOf } from '../screen/stops.client.ts';
 import { summarizeParts } from '../store/part-standing.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
+import { useHolds } from '../use-hold.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
 import { FinishSection } from './late-finish-section.client.tsx';
 
@@ -30,9 +31,12 @@ const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed
 /** One lesson in the list: number, title, how far it is in words and as a lane. */
 export function ModuleRow({ module, number }: { module: PublicModule; number: number }) {
   const t = useTranslations('overview');
-  const { addressOf } = usePlayer();
+  const { addressOf, stops } = usePlayer();
   const { status, completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts));
   const bands = useBands(module);
+  const first = stops.find(({ moduleId }) => moduleId === module.id);
+  const holdOf = useHolds();
+  const hold = first ? holdOf(first) : null;
   const address = addressOf({ moduleId: module.id, screenId: null });
   return (
     <li className="relative grid gap-x-8 gap-y-3 border-b border-rule py-5 hover:bg-paper-sunk sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,18rem)] sm:px-3">
@@ -53,6 +57,7 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
             {module.title}
           </Link>
         </h3>
+        {hold ? <HeldLesson hold={hold} /> : null}
         <p className="mt-1 text-sm text-ink-soft">{t('duration', { minutes: module.durationMin })}</p>
         <div className="mt-2 max-w-measure text-ink-soft">{renderText(module.summary)}</div>
       </div>
@@ -71,6 +76,10 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
     </li>
   );
 }
+
+const HeldLesson = latePart(() =>
+  import('../screen/held-notice.client.tsx').then((module) => module.HeldLesson),
+);
 
 // Loaded only for a finished lab.
 const LabSummary = latePart(() => import('./summary.client.tsx').then((module) => module.LabSummary));

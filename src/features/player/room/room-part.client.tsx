@@ -16,8 +16,9 @@ import { roomMessages } from '../../live/messages/room.client.ts';
 import { parsePlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { createRoomClient, type RoomClient } from './room.client.ts';
+import { usePace } from './use-pace.client.ts';
 
-/** Connects the player to its class: a hand to raise, and the teacher's "eyes up". */
+/** Connects the player to its class: a hand to raise, the teacher's "eyes up", and the pace of the lab. */
 export function RoomPart() {
   const { code, isTeacherStudent, activityId } = usePlayer().lab;
   if (code === null || isTeacherStudent) return null;
@@ -31,7 +32,8 @@ export function RoomPart() {
 function RoomOf({ code, activityId }: { code: string; activityId: string }) {
   const t = useTranslations('room');
   const client = useRoom(code, activityId);
-  const { hand, eyesUp } = useSyncExternalStore(client.subscribe, client.getSnapshot);
+  const { hand, eyesUp, pace } = useSyncExternalStore(client.subscribe, client.getSnapshot);
+  usePace(pace);
   useHandAnnouncements(hand);
   const isUp = hand === 'up' || hand === 'raising';
   const words = t(hand === 'up' ? 'handUp' : hand === 'raising' ? 'handRaising' : 'raiseHand');

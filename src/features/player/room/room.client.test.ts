@@ -75,7 +75,7 @@ describe('the tie of a player to its room', () => {
     const eyesUp = { message: 'Look', startedAtMs: serverMs, endsAtMs: serverMs + 5000 };
     api.say('room', { ...calm, isHandUp: null, eyesUp });
     await wait();
-    expect(client.getSnapshot()).toEqual({ hand: 'down', eyesUp });
+    expect(client.getSnapshot()).toEqual({ hand: 'down', eyesUp, pace: null });
     await wait(4999);
     expect(client.getSnapshot().eyesUp).not.toBeNull();
     await wait(1);

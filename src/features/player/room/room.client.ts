@@ -1,6 +1,7 @@
 import type { Api } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { retryDelayMs } from '../../../client/http/retry.ts';
+import type { Pace } from '../../classes/pace.ts';
 import { currentEyesUp, type EyesUp } from '../../live/eyes-up.ts';
 import { followClass } from '../../live/follow-class.client.ts';
 import { liveEndpoints, type PresenceBody, type Room, RoomSchema } from '../../live/live-endpoints.ts';
@@ -22,6 +23,8 @@ export interface RoomState {
   /** `raising` and `lowering`: the server has not answered yet. */
   readonly hand: 'down' | 'raising' | 'up' | 'lowering';
   readonly eyesUp: EyesUp | null;
+  /** How the teacher paces the lab; null: everything is open. undefined: nothing has been heard yet. */
+  readonly pace?: Pace | null;
 }
 
 export interface RoomClient {
@@ -72,13 +75,20 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
     for (const listener of listeners) listener();
   }
 
-  function hear({ atMs, isHandUp, eyesUp }: Room) {
+  function hear({ atMs, isHandUp, eyesUp, ...room }: Room) {
+    const pace = room.pace ?? null;
     clock.set(atMs);
     clearTimeout(end);
     const current = currentEyesUp(eyesUp, clock.now());
     // The pause ends by this timer, so that it also ends without a network.
     if (current) end = setTimeout(() => show({ eyesUp: null }), current.endsAtMs - clock.now());
-    show({ eyesUp: current, ...(isHandUp !== null && wish === null && { hand: isHandUp ? 'up' : 'down' }) });
+    // The same pace stays the same object, so that nothing is drawn or sent again for it.
+    const isSamePace = JSON.stringify(pace) === JSON.stringify(state.pace);
+    show({
+      eyesUp: current,
+      ...(!isSamePace && { pace }),
+      ...(isHandUp !== null && wish === null && { hand: isHandUp ? 'up' : 'down' }),
+    });
   }
 
   function plan(delayMs: number) {

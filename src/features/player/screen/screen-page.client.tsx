@@ -9,6 +9,7 @@ import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
 import { blockViews } from '../../../blocks/views.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { exerciseViews } from '../../../exercises/views.tsx';
@@ -18,10 +19,14 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { FinishSection } from '../overview/late-finish-section.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { useWorkOf } from '../use-work.client.ts';
+import { useHolds } from '../use-hold.client.ts';
 import { ModuleStatusLine } from './module-progress.client.tsx';
 import { ScreenItems } from './screen-items.client.tsx';
-import { findBarrier, isStepByStep, isWorking, type Stop, screenTitleOf } from './stops.client.ts';
+import { isWorking, type Stop, screenTitleOf } from './stops.client.ts';
+import { useBarrier, useOpened } from './use-barrier.client.ts';
+
+// Few classes are held at a time.
+const HeldNotice = latePart(() => import('./held-notice.client.tsx').then((module) => module.HeldNotice));
 
 /** One screen of a module: one thing at a time. */
 export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
@@ -30,14 +35,17 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
   const region = useRef<HTMLElement>(null);
   const { screen, number, count } = stop;
   const here = stops.indexOf(stop);
-  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
-  const barrier = useWorkOf((work) => (isStrict ? findBarrier(stops, stop, work) : null));
+  const barrier = useBarrier(stop);
+  const hold = useHolds()(stop);
   const title = screenTitleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
   useScreenArrival(region, screen.id, useAddress().hash);
+  const isOpen = hold === null && (barrier === null || barrier.isPassed);
+  useOpened(stop, isOpen);
   useEffect(() => {
-    store.rememberPosition({ moduleId: module.id, screenId: screen.id });
-  }, [store, module.id, screen.id]);
+    // A screen that is not open is no place to continue at.
+    if (isOpen) store.rememberPosition({ moduleId: module.id, screenId: screen.id });
+  }, [store, module.id, screen.id, isOpen]);
   usePreload(stops[here + 1]);
 
   return (
@@ -50,10 +58,15 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
         aria-label={t('region', { title, number, count })}
         className="mt-6 focus:outline-none sm:mt-8"
       >
-        {barrier ? (
-          <BarrierNotice part={barrier} title={title} />
+        {hold ? (
+          <HeldNotice hold={hold} title={title} />
+        ) : barrier && !barrier.isPassed ? (
+          <BarrierNotice part={barrier.part} title={title} />
         ) : (
-          <ScreenItems stop={stop} module={module} />
+          <>
+            {barrier ? <PassedNotice part={barrier.part} /> : null}
+            <ScreenItems stop={stop} module={module} />
+          </>
         )}
       </section>
       <ScreenNavigation here={here} />
@@ -105,6 +118,26 @@ function BarrierNotice({ part, title }: { part: Part; title: string }) {
   );
 }
 
+/** Beside a screen that was open before something earlier turned out to need another try. */
+function PassedNotice({ part }: { part: Part }) {
+  const t = useTranslations('player.screen');
+  const player = usePlayer();
+  return (
+    <Notice className="mb-6 max-w-measure">
+      <p>
+        {t.rich('passed', {
+          title: part.title,
+          link: (words) => (
+            <Link to={player.addressOfItem(part.id)} className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </Notice>
+  );
+}
+
 /**
  * After a change of screen the focus moves to the new screen, or to the exercise that the address names.
  * After a page load the browser places the focus, unless the address names an exercise.
@@ -134,13 +167,15 @@ function useScreenArrival(region: RefObject<HTMLElement | null>, screenId: strin
 function ScreenNavigation({ here }: { here: number }) {
   const t = useTranslations('player.screen');
   const player = usePlayer();
-  const { activity, store, stops } = player;
+  const { store, stops } = player;
   const stop = stops[here];
   const previous = stops[here - 1];
   const next = stops[here + 1];
-  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
-  const barrier = useWorkOf((work) => (next && isStrict ? findBarrier(stops, next, work) : null));
-  const isHereOpen = useWorkOf((work) => !stop || !isStrict || findBarrier(stops, stop, work) === null);
+  const found = useBarrier(next);
+  const barrier = found?.isPassed ? null : found?.part;
+  const isHereOpen = useBarrier(stop)?.isPassed !== false;
+  const holdOf = useHolds();
+  const isNextHeld = next !== undefined && holdOf(next) !== null;
   const addressOf = ({ moduleId, screen }: Stop) => player.addressOf({ moduleId, screenId: screen.id });
   const overview = player.addressOf(overviewPlace);
   return (
@@ -152,7 +187,7 @@ function ScreenNavigation({ here }: { here: number }) {
             <Icon icon={ArrowLeft} />
             {previous ? t('previous') : t('toOverview')}
           </Link>
-          {next && !barrier && (
+          {next && !barrier && !isNextHeld && (
             <Link to={addressOf(next)} className={buttonClasses('primary')}>
               {next.moduleId === stop?.moduleId ? t('next') : t('nextModule')}
               <Icon icon={ArrowRight} />
@@ -164,6 +199,7 @@ function ScreenNavigation({ here }: { here: number }) {
             </Link>
           )}
         </div>
+        {isNextHeld && <p className="mt-3 text-right text-sm text-ink-soft">{t('heldNext')}</p>}
         {/* If this screen is itself not open, the notice above says so. */}
         {barrier && isHereOpen && (
           <p className="mt-3 text-right text-sm text-ink-soft">

@@ -5,7 +5,15 @@ import { noWork, type WorkState } from '../store/work-state.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { newScreen, sampleLab } from '../testing/sample-lab.client.ts';
 import { arrangeScreen } from './screen-items.client.tsx';
-import { findBarrier, findResume, findStop, isStepByStep, isWorking, listStops } from './stops.client.ts';
+import {
+  findBarrier,
+  findResume,
+  findStop,
+  isStepByStep,
+  isWorking,
+  listStops,
+  wasOpened,
+} from './stops.client.ts';
 
 const stops = listStops(sampleLab);
 const ids = (list: readonly { screen: { id: string } }[]) => list.map(({ screen }) => screen.id);
@@ -73,6 +81,14 @@ describe('the way through a lab', () => {
     expect(findBarrier(stops, second, { ...noWork, waiting: new Map([['charge', refused]]) })?.id).toBe(
       'charge',
     );
+  });
+
+  it('was opened where something was answered in it or behind it, or where the learner stopped', () => {
+    const opened = (work: typeof noWork, position: Parameters<typeof wasOpened>[3] = null) =>
+      stops.map((stop) => wasOpened(stops, stop, work, position));
+    expect(opened(noWork)).toEqual([false, false, false]);
+    expect(opened(withRecords(done))).toEqual([true, false, false]);
+    expect(opened(noWork, { moduleId: 'm1', screenId: 's2' })).toEqual([true, true, false]);
   });
 });
 

@@ -89,6 +89,25 @@ export function findBarrier(stops: readonly Stop[], stop: Stop, work: WorkState)
   return before.find((part) => part.isRequired && !isDoneForNow(work, part)) ?? null;
 }
 
+/**
+ * Whether the learner has been at this stop or a later one: the screen last seen on this device, and what was entered or
+ * answered on any device, say so. A screen that was open once stays open.
+ */
+export function wasOpened(
+  stops: readonly Stop[],
+  stop: Stop,
+  work: WorkState,
+  position: Position | null,
+): boolean {
+  return stops
+    .slice(stops.indexOf(stop))
+    .some(
+      ({ moduleId, screen, parts }) =>
+        (moduleId === position?.moduleId && screen.id === position.screenId) ||
+        parts.some(({ id }) => isPartTouched(work, id)),
+    );
+}
+
 function isDoneForNow(work: WorkState, part: Part): boolean {
   const entry = work.waiting.get(part.id);
   return (

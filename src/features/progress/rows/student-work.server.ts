@@ -55,6 +55,23 @@ export const setCompleted = statement('set-completed', {
   ],
 }).run;
 
+/**
+ * Sets finished activities of students back to in progress: of one student, or of all (null). The time of the earlier
+ * finish is kept. Returns how many. Rows are locked in the order in which writers of answers take them.
+ */
+export const reopenCompleted = statement('reopen-completed', {
+  text: `WITH finished AS MATERIALIZED (
+      SELECT ap.student_id FROM activity_progress ap
+        JOIN enrolments e ON e.class_id = ap.class_id AND e.student_id = ap.student_id AND e.kind = 'student'
+       WHERE ap.class_id = $1 AND ap.activity_id = $2 AND ap.status = 'COMPLETED'
+         AND ($3::text IS NULL OR ap.student_id = $3)
+       ORDER BY ap.student_id FOR UPDATE OF ap
+    )
+    UPDATE activity_progress ap SET status = 'PROGRESS', version = ap.version + 1
+      FROM finished WHERE ap.class_id = $1 AND ap.activity_id = $2 AND ap.student_id = finished.student_id`,
+  values: (classId: string, activityId: string, studentId: string | null) => [classId, activityId, studentId],
+}).count;
+
 export interface ExercisePlace extends WorkKey {
   readonly exerciseId: string;
   readonly moduleId: string;

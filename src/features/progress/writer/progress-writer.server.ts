@@ -235,12 +235,13 @@ function toLookup({
   activityId,
   studentId,
   exerciseId,
+  moduleId,
   requires,
   follows,
   origin,
 }: GradedAttempt): Lookup {
   const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
-  return { code, activityId, studentId, exerciseId, requires, follows, attemptId };
+  return { code, activityId, studentId, exerciseId, moduleId, requires, follows, attemptId };
 }
 
 function findRefusal(submission: GradedAttempt, standing: Standing): AppError | null {
@@ -252,6 +253,7 @@ function findRefusal(submission: GradedAttempt, standing: Standing): AppError | 
   // An answer that was accepted before gets the same reply again, even if the activity has been postponed since.
   if (isSentAgain(submission, standing)) return null;
   if (standing.opensLater) return new AppError('activity-opens-later');
+  if (standing.isHeldBack) return new AppError('lesson-held');
   const { requires, follows } = submission;
   const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
   return isLocked ? new AppError('exercise-locked') : null;

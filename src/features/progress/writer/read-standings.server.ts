@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
+import { isHeldBack } from '../../classes/rows/paces.server.ts';
 import { exerciseColumns, exerciseSelection, toState } from '../rows/progress.server.ts';
 
 /** The exercise one answer is for. */
@@ -24,6 +25,7 @@ export interface ExerciseKey {
 }
 
 export interface Lookup extends ExerciseKey {
+  readonly moduleId: string;
   /** null: the client made no UUID. */
   readonly attemptId: string | null;
   readonly requires: readonly string[];
@@ -40,6 +42,8 @@ export interface Standing {
   readonly hasActivity: boolean;
   /** The activity opens at a later instant; always false for the teacher of the class. */
   readonly opensLater: boolean;
+  /** The teacher holds the lesson, or the class before it; always false for the teacher of the class. */
+  readonly isHeldBack: boolean;
   readonly activityStatus: ActivityStatus;
   /** null: nothing was saved before. */
   readonly saved: {
@@ -70,6 +74,7 @@ const columns = {
   isEnrolled: boolean(),
   hasActivity: boolean(),
   opensLater: boolean(),
+  isHeldBack: boolean(),
   activityStatus: text<ActivityStatus>(),
   earlier: nullable(jsonb<NonNullable<Standing['earlier']>>()),
   metRequirements: jsonb<string[]>(),
@@ -83,6 +88,7 @@ SELECT i.position, c.id AS "classId",
        e.student_id IS NOT NULL AS "isEnrolled", ca.activity_id IS NOT NULL AS "hasActivity",
        coalesce(ap.status, 'NOT_STARTED') AS "activityStatus",
        coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS "opensLater",
+       coalesce(e.kind = 'student' AND ${isHeldBack('$2')}, false) AS "isHeldBack",
        ${exerciseSelection},
        CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exerciseId', a.exercise_id, 'studentId', a.student_id,
             'activityId', a.activity_id, 'answer', a.answer, 'ignoredBecause', a.ignored_because) END AS earlier,
@@ -91,7 +97,7 @@ SELECT i.position, c.id AS "classId",
           WHERE r.class_id = c.id AND r.activity_id = i.activity_id AND r.student_id = i.student_id
             AND (i.requires || i.follows) ? r.exercise_id
             AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END, '[]') AS "metRequirements"
-  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb, follows jsonb)
+  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, module_id text, attempt_id uuid, requires jsonb, follows jsonb)
   LEFT JOIN classes c ON c.code = i.code
   LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
   LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
@@ -106,6 +112,7 @@ SELECT i.position, c.id AS "classId",
         activity_id: lookup.activityId,
         student_id: lookup.studentId,
         exercise_id: lookup.exerciseId,
+        module_id: lookup.moduleId,
         attempt_id: lookup.attemptId,
         requires: lookup.requires,
         follows: lookup.follows,
@@ -129,9 +136,10 @@ export async function readStandings(
 
 function toStanding(row: RowOf<typeof columns>): Standing {
   const { classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus } = row;
-  const { version, isAnswered, earlier, metRequirements } = row;
+  const { version, isHeldBack: isHeld, isAnswered, earlier, metRequirements } = row;
   return {
     ...{ classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus },
+    isHeldBack: isHeld,
     saved: version === null ? null : { state: toState({ ...row, version }), version, isAnswered },
     earlier,
     metRequirements,

@@ -1,6 +1,7 @@
 import { type AskedRun, type ExerciseState, listPointedBeliefs } from '../../../marking/attempt.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, statement, uuid } from '../../../server/database/statement.ts';
+import { isHeldBack } from '../../classes/rows/paces.server.ts';
 import type { ExerciseKey } from './read-standings.server.ts';
 
 /** One decided attempt, ready to be written. */
@@ -21,7 +22,7 @@ export interface AttemptRow extends ExerciseKey {
 /**
  * Writes a batch in one statement, hence in one transaction and one commit.
  * A row is written only if everything it was decided from still holds: the class is open and has the activity, the
- * activity has opened, the student is enrolled, the parts that must come first are answered or tried, the activity is
+ * activity has opened, its teacher holds neither lesson nor class back, the student is enrolled, the parts that must come first are answered or tried, the activity is
  * not finished, the exercise has the version it was decided from, and no attempt has that id. The statement returns the
  * rows it wrote; the others must be decided again.
  * No two rows of a batch may be for the same exercise. Rows are locked in one fixed order, so that batches never
@@ -43,6 +44,7 @@ WITH input AS MATERIALIZED (
     JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
    WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
      AND (ca.assigned_at IS NULL OR ca.assigned_at <= $2::timestamptz OR e.kind = 'teacher')
+     AND (e.kind = 'teacher' OR NOT ${isHeldBack('$2')})
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
      AND (i.requires || i.follows = '[]' OR NOT EXISTS (
        SELECT FROM jsonb_array_elements_text(i.requires || i.follows) AS r(exercise_id)

@@ -1,3 +1,4 @@
+import LockOpen from 'lucide-react/icons/lock-open';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useSyncExternalStore } from 'react';
@@ -6,13 +7,14 @@ import { Link } from '../../../client/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import { describeFailure, useUndoable } from '../care/form-dialog.client.tsx';
-import { useSetAbsence } from '../care-for-class.client.ts';
+import { useReopenWork, useSetAbsence } from '../care-for-class.client.ts';
 import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 
@@ -57,12 +59,17 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const attendance: TableColumn<ProgressRow> = {
     id: 'attendance',
     header: <span className="max-lg:sr-only">{care('attendance')}</span>,
-    cell: ({ id, fullName, isAbsent }) => (
-      <AbsenceButton
-        code={taught.code}
-        activityId={activity.id}
-        student={{ id, name: fullName || t('unnamed'), isAbsent }}
-      />
+    cell: ({ id, fullName, isAbsent, status }) => (
+      <div className="flex flex-wrap gap-x-2">
+        <AbsenceButton
+          code={taught.code}
+          activityId={activity.id}
+          student={{ id, name: fullName || t('unnamed'), isAbsent }}
+        />
+        {status === 'COMPLETED' ? (
+          <ReopenButton code={taught.code} activity={activity} id={id} name={fullName || t('unnamed')} />
+        ) : null}
+      </div>
     ),
   };
   const columns: TableColumn<ProgressRow>[] = [
@@ -172,6 +179,49 @@ function useMinWidth(rem: number, { leastRem = 0 } = {}): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => !window.matchMedia(query).matches,
+  );
+}
+
+interface ReopenProps {
+  readonly code: string;
+  readonly activity: TeacherActivityRow;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Lets one student who has finished the lab answer in it again. */
+function ReopenButton({ code, activity, id, name }: ReopenProps) {
+  const t = useTranslations('classCare.pace');
+  const failures = useTranslations('classCare.failures');
+  const show = useToasts();
+  const reopen = useReopenWork(code, activity.id);
+
+  async function act() {
+    try {
+      const { students } = await reopen.mutateAsync(id);
+      show({ text: t('reopened', { count: students }) });
+    } catch {
+      // Said below the button.
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Icon icon={LockOpen} size={18} />}
+        className={rowActClasses}
+        aria-label={t('reopenNamed', { activity: activity.title, name })}
+        isBusy={reopen.isPending}
+        onClick={() => void act()}
+      >
+        <span className="max-lg:sr-only">{t('reopen')}</span>
+      </Button>
+      {reopen.error ? (
+        <span role="alert" className="block text-sm font-semibold text-negative">
+          {describeFailure(failures, reopen.error)}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { useYourTime } from '../activity/use-your-time.client.ts';
 import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
 import { useActivitySettings } from '../care-for-class.client.ts';
 import { findNextLesson } from './find-next-lesson.client.ts';
+import { Pacing } from './pacing.client.tsx';
 
 interface WhatNextProps {
   readonly taught: TeacherClass;
@@ -29,6 +30,7 @@ interface WhatNextProps {
 export function WhatNext({ taught, activity }: WhatNextProps) {
   const t = useTranslations('classRun.next');
   const words = useTranslations('teacher.class');
+  const care = useTranslations('classCare.pace');
   const titleId = useId();
   const now = useNow({ updateInterval: 60_000 });
   const freeCount = taught.studentQuantity - taught.students.length;
@@ -55,6 +57,11 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
             <ActivitySettings taught={taught} activity={activity} />
           </div>
         </Part>
+        {activity.modules.length > 0 ? (
+          <Part title={care('part')}>
+            <Pacing taught={taught} activity={activity} />
+          </Part>
+        ) : null}
         {/* While nobody has joined, the code is shown large at the top of the page instead. */}
         {freeCount > 0 && taught.students.length > 0 && !taught.isJoiningPaused ? (
           <Part title={words('joining')}>

@@ -46,12 +46,14 @@ export function useSentence(
       }
       case 'activity-hidden':
       case 'activity-shown':
+      case 'pace-changed':
       case 'student-absent':
       case 'student-present':
         return t(`lines.${line.kind}`, { activity: titleOf(line.details.activityId) });
-      case 'lessons-opened': {
+      case 'lessons-opened':
+      case 'work-reopened': {
         const { activityId, students } = line.details;
-        return t('lines.lessons-opened', { activity: titleOf(activityId), students });
+        return t(`lines.${line.kind}`, { activity: titleOf(activityId), students });
       }
       case 'student-removed':
         return t('lines.student-removed', line.details);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { Pace } from '../../src/features/classes/pace.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const open: Pace = { lessons: {}, holdAt: null };
+const held = (moduleId: string): Pace => ({
+  lessons: { [moduleId]: { isHeld: true, opensAt: null } },
+  holdAt: null,
+});
+
+async function openRoom() {
+  const room = await api.createClassroom();
+  const params = { code: room.code, activityId: 'mini-lab' };
+  return {
+    ...room,
+    params,
+    pace: (body: Pace, who: Person = room.teacher) => api.call(who, endpoints.setPace, { params, body }),
+  };
+}
+
+/** Presence of a student's player, which is told of the pace. */
+const report = (who: Person, params: { code: string; activityId: string }, sequence = 1) =>
+  api.call(who, endpoints.reportPresence, {
+    params,
+    body: { deviceID: 'd', sequence, module: null, screen: null, lastAction: 'opened' },
+  });
+
+describe('a lesson that the teacher holds', () => {
+  it('refuses answers kindly, keeps what was answered, and takes the same answer once it is open', async () => {
+    const { code, params, pace } = await openRoom();
+    const [early, late] = [await api.join(code), await api.join(code)];
+    expect((await api.answer(early, code, 'm1-charge', ['positive'])).status).toBe(200);
+    expect((await pace(held('m1'))).body).toEqual(held('m1'));
+    const refused = await api.answer(late, code, 'm1-charge', ['positive']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'lesson-held']);
+    expect(refused.body.detail).toMatch(/kept and sent when it opens/);
+    // The answer that was changed a moment ago is refused too, also by the process that has just written the exercise.
+    expect((await api.answer(early, code, 'm1-charge', ['negative'])).body.code).toBe('lesson-held');
+    const kept = await api.call(early, endpoints.listProgress, { params });
+    expect(kept.body.map(({ answer }) => answer)).toEqual([['positive']]);
+    expect((await pace(open)).body).toEqual(open);
+    expect((await api.answer(late, code, 'm1-charge', ['positive'])).status).toBe(200);
+  });
+
+  it('replies again to an answer that was accepted before the lesson was held', async () => {
+    const { code, pace } = await openRoom();
+    const student = await api.join(code);
+    const id = '01939d00-0000-7000-8000-00000000aa01';
+    expect((await api.answer(student, code, 'm1-charge', ['positive'], { id })).status).toBe(200);
+    await pace(held('m1'));
+    expect((await api.answer(student, code, 'm1-charge', ['positive'], { id })).status).toBe(200);
+  });
+
+  it('opens at its date by itself, and leaves other lessons open', async () => {
+    const { code, pace } = await openRoom();
+    const student = await api.join(code);
+    const opensAt = new Date(api.services.clock() + 60_000).toISOString();
+    await pace({ lessons: { m1: { isHeld: false, opensAt } }, holdAt: null });
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).body.code).toBe('lesson-held');
+    expect((await api.answer(student, code, 'm2-births', ['x'])).body.code).not.toBe('lesson-held');
+    api.advance(61_000);
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+  });
+
+  it('is open to its own teacher who tries it as a student', async () => {
+    const { teacher, code, pace } = await openRoom();
+    await api.call(teacher, endpoints.workAsStudent, { params: { code }, body: {} });
+    await pace(held('m1'));
+    expect((await api.answer(teacher, code, 'm1-charge', ['positive'])).status).toBe(200);
+  });
+
+  it('is told to players and on the class page, and to nobody once it is open', async () => {
+    const { teacher, code, params, pace } = await openRoom();
+    const student = await api.join(code);
+    expect((await report(student, params)).body.pace).toBeUndefined();
+    await pace(held('m1'));
+    expect((await report(student, params, 2)).body.pace).toEqual(held('m1'));
+    for (const who of [student, teacher]) {
+      const { body } = await api.call(who, endpoints.listClassActivities, { params: { code } });
+      expect(body.activities[0]?.pace).toEqual(held('m1'));
+    }
+    await pace(open);
+    expect((await report(student, params, 3)).body.pace).toBeUndefined();
+    const { body: timeline } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
+    expect(timeline.lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['pace-changed', 'pace-changed']);
+  });
+
+  it('refuses a lesson or a screen that the lab does not have', async () => {
+    const { pace } = await openRoom();
+    expect((await pace(held('m99'))).body.code).toBe('exercise-not-in-activity');
+    const nowhere = { lessons: {}, holdAt: { moduleId: 'm1', screenId: 'nowhere' } };
+    expect((await pace(nowhere)).body.code).toBe('exercise-not-in-activity');
+  });
+});
+
+describe('a class that is held at a screen', () => {
+  it('answers up to that screen and not beyond', async () => {
+    const { code, pace } = await openRoom();
+    const student = await api.join(code);
+    await pace({ lessons: {}, holdAt: { moduleId: 'm1', screenId: 'm1' } });
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+    const beyond = [...(api.services.content.findActivity('mini-lab')?.parts.values() ?? [])].filter(
+      ({ moduleId }) => moduleId === 'm2',
+    );
+    expect(beyond.length).toBeGreaterThan(0);
+    for (const { part } of beyond) {
+      const changes = { moduleID: 'm2', component: part.component };
+      const { body } = await api.answer(student, code, part.id, [], changes);
+      expect([part.id, body.code]).toEqual([part.id, expect.stringMatching(/lesson-held|answer-malformed/)]);
+    }
+  });
+});
+
+describe('work that is finished', () => {
+  const statusOf = async (who: Person, code: string) => {
+    const { body } = await api.call(who, endpoints.listClassActivities, { params: { code } });
+    const [row] = body.activities;
+    return row?.view === 'student' ? row.progress.status : null;
+  };
+
+  it('is opened again for one student or for all, and answers count again', async () => {
+    const { teacher, code, classId, params } = await openRoom();
+    const students = [await api.join(code), await api.join(code), await api.join(code)];
+    for (const student of students) {
+      await api.answer(student, code, 'm1-charge', ['negative']);
+      await api.services.database.query(
+        "UPDATE activity_progress SET status = 'COMPLETED', completed_at = now() WHERE class_id = $1 AND student_id = $2",
+        [classId, student.userId],
+      );
+    }
+    const [ada, bo, kim] = students as [Person, Person, Person];
+    const reopen = (studentId: string | null) =>
+      api.call(teacher, endpoints.reopenWork, { params, body: { studentId } });
+    expect((await reopen(ada.userId)).body).toEqual({ students: 1 });
+    expect([await statusOf(ada, code), await statusOf(bo, code)]).toEqual(['PROGRESS', 'COMPLETED']);
+    expect((await reopen(null)).body).toEqual({ students: 2 });
+    expect((await reopen(null)).body).toEqual({ students: 0 });
+    expect((await api.answer(kim, code, 'm1-charge', ['positive'])).body).toMatchObject({
+      ignoredBecause: null,
+    });
+    expect((await reopen('nobody')).body.code).toBe('not-found');
+    const { body: timeline } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
+    const lines = timeline.lines.filter(({ kind }) => kind === 'work-reopened');
+    expect(lines.map(({ details }) => details)).toEqual([
+      { activityId: 'mini-lab', students: 2 },
+      { activityId: 'mini-lab', students: 1 },
+    ]);
+  });
+});
