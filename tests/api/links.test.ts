@@ -85,12 +85,10 @@ describe("the teacher's guide", () => {
       expect((await api.send(path, { headers })).status).toBe(404);
   });
 
-  it('of a lab without one is not there', async () => {
+  it('of no such lab is not there', async () => {
     const teacher = await api.createPerson('teacher');
-    for (const id of ['ptc-taster', 'nowhere']) {
-      const { status, body } = await api.call(teacher, endpoints.getGuide, { params: { id } });
-      expect([status, body.code]).toEqual([404, 'not-found']);
-    }
+    const { status, body } = await api.call(teacher, endpoints.getGuide, { params: { id: 'nowhere' } });
+    expect([status, body.code]).toEqual([404, 'not-found']);
   });
 });
 
