@@ -72,7 +72,7 @@ describe("the teacher's guide", () => {
     const teacher = await api.createPerson('teacher');
     const { status, body } = await api.call(teacher, endpoints.getGuide, guide);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ activityId: 'microbe-hunters', title: "Teacher's guide: lessons 1 and 2" });
+    expect(body).toMatchObject({ activityId: 'microbe-hunters', title: "Teacher's guide: Microbe Hunters" });
     expect(body.blocks.some(({ kind }) => kind === 'table')).toBe(true);
   });
 

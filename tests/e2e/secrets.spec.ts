@@ -43,8 +43,9 @@ function collect(
 
 function listSecrets(): Secret[] {
   const found = { secrets: [] as Secret[], open: [] as string[] };
-  for (const item of [...lessons.c1, ...lessons.c2]) collect(item, item.id, false, found);
-  const named = new Set(JSON.stringify(lessons).match(/"misconception":"[^"]+"/g) ?? []);
+  const items = [...lessons.values()].flat();
+  for (const item of items) collect(item, item.id, false, found);
+  const named = new Set(JSON.stringify(items).match(/"misconception":"[^"]+"/g) ?? []);
   for (const entry of named) {
     const id = entry.split('"')[3] ?? '';
     for (const [key, text] of Object.entries(readMisconception(id)))

@@ -18,7 +18,7 @@ describe("the teacher's guide", () => {
   it('is drawn with its headings, tables and lists, clean for axe', async () => {
     const { container } = await open(() => guide);
     expect(
-      await screen.findByRole('heading', { level: 1, name: "Teacher's guide: lessons 1 and 2" }),
+      await screen.findByRole('heading', { level: 1, name: "Teacher's guide: Microbe Hunters" }),
     ).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Before class' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Lesson 2' })).toBeTruthy();

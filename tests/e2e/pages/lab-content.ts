@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { exercises, getExercise } from '../../../src/exercises/registry.ts';
+import type { ExerciseTypeId } from '../../../src/exercises/type-ids.ts';
 
 /** An authored item, key and all; only what the journeys ask of it. */
 export interface LabItem {
@@ -21,7 +23,14 @@ export interface LabItem {
   readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
   readonly reminders?: readonly { readonly text: string }[];
   /** For forms only. */
-  readonly fields?: readonly { readonly id: string; readonly kind: string; readonly isRetired?: boolean }[];
+  readonly fields?: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly isRetired?: boolean;
+    readonly options?: readonly { readonly id: string }[];
+  }[];
+  /** For written answers only. */
+  readonly boxes?: readonly { readonly id: string }[];
   /** For films only: the questions that the film pauses for. */
   readonly cues?: readonly { readonly exercise: LabItem }[];
   /** true: asked by the film before it. */
@@ -59,25 +68,32 @@ const readModule = (id: string) =>
     ...cues.map(({ exercise }) => ({ ...exercise, isInFilm: true })),
   ]);
 
-/** The lab as its authors wrote it, questions of a film after the film. */
-export const lessons = { c1: readModule('c1'), c2: readModule('c2') } as const;
-export type LessonId = keyof typeof lessons;
+const { modules } = readYaml<{ readonly modules: readonly string[] }>(
+  'activities',
+  activityId,
+  'activity.yaml',
+);
+/** The open lessons as their authors wrote them, in their order, questions of a film after the film. */
+export const lessons: ReadonlyMap<string, readonly LabItem[]> = new Map(
+  modules.map((id) => [id, readModule(id)]),
+);
+const allItems = [...lessons.values()].flat();
 
 export function readMisconception(id: string): Misconception {
   return readYaml('misconceptions', `${id}.yaml`);
 }
 
 export function getItem(id: string): LabItem {
-  const item = [...lessons.c1, ...lessons.c2].find((each) => each.id === id);
+  const item = allItems.find((each) => each.id === id);
   if (!item) throw new Error(`${id} is not in the lab`);
   return item;
 }
 
 /** The lesson of an item, and the id of its screen. */
-export function findScreen(itemId: string): { lesson: LessonId; screen: string } {
-  for (const lesson of ['c1', 'c2'] as const) {
-    const index = lessons[lesson].findIndex(({ id }) => id === itemId);
-    const screen = lessons[lesson].slice(0, index + 1).findLast(({ type }) => type === 'new-screen');
+export function findScreen(itemId: string): { lesson: string; screen: string } {
+  for (const [lesson, items] of lessons) {
+    const index = items.findIndex(({ id }) => id === itemId);
+    const screen = items.slice(0, index + 1).findLast(({ type }) => type === 'new-screen');
     if (index >= 0 && screen) return { lesson, screen: screen.id };
   }
   throw new Error(`${itemId} is not in the lab`);
@@ -120,6 +136,55 @@ export function orderSteps(item: LabItem): string[] {
   return ordered;
 }
 
+/** How the dials of each instrument of the lab stand after a run that works. */
+const runs: Readonly<Record<string, readonly string[]>> = {
+  'c3-pcr': [
+    'anneal=55x30',
+    'cycles=30',
+    'denature=96x30',
+    'extend=72x8',
+    'final=72x300',
+    'forward=f515',
+    'initial=96x120',
+    'reverse=r806',
+    'run=1',
+    'seed=16',
+    'tubes=toilet.table.cabin.store.field-blank.positive.no-template',
+    'without=',
+  ],
+  'c4-gel': [
+    'agarose=20',
+    'exposure=2',
+    'method=nearest',
+    'minutes=45',
+    'ran=45',
+    'seed=1',
+    'volts=90',
+    'well-1=10:100-bp',
+    'well-6=10:field-blank',
+    'well-7=10:positive',
+    'well-8=10:no-template',
+  ],
+  'c5-matcher': ['ends=free', 'genus=945', 'margin=0', 'open=best', 'read=toilet-1', 'species=987'],
+};
+
+/** What the exercises about a learner's own run ask, after the runs above. */
+const readOff: Readonly<Record<string, readonly string[]>> = {
+  'c3-own-run': ['length=292', 'times=29'],
+  'c4-own-gel': ['blank=1', 'length=292', 'water=0'],
+};
+
+/** The runs that travel with an answer about them. */
+export function runsAskedAbout(itemId: string): typeof runs | undefined {
+  return itemId in readOff ? runs : undefined;
+}
+
+/** The choice of a form: no opinion where there is one, so that a later text has to repeat it. */
+function chooseInForm(fieldId: string, options: readonly { readonly id: string }[] = []): string {
+  if (fieldId === 'first-site') return 'unity';
+  return options.find(({ id }) => id === 'no-idea')?.id ?? options[0]?.id ?? '';
+}
+
 /** The right answer in wire form; for an item that is saved and not marked, a complete answer. */
 export function rightAnswer(itemId: string): string[] {
   const item = getItem(itemId);
@@ -143,26 +208,32 @@ export function rightAnswer(itemId: string): string[] {
     case 'form-initialization':
       return item
         .fields!.filter(({ isRetired }) => !isRetired)
-        .map(({ id, kind }) => {
-          if (kind === 'text') return `${id}=Night shift`;
-          return `${id}=${id === 'first-site' ? 'unity' : 'no-idea'}`;
-        })
+        .map(
+          ({ id, kind, options }) => `${id}=${kind === 'text' ? 'Night shift' : chooseInForm(id, options)}`,
+        )
         .sort();
+    case 'short-answer':
+      return item.boxes!.map(({ id }) => `${id}=Lane 2 has a band, and the water has none.`).sort();
     default:
-      throw new Error(`${item.type} takes no answer`);
+      return [...(runs[itemId] ?? readOff[itemId] ?? revealKey(item))];
   }
 }
 
+/** The key of a type that the journeys answer without its view. */
+function revealKey(item: LabItem): readonly string[] {
+  const exercise = getExercise(item.type as ExerciseTypeId);
+  const parsed = exercise.parseItem(item);
+  if (!parsed.isValid) throw new Error(`${item.id} is not sound`);
+  return exercise.reveal(parsed.value).answer;
+}
+
 /** Items that are answered, in the order of the lab. */
-export const answerable = [...lessons.c1, ...lessons.c2].filter(({ type }) =>
-  [
-    'form-initialization',
-    'true-false',
-    'selectable-iss',
-    'multiple-choice',
-    'module-selection',
-    'checklist',
-    'options-order',
-    'multiple-selection',
-  ].includes(type),
+export const answerable = allItems.filter(
+  ({ id, type }) =>
+    type in exercises || id in runs || ['form-initialization', 'module-selection'].includes(type),
 );
+
+/** Questions that are scored, in the whole lab. */
+export const scoredCount = answerable.filter(
+  ({ type }) => type in exercises && getExercise(type as ExerciseTypeId).isScored,
+).length;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { v7 } from 'uuid';
 import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
-import { activityId, answerable, findScreen, getItem, rightAnswer } from './lab-content.ts';
+import { activityId, answerable, findScreen, getItem, rightAnswer, runsAskedAbout } from './lab-content.ts';
 
 export interface Person {
   readonly name: string;
@@ -110,6 +110,7 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
           questionCode: itemId,
           component: getItem(itemId).type,
           answer,
+          run: runsAskedAbout(itemId),
           pushOrReplace: 'replace',
         },
       });

@@ -127,8 +127,8 @@ export async function visitStudentPages({ page, acts }: Device, code: string, lo
     answered = itemId;
   }
   await acts.answerBetween(student, code, answered, 'end');
-  await openScreenOf(page, code, 'c2-claims');
-  await expect(resultOf(page, 'c2-claims')).toContainText('Right.');
+  await openScreenOf(page, code, 'c6-exit');
+  await expect(resultOf(page, 'c6-exit')).toContainText('Right.');
   await look('last screen');
   await openScreenOf(page, code, 'c1-modules');
   await look('modules, confirmed');

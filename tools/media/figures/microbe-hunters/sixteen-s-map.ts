@@ -1,7 +1,7 @@
 import { box, draw, glowPath, ink, path, words } from '../../drawing/pen.ts';
 import { squaredPaper } from '../squared-paper.ts';
 
-/** First and last position of each variable region by the numbers of E. coli. Source: Baker et al. 2003. */
+/** First and last position of each variable region by the numbers of E. coli. Source: Chakravorty et al. 2007. */
 const variableRegions: readonly (readonly [number, number])[] = [
   [69, 99],
   [137, 242],
