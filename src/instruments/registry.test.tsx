@@ -1,12 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import type { Parsed } from '../kernel/issue.ts';
 import { instrumentIds } from './instrument-ids.ts';
 import { getInstrument } from './registry.ts';
 import { instrumentResults } from './results-registry.ts';
+import { drawInstrument } from './testing/draw-instrument.tsx';
 import { instrumentViews } from './views.tsx';
 
 function need<T>(parsed: Parsed<T>): T {
@@ -21,28 +20,14 @@ describe.each(instrumentIds)('%s', (id) => {
   const { samples } = instrument;
   const settings = need(instrument.parseSettings(samples.settings));
 
-  async function draw(entries: readonly string[]) {
-    const { state: codec, View } = await instrumentViews[id].load();
-    const changes: string[][] = [];
-    function Frame() {
-      const [state, setState] = useState(need(codec.parse(settings, entries)));
-      return (
-        <IntlProvider locale="en-US" timeZone="UTC">
-          <View
-            settings={settings}
-            state={state}
-            tubes={samples.tubes ?? []}
-            title="Sample"
-            onChange={(next) => {
-              changes.push(codec.format(next));
-              setState(next);
-            }}
-          />
-        </IntlProvider>
-      );
-    }
-    return { ...(await act(async () => render(<Frame />))), changes };
-  }
+  const draw = async (entries: readonly string[]) => {
+    const view = await instrumentViews[id].load();
+    const shown = await act(async () =>
+      drawInstrument(view, { settings: samples.settings, entries, tubes: samples.tubes }),
+    );
+    await waitFor(() => expect(shown.container.querySelector('[aria-busy=true]')).toBeNull());
+    return shown;
+  };
 
   it('goes by the name it is registered under, and its settings survive storage', () => {
     expect(instrument.id).toBe(id);

@@ -109,7 +109,7 @@ describe('an exercise', () => {
   it('is locked until the one before is answered, and leads there', async () => {
     const { address } = await drawPlayer(secondScreen);
     const card = within(await exercise('The reason'));
-    expect(card.getByText('Not open yet')).toBeTruthy();
+    expect(await card.findByText('Not open yet')).toBeTruthy();
     expect(card.queryByRole('radio')).toBeNull();
     await userEvent.click(card.getByRole('link', { name: 'Direction of DNA' }));
     expect(address()).toBe('/activity?id=gels&code=ABCD-2345&module=m1&screen=s1#charge');

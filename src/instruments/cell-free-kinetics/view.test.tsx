@@ -1,39 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cellFreeKinetics } from './cell-free-kinetics.ts';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { results } from './results.ts';
 import { view } from './view.tsx';
 
-function draw(settings: object = {}, entries?: string[]) {
-  const parsed = cellFreeKinetics.parseSettings(settings);
-  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
-  const start = entries ? view.state.parse(parsed.value, entries) : null;
-  if (start && !start.isValid) throw new Error(JSON.stringify(start.issues));
-  const changes: string[][] = [];
-  function Frame() {
-    const [state, setState] = useState(
-      start?.isValid ? start.value : view.state.start(parsed.isValid && parsed.value),
-    );
-    return (
-      <IntlProvider locale="en-US" timeZone="UTC">
-        <view.View
-          settings={parsed.isValid && parsed.value}
-          state={state}
-          tubes={[]}
-          title="Sample"
-          onChange={(next) => {
-            changes.push(view.state.format(next));
-            setState(next);
-          }}
-        />
-      </IntlProvider>
-    );
-  }
-  return { ...render(<Frame />), changes };
-}
+const draw = (settings: object = {}, entries?: string[]) => drawInstrument(view, { settings, entries });
 const press = (words: string) => userEvent.click(screen.getByText(words));
 const slide = (label: string, value: number) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: String(value) } });
@@ -80,7 +52,7 @@ describe('the cell-free reaction', () => {
 
   it('hands a class the figures of the lesson', () => {
     const values = results
-      .listReadings({ ...(cellFreeKinetics.parseSettings({}) as { value: object }).value }, [], [])
+      .listReadings({ ...(view.instrument.parseSettings({}) as { value: object }).value }, [], [])
       .map(({ id, values: [value] }) => [id, value]);
     expect(values).toEqual([
       ['tube-1-rna-peak-time', 34.5],

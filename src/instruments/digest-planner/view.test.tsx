@@ -1,37 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { digestPlanner } from './digest-planner.ts';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { results } from './results.ts';
 import type { DigestPlannerSettings } from './settings.ts';
 import type { DigestPlannerState } from './state.ts';
 import { view } from './view.tsx';
 
-function draw(given: unknown = {}) {
-  const parsed = digestPlanner.parseSettings(given);
-  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
-  const settings = parsed.value as DigestPlannerSettings;
-  const seen: { state: DigestPlannerState } = { state: view.state.start(settings) as DigestPlannerState };
-  function Frame() {
-    const [state, setState] = useState(seen.state);
-    seen.state = state;
-    return (
-      <IntlProvider locale="en-US" timeZone="UTC">
-        <view.View
-          settings={settings}
-          state={state}
-          tubes={[]}
-          title="Scissors"
-          onChange={(next) => setState(next as DigestPlannerState)}
-        />
-      </IntlProvider>
-    );
-  }
-  render(<Frame />);
-  return { settings, seen, user: userEvent.setup() };
-}
+const draw = (settings: unknown = {}) =>
+  drawInstrument<DigestPlannerSettings, DigestPlannerState>(view, { settings });
 const enzyme = (name: RegExp) => screen.getByRole('checkbox', { name });
 const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))

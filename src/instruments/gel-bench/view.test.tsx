@@ -1,37 +1,19 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { samples } from './samples.ts';
-import { GelBenchSettingsSchema } from './settings.ts';
-import { state as codec, type GelBenchState } from './state.ts';
+import type { GelBenchState } from './state.ts';
 import { view } from './view.tsx';
 
-const settings = GelBenchSettingsSchema.parse(samples.settings);
-let now: GelBenchState;
+let shown: ReturnType<typeof drawInstrument<unknown, GelBenchState>>;
+const now = () => shown.seen.state;
 
-function Frame({ first }: { readonly first: GelBenchState }) {
-  const [state, setState] = useState(first);
-  now = state;
-  return (
-    <IntlProvider locale="en-US" timeZone="UTC">
-      <LiveRegion>
-        <view.View
-          settings={settings}
-          state={state}
-          tubes={samples.tubes ?? []}
-          title="A gel"
-          onChange={(next) => setState(next as GelBenchState)}
-        />
-      </LiveRegion>
-    </IntlProvider>
-  );
-}
-
-const draw = (change: Partial<GelBenchState> = {}) =>
-  act(async () => render(<Frame first={{ ...codec.start(settings), ...change }} />));
+const draw = (from: Partial<GelBenchState> = {}) =>
+  act(async () => {
+    const { settings, tubes } = samples;
+    shown = drawInstrument(view, { settings, tubes, from });
+  });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const said = () => screen.getByRole('status').textContent ?? '';
@@ -50,12 +32,12 @@ describe('the gel bench', () => {
     button('Mateo').focus();
     // Space takes the tube in hand, the arrow keys go from well to well, Space sets it down.
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ');
-    expect(now.loads).toContainEqual({ well: 3, source: 'mateo', ul: 10 });
+    expect(now().loads).toContainEqual({ well: 3, source: 'mateo', ul: 10 });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Volume in lane 3' }), '20 µl');
-    expect(now.loads).toContainEqual({ well: 3, source: 'mateo', ul: 20 });
+    expect(now().loads).toContainEqual({ well: 3, source: 'mateo', ul: 20 });
     button('Skip to the end').focus();
     await user.keyboard('{Enter}');
-    expect(now.ranMinutes).toBe(75);
+    expect(now().ranMinutes).toBe(75);
     expect(said()).toMatch(/^Finished after 75 min\./);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lane to measure' }), '3');
     const ruler = screen.getAllByRole('slider', { name: 'Ruler, mm from the wells' })[0] as HTMLInputElement;
@@ -65,27 +47,28 @@ describe('the gel bench', () => {
     expect(ruler.getAttribute('aria-valuetext')).toMatch(/^38\.1 mm: 2[12]\d bp$/);
     button('Keep this reading').focus();
     await user.keyboard('{Enter}');
-    expect(now.measured).toEqual([{ well: 3, tenthsMm: 381 }]);
+    expect(now().measured).toEqual([{ well: 3, tenthsMm: 381 }]);
     expect(said()).toMatch(/^Kept: lane 3, 38\.1 mm, 2[12]\d bp\.$/);
     await user.keyboard('{Enter}');
-    expect(now.measured).toHaveLength(1);
+    expect(now().measured).toHaveLength(1);
     await user.click(button('Remove reading 1'));
-    expect(now.measured).toEqual([]);
+    expect(now().measured).toEqual([]);
   });
 
   it('is loaded by pressing a tube and a well of the picture, and measured by pressing a band', async () => {
     const user = userEvent.setup();
-    const { container } = await draw(ladderOnly);
+    await draw(ladderOnly);
+    const { container } = shown;
     await user.click(button('Noor'));
     await user.click(container.querySelector('[data-place="well-2"][aria-hidden]') as HTMLElement);
-    expect(now.loads).toContainEqual({ well: 2, source: 'noor', ul: 10 });
+    expect(now().loads).toContainEqual({ well: 2, source: 'noor', ul: 10 });
     await user.click(button('Skip to the end'));
     const lane = container.querySelector<HTMLElement>('[data-lane="2"]') as HTMLElement;
     // 5 mm above the wells, 60 mm of gel and 2 mm below, 10 px each.
     lane.getBoundingClientRect = () => new DOMRect(0, 0, 40, 670);
     fireEvent.pointerDown(lane, { clientX: 20, clientY: 455, pointerId: 1, button: 0, buttons: 1 });
     await user.click(button('Keep this reading'));
-    expect(now.measured).toEqual([{ well: 2, tenthsMm: 405 }]);
+    expect(now().measured).toEqual([{ well: 2, tenthsMm: 405 }]);
   });
 
   it('sets 0 % agarose and 500 V to the limit, and says why there is one', async () => {
@@ -93,21 +76,21 @@ describe('the gel bench', () => {
     await draw(loaded);
     await user.clear(field('Agarose'));
     await user.type(field('Agarose'), '0{Enter}');
-    expect(now.agarosePercent).toBe(0.5);
+    expect(now().agarosePercent).toBe(0.5);
     expect(said()).toMatch(/without any agarose there is no mesh/);
     await user.clear(field('Voltage'));
     await user.type(field('Voltage'), '500{Enter}');
-    expect(now.volts).toBe(225);
+    expect(now().volts).toBe(225);
     expect(said()).toMatch(/heat the buffer until the gel melts/);
     expect(screen.getByText(/a row of equal bands smiles/)).toBeTruthy();
     await user.clear(field('Time'));
     await user.type(field('Time'), 'soon{Enter}');
-    expect(now.minutes).toBe(75);
+    expect(now().minutes).toBe(75);
     expect(field('Time').getAttribute('aria-invalid')).toBe('true');
     await user.clear(field('Time'));
     await user.type(field('Time'), '30');
     await user.tab();
-    expect(now.minutes).toBe(30);
+    expect(now().minutes).toBe(30);
   });
 
   it('does not run an empty gel, and says so', async () => {
@@ -115,7 +98,7 @@ describe('the gel bench', () => {
     await draw({ loads: [] });
     await user.click(button('Switch on'));
     expect(said()).toBe('Load at least one well first.');
-    expect(now.ranMinutes).toBe(0);
+    expect(now().ranMinutes).toBe(0);
   });
 
   it('runs by its clock, stops at whole minutes, goes on and ends', async () => {
@@ -128,13 +111,13 @@ describe('the gel bench', () => {
     // Six minutes a second: 3.6 minutes after six tenths of a second. No frame counts more than a tenth.
     for (const ms of [1000, 1100, 1200, 1300, 1400, 1500, 9000]) await tick(ms);
     expect(screen.getByText('3 of 75 min')).toBeTruthy();
-    expect(now.ranMinutes).toBe(0);
+    expect(now().ranMinutes).toBe(0);
     await user.click(button('Pause'));
-    expect(now.ranMinutes).toBe(3);
+    expect(now().ranMinutes).toBe(3);
     expect(said()).toMatch(/^Paused after 3 min\./);
     await user.click(button('Go on'));
-    for (let step = 0; step < 200 && now.ranMinutes < 75; step += 1) await tick(10_000 + 100 * step);
-    expect(now.ranMinutes).toBe(75);
+    for (let step = 0; step < 200 && now().ranMinutes < 75; step += 1) await tick(10_000 + 100 * step);
+    expect(now().ranMinutes).toBe(75);
     expect(button('Go on').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -145,7 +128,7 @@ describe('the gel bench', () => {
     );
     await draw(loaded);
     await user.click(button('Switch on'));
-    expect(now.ranMinutes).toBe(75);
+    expect(now().ranMinutes).toBe(75);
   });
 
   it('says every lane in words, and which DNA ran off', async () => {
@@ -166,7 +149,7 @@ describe('the gel bench', () => {
     await draw({ ...loaded, ranMinutes: 75, measured: [{ well: 3, tenthsMm: 381 }] });
     expect(field('Agarose').readOnly).toBe(true);
     await user.click(button('Pour a new gel'));
-    expect(now).toMatchObject({ ...loaded, ranMinutes: 0, measured: [] });
+    expect(now()).toMatchObject({ ...loaded, ranMinutes: 0, measured: [] });
     expect(field('Agarose').readOnly).toBe(false);
   });
 });

@@ -26,7 +26,10 @@ import { texts } from './texts.ts';
 import { type Speed, useRunClock } from './use-run-clock.tsx';
 
 /** Comes after the bench is drawn: nothing is measured before a gel has run. */
-const Calibration = lateView(() => import('./calibration.tsx').then((module) => module.Calibration));
+const Calibration = lateView(
+  () => import('./calibration.tsx').then((module) => module.Calibration),
+  <div aria-busy="true" className="min-h-80" />,
+);
 
 type Props = InstrumentViewProps<GelBenchSettings, GelBenchState>;
 

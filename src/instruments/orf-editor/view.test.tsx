@@ -1,37 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
-import { orfEditor } from './orf-editor.ts';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { view } from './view.tsx';
 
 function draw(edits = '', settings: object = {}) {
-  const parsed = orfEditor.parseSettings(settings);
-  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
-  const start = view.state.parse(parsed.value, [`edits=${edits}`]);
-  if (!start.isValid) throw new Error(JSON.stringify(start.issues));
-  let kept = [''];
-  function Frame() {
-    const [state, setState] = useState(start.isValid ? start.value : null);
-    kept = view.state.format(state);
-    return (
-      <IntlProvider locale="en-US" timeZone="UTC">
-        <LiveRegion>
-          <view.View
-            settings={parsed.isValid ? parsed.value : null}
-            state={state}
-            tubes={[]}
-            title="Sample"
-            onChange={setState}
-          />
-        </LiveRegion>
-      </IntlProvider>
-    );
-  }
-  return { ...render(<Frame />), kept: () => kept.join() };
+  const shown = drawInstrument(view, { settings, entries: [`edits=${edits}`] });
+  return { ...shown, kept: () => shown.entries().join() };
 }
 // Roles and names of a hundred buttons take long to compute in a test, so labels and texts are looked for.
 const press = (words: string) => userEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words));

@@ -1,47 +1,15 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
-import { instrumentViews } from '../views.tsx';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { samples } from './samples.ts';
-import { type SequenceMatcherSettings, SequenceMatcherSettingsSchema } from './settings.ts';
-import { state as codec, type SequenceMatcherState } from './state.ts';
+import type { SequenceMatcherState } from './state.ts';
+import { view } from './view.tsx';
 
-const base = SequenceMatcherSettingsSchema.parse(samples.settings);
+const draw = (changes: object = {}, from: Partial<SequenceMatcherState> = {}) =>
+  act(async () => drawInstrument(view, { settings: { ...(samples.settings as object), ...changes }, from }));
 
-async function draw(
-  changes: Partial<SequenceMatcherSettings> = {},
-  from: Partial<SequenceMatcherState> = {},
-) {
-  const settings = { ...base, ...changes };
-  const { View } = await instrumentViews['sequence-matcher'].load();
-  let last: SequenceMatcherState = { ...codec.start(settings), ...from };
-  function Frame() {
-    const [state, setState] = useState(last);
-    return (
-      <IntlProvider locale="en-US" timeZone="UTC">
-        <LiveRegion>
-          <View
-            settings={settings}
-            state={state}
-            tubes={[]}
-            title="Sample"
-            onChange={(next) => {
-              last = next as SequenceMatcherState;
-              setState(last);
-            }}
-          />
-        </LiveRegion>
-      </IntlProvider>
-    );
-  }
-  await act(async () => render(<Frame />));
-  return { user: userEvent.setup(), entries: () => codec.format(last) };
-}
-
+const blankRead = (samples.settings as { reads: { letters: string }[] }).reads[2]!.letters;
 const shows = (text: string | RegExp) => expect(screen.queryAllByText(text)).not.toEqual([]);
 const textOfPage = () => document.body.textContent ?? '';
 
@@ -106,7 +74,7 @@ describe('the instrument sequence-matcher', () => {
     await user.click(screen.getByRole('radio', { name: /^Paste/ }));
     shows(/^There is no read yet/);
     const field = screen.getByRole('textbox', { name: 'Letters of the read' });
-    const letters = base.reads[2]!.letters;
+    const letters = blankRead;
     for (const [text, fault] of [
       [letters.replaceAll('T', 'U'), /^This is RNA/],
       [`>one\n${letters}\n>two\n${letters}`, /^This is more than one read/],
@@ -139,10 +107,7 @@ describe('the instrument sequence-matcher', () => {
 
   it('offers the dials of the author only, and follows them', async () => {
     const primer = 'GTGCCAGCAGCCGCGGTAA';
-    const { user } = await draw(
-      { dials: ['ends'] },
-      { readId: 'pasted', pasted: primer + base.reads[2]!.letters },
-    );
+    const { user } = await draw({ dials: ['ends'] }, { readId: 'pasted', pasted: primer + blankRead });
     expect(screen.queryByRole('slider')).toBeNull();
     shows('100 % identical: no difference in 253 letters compared.');
     await user.click(screen.getByRole('radio', { name: /^From end to end/ }));

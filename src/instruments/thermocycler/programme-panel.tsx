@@ -7,7 +7,7 @@ import {
   stepIds,
 } from '../../science/pcr/programme.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { DialField } from './dial-field.tsx';
+import { DialField } from '../dial-field.tsx';
 import { names } from './names.ts';
 import { ProgrammeProfile } from './programme-profile.tsx';
 import type { ThermocyclerSettings } from './settings.ts';
@@ -28,6 +28,19 @@ interface Props {
 export function ProgrammePanel({ settings, programme, lowestTm, current, isRunning, onChange }: Props) {
   const t = useTexts(texts);
   const { steps, cycles } = programme;
+  /** What the dials of this panel have in common; a sentence says why one goes no further. */
+  const dial = (
+    label: string,
+    { least, most }: { readonly least: number; readonly most: number },
+    by: number,
+    [low, high]: readonly ['celsiusLow' | 'shortest' | 'fewest', 'celsiusHigh' | 'longest' | 'mostCycles'],
+  ) => ({
+    ...{ label, least, most, step: 1 },
+    tooLow: t(low, { least }),
+    tooHigh: t(high, { most }),
+    notNumber: t('outside', { least, most }),
+    buttons: { by, less: t('less', { what: label }), more: t('more', { what: label }) },
+  });
   const change = (id: StepId, part: Partial<Programme['steps'][StepId]>) =>
     onChange({ ...programme, steps: { ...steps, [id]: { ...steps[id], ...part } } });
   return (
@@ -51,20 +64,22 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
             ) : (
               <>
                 <DialField
-                  label={t('celsiusOf', { step: names[id] })}
+                  {...dial(t('celsiusOf', { step: names[id] }), programmeLimits.celsius, 1, [
+                    'celsiusLow',
+                    'celsiusHigh',
+                  ])}
                   unit="°C"
                   value={steps[id].celsius}
-                  {...programmeLimits.celsius}
-                  step={1}
-                  onChange={(celsius) => change(id, { celsius })}
+                  onSet={(celsius) => change(id, { celsius })}
                 />
                 <DialField
-                  label={t('secondsOf', { step: names[id] })}
+                  {...dial(t('secondsOf', { step: names[id] }), programmeLimits.seconds[id], 5, [
+                    'shortest',
+                    'longest',
+                  ])}
                   unit="s"
                   value={steps[id].seconds}
-                  {...programmeLimits.seconds[id]}
-                  step={5}
-                  onChange={(seconds) => change(id, { seconds })}
+                  onSet={(seconds) => change(id, { seconds })}
                 />
               </>
             )}
@@ -75,12 +90,10 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
             <Fixed>{String(cycles)}</Fixed>
           ) : (
             <DialField
-              label={names.cycles}
+              {...dial(names.cycles, programmeLimits.cycles, 1, ['fewest', 'mostCycles'])}
               unit="×"
               value={cycles}
-              {...programmeLimits.cycles}
-              step={1}
-              onChange={(value) => onChange({ ...programme, cycles: value })}
+              onSet={(value) => onChange({ ...programme, cycles: value })}
             />
           )}
         </DialRow>

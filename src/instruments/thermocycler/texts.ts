@@ -35,6 +35,14 @@ export const texts = {
   less: '{what}: less',
   more: '{what}: more',
   outside: 'Write a whole number from {least} to {most}.',
+  celsiusLow:
+    'The block cools to {least} °C and no further: below, the drops would freeze. Set to {least} °C.',
+  celsiusHigh: 'Above {most} °C the drops would boil, and water would leave the mix. Set to {most} °C.',
+  shortest: 'Drops need a while to follow the block. This step takes {least} s at least.',
+  longest: 'Longer than {most} s changes nothing but the end of your lesson. Set to {most} s.',
+  fewest: 'Without a cycle nothing is copied. Set to {least}.',
+  mostCycles:
+    'By cycle {most} primers and nucleotides are used up, and only wrong products would still grow. Set to {most}.',
   fixed: 'Fixed for this lab',
   seedHelp:
     'Chance matters only for tubes with fewer than 50 copies. The same number gives the same result on every device.',

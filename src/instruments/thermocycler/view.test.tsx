@@ -1,51 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valid } from '../../kernel/issue.ts';
-import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
+import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { samples } from './samples.ts';
-import { type ThermocyclerSettings, ThermocyclerSettingsSchema } from './settings.ts';
-import { state as codec } from './state.ts';
 import { view } from './view.tsx';
 
-const { View } = view;
-
-/** The instrument with settings changed, as a reader finds it, or with a kept state; `entries` is what is kept now. */
-function draw(changed: Record<string, unknown> = {}, kept?: readonly string[]) {
-  const settings: ThermocyclerSettings = ThermocyclerSettingsSchema.parse({
-    ...(samples.settings as object),
-    ...changed,
-  });
-  const parsed = kept ? codec.parse(settings, kept) : valid(codec.start(settings));
-  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
-  const start = parsed.value;
-  let entries = codec.format(start);
-  function Frame() {
-    const [state, setState] = useState(start);
-    return (
-      <IntlProvider locale="en-US" timeZone="UTC">
-        <LiveRegion>
-          <View
-            settings={settings}
-            state={state}
-            tubes={[]}
-            title="PTC"
-            onChange={(next) => {
-              const given = next as typeof state;
-              entries = codec.format(given);
-              setState(given);
-            }}
-          />
-        </LiveRegion>
-      </IntlProvider>
-    );
-  }
-  return { ...render(<Frame />), entries: () => entries };
-}
+/** The instrument with settings changed, as a reader finds it, or with a kept state. */
+const draw = (changed: object = {}, entries?: readonly string[]) =>
+  drawInstrument(view, { settings: { ...(samples.settings as object), ...changed }, entries, title: 'PTC' });
+// The results are loaded once; after that they stand there as soon as a run has ended.
+beforeAll(async () => {
+  draw({}, samples.states[0]);
+  await screen.findByRole('heading', { name: 'What is in the tubes' });
+  cleanup();
+});
 const dial = (name: string) => screen.getByRole('spinbutton', { name });
 const card = (name: string) => screen.getByRole('heading', { name, level: 5 }).closest('li')!;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -93,7 +63,7 @@ describe('the thermocycler', () => {
     const shown = draw();
     await press('Run the programme');
     await userEvent.clear(dial('Anneal: temperature'));
-    await userEvent.type(dial('Anneal: temperature'), '72');
+    await userEvent.type(dial('Anneal: temperature'), '72{Enter}');
     expect(shown.entries()).toContain('run=0');
     expect(screen.queryByRole('heading', { name: 'What is in the tubes' })).toBeNull();
     await press('Run the programme');
@@ -182,13 +152,31 @@ describe('the dials', () => {
     const shown = draw();
     const field = dial('Extend: time');
     await userEvent.clear(field);
-    await userEvent.type(field, '9999');
+    await userEvent.type(field, 'a minute{Enter}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('Write a whole number from 1 to 600.')).not.toBeNull();
-    // The last number on the way that was within the limits is kept, and shown again when the field is left.
+    expect(shown.changes).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '9999');
     await userEvent.tab();
-    expect(shown.entries()).toContain('extend=72x99');
-    expect((field as HTMLInputElement).value).toBe('99');
+    expect(shown.entries()).toContain('extend=72x600');
+    expect((field as HTMLInputElement).value).toBe('600');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('status').textContent).toMatch(/^Longer than 600 s changes nothing/);
+  });
+
+  it.each([
+    ['Anneal: temperature', '-40', 'anneal=4x30', /would freeze/],
+    ['Anneal: temperature', '500', 'anneal=99x30', /would boil/],
+    ['Anneal: time', '-5', 'anneal=60x5', /follow the block/],
+    ['Cycles', '0', 'cycles=1', /nothing is copied/],
+    ['Cycles', '1000000', 'cycles=45', /primers and nucleotides are used up/],
+  ])('%s of %s is set to the limit, with the reason', async (name, text, kept, why) => {
+    const shown = draw();
+    await userEvent.clear(dial(name));
+    await userEvent.type(dial(name), `${text}{Enter}`);
+    expect(shown.entries()).toContain(kept);
+    expect(screen.queryAllByText(why).length).toBeGreaterThan(0);
   });
   it('are dragged in the drawing', () => {
     const { container, entries } = draw();

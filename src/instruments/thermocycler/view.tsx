@@ -9,7 +9,6 @@ import { MixPanel } from './mix-panel.tsx';
 import { ModelNotes } from './model-notes.tsx';
 import { PrimersPanel } from './primers-panel.tsx';
 import { ProgrammePanel } from './programme-panel.tsx';
-import { Results } from './results.tsx';
 import { primerOf, runRack } from './run.ts';
 import { RunPanel } from './run-panel.tsx';
 import type { ThermocyclerSettings } from './settings.ts';
@@ -20,8 +19,12 @@ import { TubesPanel } from './tubes-panel.tsx';
 import { useRun } from './use-run.tsx';
 import { verdictOf } from './verdict.ts';
 
-/** Comes after the bench is drawn: there is no curve before a run. */
-const Curve = lateView(() => import('./curve.tsx').then((module) => module.Curve));
+// What shows a run comes after the bench is drawn.
+const Results = lateView(() => import('./results.tsx').then((module) => module.Results));
+const Curve = lateView(
+  () => import('./curve.tsx').then((module) => module.Curve),
+  <div aria-busy="true" className="min-h-80" />,
+);
 
 type Props = InstrumentViewProps<ThermocyclerSettings, ThermocyclerState>;
 
@@ -45,6 +48,7 @@ function View({ settings, state, onChange, title }: Props) {
   const isRunning = display.cycle !== null;
   useEffect(() => {
     Curve.preload();
+    Results.preload();
   }, []);
 
   return (

@@ -1,9 +1,13 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import type { RefObject } from 'react';
+import { late } from '../../kernel/late.ts';
 import { Icon } from '../mark/icon.tsx';
 import { useAnnounce } from '../message/live-region.tsx';
 import { Button } from './button.tsx';
-import { type PictureWords, savePicture } from './save-picture.ts';
+import type { PictureWords } from './save-picture.ts';
+
+// Few save a picture, so what draws one comes when it is asked for.
+const drawing = late(() => import('./save-picture.ts'));
 
 interface Props extends PictureWords {
   /** The part of the page with the drawings. */
@@ -22,6 +26,7 @@ export function PictureButton({ container, notes, letters, fileName, texts }: Pr
       onClick={async () => {
         if (!container.current) return;
         try {
+          const { savePicture } = await drawing.load();
           await savePicture(container.current, { notes, letters }, fileName);
         } catch {
           announce(texts.failed, 'assertive');

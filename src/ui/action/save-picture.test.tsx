@@ -55,13 +55,13 @@ describe('a picture of drawings', () => {
   });
 
   it('takes a photograph as it is', () => {
-    const { container } = render(<canvas width="300" height="200" />);
+    const { container } = render(<canvas width="400" height="200" />);
     const photo = container.querySelector('canvas') as HTMLCanvasElement;
     photo.toDataURL = () => 'data:image/png;base64,AAAA';
     for (const part of [photo, container]) {
       const { text, width, height } = composePicture(part, { notes: ['2 % agarose'] });
-      expect(text).toContain('width="300" height="200" href="data:image/png;base64,AAAA"');
-      expect([width, height]).toEqual([332, 268]);
+      expect(text).toContain('width="400" height="200" href="data:image/png;base64,AAAA"');
+      expect([width, height]).toEqual([432, 264]);
     }
   });
 

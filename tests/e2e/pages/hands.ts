@@ -4,7 +4,7 @@ import { countLiveRegions, findMotion, isFocusLost } from './measure-access.ts';
 
 /** One way to operate a page. Each action uses this way alone, and is followed by the same checks. */
 export interface Hand {
-  readonly kind: 'keys' | 'taps';
+  readonly kind: 'keys' | 'taps' | 'mouse';
   press(target: Locator): Promise<void>;
   /** An option of a native list, by its value. */
   choose(list: Locator, option: string): Promise<void>;
@@ -41,6 +41,25 @@ export function keysOn(page: Page): Hand {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
       await expectSound(page, `keys in ${field}`);
+    },
+  };
+}
+
+export function mouseOn(page: Page): Hand {
+  return {
+    kind: 'mouse',
+    async press(target) {
+      await target.click();
+      await expectSound(page, `click on ${target}`);
+    },
+    async choose(list, option) {
+      await list.selectOption(option);
+      await expectSound(page, `choice in ${list}`);
+    },
+    async type(field, text) {
+      await field.click();
+      await field.fill(text);
+      await expectSound(page, `typing in ${field}`);
     },
   };
 }

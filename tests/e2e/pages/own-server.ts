@@ -11,8 +11,12 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
+export interface OwnProduct extends OwnServer {
+  readonly dataFolder: string;
+}
+
 /** The built product beside the one that the other journeys share, for a journey that needs other settings. */
-export async function startProduct(port: number, settings: Record<string, string>): Promise<OwnServer> {
+export async function startProduct(port: number, settings: Record<string, string>): Promise<OwnProduct> {
   const url = `http://localhost:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-own-'));
   const { PATH = '', HOME = '' } = process.env;
@@ -40,6 +44,7 @@ export async function startProduct(port: number, settings: Record<string, string
   }
   return {
     url,
+    dataFolder,
     async stop() {
       await stop();
       demandSilence(log);

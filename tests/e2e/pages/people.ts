@@ -81,8 +81,13 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
       await call(request, 'PUT', '/private/profile/legals', { origin, token, body: versions });
     },
     /** @returns the class code */
-    async createClass({ token }: Member, name: string, studentQuantity = 30): Promise<string> {
-      const body = { name, studentQuantity, activities: [activityId], initialActivity: activityId };
+    async createClass(
+      { token }: Member,
+      name: string,
+      studentQuantity = 30,
+      activities: readonly [string, ...string[]] = [activityId],
+    ): Promise<string> {
+      const body = { name, studentQuantity, activities, initialActivity: activities[0] };
       return (await call(request, 'POST', '/private/classes', { origin, token, body })).code;
     },
     /** A new account with a role that has agreed to the legal documents, signed in in this browser. */

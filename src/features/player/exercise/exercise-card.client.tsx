@@ -9,8 +9,7 @@ import { ItemFrame } from '../screen/item-frame.client.tsx';
 import { findStanding } from '../store/part-standing.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { ExerciseBody } from './exercise-body.client.tsx';
-import { AboutRun, ActNotice } from './late-notices.client.tsx';
-import { LockedNotice } from './locked-notice.client.tsx';
+import { AboutRun, ActNotice, LockedNotice } from './late-notices.client.tsx';
 import { standingMarkOf } from './verdict-words.client.ts';
 
 interface Props {

@@ -17,6 +17,11 @@ export function ActNotice({ standing }: { standing: PartStanding }) {
   return <LateActNotice told={told} isScored={standing.part.isScored} />;
 }
 
+/** Says which exercise comes first, or that its answer is on its way, and leads there. */
+export const LockedNotice = latePart(() =>
+  import('./notices.client.ts').then((notices) => notices.LockedNotice),
+);
+
 /** Why an answer was refused and what can be done. */
 export const RefusedNotice = latePart(() =>
   import('./notices.client.ts').then((notices) => notices.RefusedNotice),

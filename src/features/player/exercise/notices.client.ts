@@ -2,4 +2,5 @@
 export { AboutRun } from './about-run.client.tsx';
 export { ActNotice } from './act-notice.client.tsx';
 export { IgnoredNotice } from './ignored-notice.client.tsx';
+export { LockedNotice } from './locked-notice.client.tsx';
 export { RefusedNotice } from './refused-notice.client.tsx';

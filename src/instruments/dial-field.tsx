@@ -1,0 +1,172 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../ui/action/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { controlClasses, FieldError } from '../ui/field/field-frame.tsx';
+import { NumberField } from '../ui/field/number-field.tsx';
+import { Icon } from '../ui/mark/icon.tsx';
+import { useAnnounce } from '../ui/message/live-region.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly unit?: string | undefined;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  /** The values the dial has: every multiple of this. */
+  readonly step: number;
+  readonly isReadOnly?: boolean;
+  readonly help?: string | undefined;
+  /** Why the dial goes no lower, no higher, and what is asked for instead of words. */
+  readonly tooLow: string;
+  readonly tooHigh: string;
+  readonly notNumber: string;
+  /**
+   * A dial among many, whose row says what it is: the label is only read, and two buttons turn it by `by`. The arrow keys
+   * do the same, so the buttons are no stops of the Tab key.
+   */
+  readonly buttons?: { readonly by: number; readonly less: string; readonly more: string };
+  onSet(value: number): void;
+  /** Why another value was set than was typed; null once it is the one that was typed. Left out: said at the dial. */
+  onCorrect?(words: string | null): void;
+}
+
+/**
+ * A dial of an instrument as a number to be typed, or turned with the arrow keys. What is too much or too little is set
+ * to the limit, with a sentence that says why there is one. Taken over on Enter and on leaving the field, so that half a
+ * number moves nothing.
+ */
+export function DialField(props: Props) {
+  const {
+    label,
+    unit,
+    value,
+    least,
+    most,
+    step,
+    isReadOnly = false,
+    help,
+    buttons,
+    onSet,
+    onCorrect,
+  } = props;
+  const announce = useAnnounce();
+  const [typed, setTyped] = useState<string | null>(null);
+  /** What is asked for instead of words. */
+  const [fault, setFault] = useState<string | null>(null);
+  /** Why another value stands there than was typed. */
+  const [corrected, setCorrected] = useState<string | null>(null);
+
+  function set(number: number, words: string | null) {
+    setTyped(null);
+    setFault(null);
+    if (onCorrect) onCorrect(words);
+    else setCorrected(words);
+    if (words) announce(words);
+    const onStep = Number((Math.round(Math.min(most, Math.max(least, number)) / step) * step).toFixed(2));
+    if (onStep !== value) onSet(onStep);
+  }
+  function take() {
+    if (typed === null) return;
+    const number = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+    if (Number.isFinite(number))
+      set(number, number < least ? props.tooLow : number > most ? props.tooHigh : null);
+    else setFault(props.notNumber);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') return take();
+    const stride = 5 * (buttons?.by ?? step);
+    const by = { ArrowUp: step, ArrowDown: -step, PageUp: stride, PageDown: -stride }[event.key];
+    if (by === undefined || isReadOnly) return;
+    event.preventDefault();
+    set(value + by, null);
+  }
+  const field = {
+    value: typed ?? String(value),
+    readOnly: isReadOnly,
+    onBlur: take,
+    onKeyDown,
+  };
+  if (buttons)
+    return (
+      <StepperFrame
+        {...{ label, unit, value, least, most, fault, corrected, buttons }}
+        field={{ ...field, onChange: ({ target }) => setTyped(target.value) }}
+        onTurn={(by) => set(value + by, null)}
+      />
+    );
+  return (
+    <NumberField
+      {...field}
+      label={label}
+      unit={unit}
+      isDecimal={step < 1}
+      description={corrected ?? help}
+      error={fault ?? undefined}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+interface StepperProps extends Pick<Props, 'label' | 'unit' | 'value' | 'least' | 'most'> {
+  readonly buttons: NonNullable<Props['buttons']>;
+  readonly fault: string | null;
+  readonly corrected: string | null;
+  readonly field: ComponentProps<'input'>;
+  onTurn(by: number): void;
+}
+
+function StepperFrame(props: StepperProps) {
+  const { label, unit = '', value, least, most, buttons, fault, corrected, field, onTurn } = props;
+  const id = useId();
+  const { by, less, more } = buttons;
+  const press = 'w-10 shrink-0 px-0!';
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        <Button
+          variant="secondary"
+          tabIndex={-1}
+          className={press}
+          aria-label={less}
+          onClick={() => onTurn(-by)}
+        >
+          <Icon icon={Minus} />
+        </Button>
+        <input
+          {...field}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuetext={`${value} ${unit}`}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault !== null ? `${id}-error` : corrected !== null ? `${id}-why` : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classNames(controlClasses, 'w-12.5! px-0! text-center tabular-nums')}
+        />
+        <Button
+          variant="secondary"
+          tabIndex={-1}
+          className={press}
+          aria-label={more}
+          onClick={() => onTurn(by)}
+        >
+          <Icon icon={Plus} />
+        </Button>
+        <span aria-hidden="true" className="text-ink-soft @md:w-5.5">
+          {unit}
+        </span>
+      </div>
+      {fault !== null && <FieldError id={id}>{fault}</FieldError>}
+      {fault === null && corrected !== null && (
+        <p id={`${id}-why`} className="max-w-measure text-sm font-semibold">
+          {corrected}
+        </p>
+      )}
+    </div>
+  );
+}

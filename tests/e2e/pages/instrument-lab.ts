@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type InstrumentId, instrumentIds } from '../../../src/instruments/instrument-ids.ts';
+import { getInstrument } from '../../../src/instruments/registry.ts';
+import type { Hand } from './hands.ts';
+
+// A lab of its own with every instrument, each alone on a screen and set up as its sample.
+
+export const instrumentLab = 'instruments-lab';
+
+/** Publishes the lab beside the server that runs on this data folder. */
+export async function publishInstrumentLab(dataFolder: string): Promise<void> {
+  const content = await mkdtemp(join(tmpdir(), 'anneal-instruments-'));
+  const lab = join(content, 'activities', instrumentLab);
+  await mkdir(join(lab, 'modules'), { recursive: true });
+  const head = { title: 'Instruments', summary: 'Every instrument.', durationMin: 10 };
+  const isOpen = { isPremium: false, enabled: true, publishedAt: '2026-01-01' };
+  const items = instrumentIds.flatMap((id) => [
+    { type: 'new-screen', id: `screen-${id}`, title: `Bench ${id}` },
+    {
+      type: 'embed',
+      id,
+      kind: 'instrument',
+      title: id,
+      instrument: id,
+      settings: getInstrument(id).samples.settings,
+    },
+  ]);
+  // JSON is YAML.
+  const write = (path: string, value: object) => writeFile(join(lab, path), JSON.stringify(value));
+  await write('activity.yaml', { ...head, ...isOpen, id: instrumentLab, modules: ['benches'] });
+  await write(join('modules', 'benches.yaml'), { ...head, id: 'benches', items });
+  const { DATABASE_URL: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/setup/publish-folder.ts', content], {
+    env: { ...env, DATA_FOLDER: dataFolder },
+  });
+  await rm(content, { recursive: true, force: true });
+}
+
+/** Opens the screen of an instrument; the next ones follow without loading the page again. */
+export async function openBench(page: Page, code: string, id: InstrumentId): Promise<Locator> {
+  const address = `/activity?id=${instrumentLab}&code=${code}&module=benches&screen=screen-${id}`;
+  const isOpen = new URL(page.url(), 'http://localhost').searchParams.get('id') === instrumentLab;
+  if (isOpen)
+    await page.evaluate((next) => {
+      window.history.pushState(null, '', next);
+      window.scrollTo(0, 0);
+    }, address);
+  else await page.goto(address);
+  const bench = page.getByRole('region', { name: id, exact: true });
+  await expect(bench.getByRole('button', { name: 'Start over' })).toBeVisible();
+  return bench;
+}
+
+interface Walk {
+  /** What a learner does first with the instrument. */
+  run(bench: Locator, hand: Hand): Promise<void>;
+  /** What only the state shows that this led to. */
+  expectRun(bench: Locator): Promise<void>;
+}
+
+const button = (bench: Locator, name: string) => bench.getByRole('button', { name, exact: true });
+
+export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
+  'allele-frequencies': {
+    run: (bench, hand) => hand.press(button(bench, 'Another series')),
+    expectRun: (bench) => expect(bench.getByRole('textbox', { name: 'Series number' })).toHaveValue('8'),
+  },
+  'cell-free-kinetics': {
+    run: (bench, hand) => hand.press(bench.getByRole('checkbox', { name: /^No landing site/ })),
+    expectRun: (bench) => expect(bench.getByText(/Ribosomes find no place to land on it/)).toBeVisible(),
+  },
+  'digest-planner': {
+    run: (bench, hand) => hand.choose(bench.getByLabel('Where it comes from'), 'tas2r38'),
+    expectRun: (bench) =>
+      expect(bench.getByRole('table', { name: 'What is in each tube afterwards' })).toContainText('220 bp'),
+  },
+  'gel-bench': {
+    run: (bench, hand) => hand.press(button(bench, 'Switch on')),
+    expectRun: (bench) => expect(button(bench, 'Download the photograph (PNG)')).toBeVisible(),
+  },
+  'orf-editor': {
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: 'Take out this base' })),
+    expectRun: (bench) => expect(bench.getByText(/frameshift/i).first()).toBeVisible(),
+  },
+  'punnett-chance': {
+    run: (bench, hand) => hand.press(button(bench, '+ 10 births')),
+    expectRun: (bench) => expect(bench.getByText(/^\d0 births: \d+ taster, /)).toBeVisible(),
+  },
+  'sequence-matcher': {
+    run: (bench, hand) => hand.press(bench.getByRole('radio', { name: /^Read 2/ })),
+    expectRun: (bench) =>
+      expect(bench.getByRole('heading', { name: 'Closest reference: Methylobacterium' })).toBeVisible(),
+  },
+  thermocycler: {
+    run: (bench, hand) => hand.press(button(bench, 'Run the programme')),
+    expectRun: (bench) => expect(bench.getByRole('heading', { name: 'What is in the tubes' })).toBeVisible(),
+  },
+};
