@@ -178,6 +178,11 @@ describe('a reply that was asked for before', () => {
       expect(packed.body.length).toBeLessThan(plain.body.length / 2);
     }
     expect(passedOn).toEqual([]);
+    // Both ways count under the same name.
+    const counted = api.services.metrics
+      .format('x')
+      .match(/route="\/api\/activities\/:id",status="2xx"} (\d+)/);
+    expect(Number(counted?.[1])).toBeGreaterThanOrEqual(3);
     const first = await api.request(path, {
       headers: { authorization: `Bearer ${api.services.env.contentKey}` },
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
-import { reopenFinishedWork } from '../../src/features/progress/reopen-finished-work.server.ts';
+import { settlePublications } from '../../src/features/progress/settle-publications.server.ts';
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
@@ -32,7 +32,7 @@ async function edit(file: string, change: (text: string) => string) {
 async function publish() {
   await publishContent(api.services.database, folder, api.services.env.legalNames);
   await api.services.content.reload();
-  await reopenFinishedWork(api.services);
+  await settlePublications(api.services);
 }
 
 const place = (code: string) => ({ params: { code, activityId: 'mini-lab' } });
@@ -97,7 +97,7 @@ describe('a further lesson', { shuffle: false }, () => {
     expect(Date.parse(again?.completedAt ?? '')).toBeGreaterThan(Date.parse(finishedAt ?? ''));
 
     // It applies once for each publication; a class that has ended does not change.
-    await reopenFinishedWork(api.services);
+    await settlePublications(api.services);
     expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
     const { body } = await api.call(ended.teacher, endpoints.getSnapshot, place(ended.code));
     expect(body.students.map(({ status }) => status)).toEqual(['COMPLETED']);
@@ -109,7 +109,7 @@ describe('a further lesson', { shuffle: false }, () => {
     await api.services.database.query(
       `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
     );
-    await reopenFinishedWork(api.services);
+    await settlePublications(api.services);
     expect((await standing(student, code))?.status).toBe('COMPLETED');
     await api.services.database.query(
       `DELETE FROM exercise_progress WHERE class_id = $1 AND module_id = 'm2'`,
@@ -118,7 +118,7 @@ describe('a further lesson', { shuffle: false }, () => {
     await api.services.database.query(
       `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
     );
-    await reopenFinishedWork(api.services);
+    await settlePublications(api.services);
     expect((await standing(student, code))?.status).toBe('PROGRESS');
     const after = await api.call(teacher, endpoints.getSnapshot, place(code));
     expect(after.headers.get('etag')).not.toBe(before);

@@ -36,7 +36,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     const database = openDatabase(connectionString, 2);
     cleanups.push(() => database.end());
     const { rows } = await database
-      .query<{ found: boolean }>(`SELECT to_regclass('security_events') IS NOT NULL AS found`)
+      .query<{ found: boolean }>(`SELECT to_regclass('content_publications') IS NOT NULL AS found`)
       .catch((cause: unknown) => {
         throw new OperatorError(`The database cannot be used: ${messageOf(cause)}`);
       });

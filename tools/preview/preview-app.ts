@@ -55,8 +55,10 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     },
     listActivities: () => getLabs().labs,
     findActivity: (id) => listAll().find((activity) => activity.id === id) ?? null,
+    listEarlierVersions: async () => [],
     findDocument: () => null,
     findMisconception: (id) => getLabs().misconceptions.find((one) => one.id === id) ?? null,
+    listMisconceptions: () => getLabs().misconceptions,
     reload: async () => {},
   };
   const refuse = async () => {

@@ -56,7 +56,7 @@ export const STAGES = [
 ];
 
 async function checkContent() {
-  const script = 'tools/check-content.ts';
+  const script = 'tools/content.ts';
   if (!existsSync(script)) return { passed: 0, failed: 1, skipped: 0, output: `${script} is missing` };
-  return runAsOne([bin('tsx/dist/cli.mjs'), script]);
+  return runAsOne([bin('tsx/dist/cli.mjs'), script, 'check']);
 }

@@ -18,6 +18,14 @@ export interface ClassEventDetails {
   'pace-changed': { readonly activityId: string };
   /** `students`: for how many who had finished the teacher has reopened it. */
   'work-reopened': { readonly activityId: string; readonly students: number };
+  /** The author has changed what is right: `answers` stand, and some of them earn more or less than before. */
+  'answers-rescored': {
+    readonly activityId: string;
+    readonly exerciseId: string;
+    readonly answers: number;
+    readonly better: number;
+    readonly worse: number;
+  };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'students-merged': { readonly answers: number; readonly attempts: number };
   'class-accounts-on': Record<string, never>;

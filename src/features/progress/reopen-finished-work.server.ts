@@ -1,5 +1,5 @@
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
-import { integer, statement, text, uuid } from '../../server/database/statement.ts';
+import { integer, statement, uuid } from '../../server/database/statement.ts';
 import type { Services } from '../../server/services.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
@@ -8,24 +8,18 @@ const classesAtOnce = 100;
 
 /**
  * Reopens the activity of students who finished it before a further lesson opened, and records that in the timeline of
- * the class. It runs once for each published version; if it is interrupted, it is repeated.
+ * the class. If it is interrupted, it can be repeated.
+ * @returns false: the process is about to stop, and some classes are left
  */
-export async function reopenFinishedWork(
-  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'stopping'>,
-): Promise<void> {
-  const { database, content } = services;
-  for (const { id, version } of await listUnsettledActivities(database)) {
-    const activity = content.findActivity(id);
-    // Another process has published a newer version and handles it.
-    if (activity?.version !== version) continue;
-    if (!(await reopenClasses(services, activity))) return;
-    await markSettled(database, id, version);
-  }
-}
-
-/** false: the process is about to stop, and some classes are left. */
-async function reopenClasses(
-  { database, clock, hints, stopping }: Pick<Services, 'database' | 'clock' | 'hints' | 'stopping'>,
+export async function reopenClasses(
+  {
+    database,
+    clock,
+    hints,
+    stopping,
+  }: Pick<Services, 'database' | 'clock' | 'stopping'> & {
+    readonly hints: Pick<Services['hints'], 'announce'>;
+  },
   activity: PublishedActivity,
 ): Promise<boolean> {
   const moduleIds = listModulesToDo(activity);
@@ -58,18 +52,6 @@ function listModulesToDo({ parts }: PublishedActivity): string[] {
     ...new Set([...parts.values()].filter(({ part }) => part.isRequired).map(({ moduleId }) => moduleId)),
   ];
 }
-
-/** Activities published since finished work was last compared with their lessons. */
-const listUnsettledActivities = statement('list-unsettled-activities', {
-  columns: { id: text(), version: text() },
-  text: `SELECT id, version FROM content_documents
-     WHERE collection = 'activities' AND settled_version IS DISTINCT FROM version ORDER BY id`,
-}).all;
-
-const markSettled = statement('mark-settled', {
-  text: `UPDATE content_documents SET settled_version = $2 WHERE collection = 'activities' AND id = $1 AND version = $2`,
-  values: (id: string, version: string) => [id, version],
-}).run;
 
 interface ClassPage {
   /** The last class that was looked at; null: none are left. */

@@ -6,6 +6,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import { findCurrentCode } from '../classes/rows/class-codes.server.ts';
+import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
@@ -31,12 +32,7 @@ export async function saveAnswer(
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
-  const placed = getPart(activity, body.questionCode);
-  if (placed.moduleId !== body.moduleID || placed.part.component !== body.component) {
-    throw new AppError('exercise-not-in-activity');
-  }
-  const askedRun = await readAskedRun(activity, placed, body.run);
-  const { answer, score } = gradeAnswer(placed, body.answer, askedRun);
+  const { placed, answer, score, askedRun } = await readAnswer(content, activity, body);
   limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
   const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
@@ -91,6 +87,36 @@ export async function saveAnswer(
       notes: score.notes.map(({ partId, text }) => ({ partId, text })),
     }),
   };
+}
+
+/**
+ * The answer as the current version of the lab reads it. A learner keeps the version that was open, on a device without
+ * a network for days: an answer that does not fit any more is read and scored by the latest version that it fits.
+ * @throws AppError exercise-not-in-activity, answer-malformed, as the current version says it
+ */
+async function readAnswer(content: ContentStore, current: PublishedActivity, body: Body) {
+  try {
+    return await gradeIn(current, body);
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    for (const earlier of await content.listEarlierVersions(current.id)) {
+      try {
+        return await gradeIn(earlier, body);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    }
+    throw refusal;
+  }
+}
+
+async function gradeIn(activity: PublishedActivity, body: Body) {
+  const placed = getPart(activity, body.questionCode);
+  if (placed.moduleId !== body.moduleID || placed.part.component !== body.component) {
+    throw new AppError('exercise-not-in-activity');
+  }
+  const askedRun = await readAskedRun(activity, placed, body.run);
+  return { placed, askedRun, ...gradeAnswer(placed, body.answer, askedRun) };
 }
 
 const charsOfOne = 4096;

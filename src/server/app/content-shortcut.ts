@@ -11,16 +11,21 @@ import { listSecurityHeaders } from './security-headers.ts';
  * Answers reads of the content service that were answered before, from the ready bytes and before any middleware. What
  * it does not know goes the usual way, where it is parsed, refused or made ready.
  */
-export function createContentShortcut({ content, env }: Pick<Services, 'content' | 'env'>): Shortcut {
+export function createContentShortcut({
+  content,
+  env,
+  metrics,
+}: Pick<Services, 'content' | 'env' | 'metrics'>): Shortcut {
   const expected = `Bearer ${env.contentKey}`;
   const always = listSecurityHeaders(env);
   const prepared = new WeakMap<ReplyForm, Prepared>();
-  const prepare = (form: ReplyForm): Prepared => {
+  const prepare = (form: ReplyForm, url: string): Prepared => {
     const known = prepared.get(form);
     if (known) return known;
     const { body } = form;
     const whole = { ...always, ...headersOf(form, 200), 'Content-Length': String(body.length) };
     const made: Prepared = {
+      route: routeOf(url),
       head: Object.entries(whole).flat(),
       // A cache keeps the security headers of the copy that a 304 confirms.
       shortHead: Object.entries(headersOf(form, 304)).flat(),
@@ -37,15 +42,23 @@ export function createContentShortcut({ content, env }: Pick<Services, 'content'
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     });
-    const { head, shortHead, body } = prepare(form);
+    const { route, head, shortHead, body } = prepare(form, url);
     if (status === 304) response.writeHead(304, shortHead).end();
     else response.writeHead(200, head).end(body, 'latin1');
+    metrics.noteRequest('GET', route, status);
     return true;
   };
 }
 
+/** The pattern of the route that would have answered, as the counters of requests name it. */
+function routeOf(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return path.replace(/^\/api\/activities\/.+$/, '/api/activities/:id');
+}
+
 /** What Node is given for a form: headers as name, value, name, value … and the body. */
 interface Prepared {
+  readonly route: string;
   readonly head: string[];
   readonly shortHead: string[];
   readonly body: Buffer | string;

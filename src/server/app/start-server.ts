@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
-import { reopenFinishedWork } from '../../features/progress/reopen-finished-work.server.ts';
+import { settlePublications } from '../../features/progress/settle-publications.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
 import { formatPath } from '../../kernel/issue.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -70,8 +70,11 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(async () => stopping.abort());
     server.serve(createApp(services, folders).fetch, createContentShortcut(services));
     // The start does not wait for this. If it fails, the next start does it again.
-    const goingOn = reopenFinishedWork(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'finished work was not compared with the lessons'),
+    const goingOn = settlePublications(services).catch((error: unknown) =>
+      services.log.error(
+        { err: error },
+        'the work in classes was not brought in line with the published labs',
+      ),
     );
     cleanups.push(() => goingOn);
 

@@ -17,10 +17,23 @@ export interface VersionedDocument extends ContentDocument {
   readonly version: string;
 }
 
+/** The order of fields is no difference: the database does not keep it, so neither does what was exported from there. */
 export function withVersion(document: ContentDocument): VersionedDocument {
-  const text = JSON.stringify(document.full);
-  const version = createHash('sha256').update(text).update('\0').update(document.publicText).digest('hex');
-  return { ...document, version };
+  const { full, publicText } = document;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(inOrder(full)))
+    .update('\0');
+  if (publicText !== '') hash.update(JSON.stringify(inOrder(JSON.parse(publicText))));
+  return { ...document, version: hash.digest('hex') };
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, entry]) => [name, inOrder(entry)]),
+  );
 }
 
 /** What is published now, of each document. */

@@ -17,6 +17,8 @@ import {
   toReadyReply,
 } from '../service/ready-replies.server.ts';
 
+import { listEarlierActivities } from './publications.server.ts';
+
 /** PostgreSQL notification channel: after a publication, every process reads the new documents. */
 export const contentChannel = 'anneal_content';
 
@@ -30,9 +32,12 @@ interface PublishedDocument {
 /** The published content in the memory of this process; the database is the authority. */
 export interface ContentStore {
   findActivity(id: string): PublishedActivity | null;
+  /** Versions of an activity before the current one, as far as they fit this release; the latest first. */
+  listEarlierVersions(id: string): Promise<readonly PublishedActivity[]>;
   /** In order of publication. */
   listActivities(): readonly PublishedActivity[];
   findMisconception(id: string): Misconception | null;
+  listMisconceptions(): readonly Misconception[];
   /** A document of a further collection, e.g. `reference`, `guest-roles`. */
   findDocument(collection: string, id: string): PublishedDocument | null;
   /** What the content service has answered from these documents. */
@@ -61,6 +66,7 @@ export async function openContentStore(database: Database): Promise<ContentStore
   let activities = new Map<string, PublishedActivity>();
   let misconceptions = new Map<string, Misconception>();
   let documents = new Map<string, PublishedDocument>();
+  let earlier = new Map<string, Promise<readonly PublishedActivity[]>>();
   const replies = createReadyReplies();
 
   const reload = async () => {
@@ -76,17 +82,43 @@ export async function openContentStore(database: Database): Promise<ContentStore
     documents = new Map(
       rows.filter(isOfCollection).map(({ collection, id, ...document }) => [`${collection}/${id}`, document]),
     );
+    earlier = new Map();
     replies.clear();
   };
   await reload();
   return {
     findActivity: (id) => activities.get(id) ?? null,
     listActivities: () => [...activities.values()],
+    listEarlierVersions(id) {
+      const known = earlier.get(id);
+      if (known) return known;
+      const reading = readEarlier(database, activities.get(id));
+      earlier.set(id, reading);
+      // A failure is not kept: the next question asks again.
+      reading.catch(() => earlier.delete(id));
+      return reading;
+    },
     findMisconception: (id) => misconceptions.get(id) ?? null,
+    listMisconceptions: () => [...misconceptions.values()],
     findDocument: (collection, id) => documents.get(`${collection}/${id}`) ?? null,
     replies,
     reload,
   };
+}
+
+/** More than are published while a learner's device is away from the network. */
+const mostEarlier = 5;
+
+async function readEarlier(
+  database: Database,
+  current: PublishedActivity | undefined,
+): Promise<PublishedActivity[]> {
+  if (!current) return [];
+  const rows = await listEarlierActivities(database, current.id, current.version, mostEarlier);
+  return rows.flatMap(({ version, full }) => {
+    const activity = parseStoredActivity(full);
+    return activity ? [createPublishedActivity({ activity, version, ready: current.ready })] : [];
+  });
 }
 
 /** A row with its public text ready to send. */
@@ -107,23 +139,26 @@ function isOfCollection({ collection }: ReadyRow): boolean {
 }
 
 function toPublished(row: ReadyRow): PublishedActivity {
-  // Published documents were parsed when they were published; items are parsed again because a kept older
-  // version may have been written by an older release.
-  const stored = row.full as Activity;
-  const activity: Activity = {
-    ...stored,
-    closedModules: stored.closedModules ?? [],
-    modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
-  };
+  const activity = parseStoredActivity(row.full);
+  if (!activity) throw new Error(`The published activity ${row.id} does not fit this release.`);
   return createPublishedActivity({ activity, version: row.version, ready: row.ready });
 }
 
-function reparse(item: Item): Item {
-  const parsed = parseItem(item);
-  if (parsed.isValid) return parsed.value;
-  throw new Error(
-    `The published item ${item.id} does not fit this release: ${JSON.stringify(parsed.issues)}`,
-  );
+/**
+ * A published activity. It was parsed when it was published; its items are parsed again, because an older release may
+ * have written it. null: it does not fit this release.
+ */
+export function parseStoredActivity(full: unknown): Activity | null {
+  const stored = full as Activity;
+  const modules = stored.modules.map((module) => ({
+    ...module,
+    items: module.items.flatMap((item): Item[] => {
+      const parsed = parseItem(item);
+      return parsed.isValid ? [parsed.value] : [];
+    }),
+  }));
+  const isWhole = modules.every(({ items }, index) => items.length === stored.modules[index]?.items.length);
+  return isWhole ? { ...stored, closedModules: stored.closedModules ?? [], modules } : null;
 }
 
 export interface PlacedPart {

@@ -238,6 +238,8 @@ export const classCareMessages = {
         '{activity}: reopened for {students, plural, one {# student} other {# students}} who had finished',
       'lessons-opened':
         '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
+      'answers-rescored':
+        '{activity}: what counts as right in “{exercise}” was corrected, and the answers were scored again. More points for {better, plural, =0 {nobody} one {# student} other {# students}}, fewer for {worse, plural, =0 {nobody} one {# student} other {# students}}',
       'student-removed':
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'students-merged':

@@ -55,6 +55,11 @@ export function useSentence(
         const { activityId, students } = line.details;
         return t(`lines.${line.kind}`, { activity: titleOf(activityId), students });
       }
+      case 'answers-rescored': {
+        const { activityId, exerciseId, better, worse } = line.details;
+        const names = { activity: titleOf(activityId), exercise: titleOf(exerciseId) };
+        return t('lines.answers-rescored', { ...names, better, worse });
+      }
       case 'student-removed':
         return t('lines.student-removed', line.details);
       case 'students-merged':

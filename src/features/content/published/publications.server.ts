@@ -1,0 +1,47 @@
+import { jsonb, statement, text, timestamp } from '../../../server/database/statement.ts';
+
+const columns = {
+  version: text(),
+  full: jsonb<unknown>(),
+  publicText: text(),
+  publishedAt: timestamp(),
+};
+const selection = `SELECT version, full_document AS full, public_text AS "publicText", published_at AS "publishedAt"
+  FROM content_publications`;
+
+/** One version of a document, as it was published. */
+export const findPublication = statement('find-publication', {
+  columns,
+  text: `${selection} WHERE collection = $1 AND id = $2 AND version LIKE $3 || '%' ORDER BY number DESC LIMIT 1`,
+  values: (collection: string, id: string, version: string) => [collection, id, version],
+}).first;
+
+/** The version that was published before the one that is current. */
+export const findPublicationBefore = statement('find-publication-before', {
+  columns,
+  text: `${selection} p
+     WHERE p.collection = $1 AND p.id = $2 AND p.number < (
+       SELECT max(q.number) FROM content_publications q JOIN content_documents d USING (collection, id, version)
+        WHERE q.collection = $1 AND q.id = $2)
+       AND p.version <> (SELECT version FROM content_documents WHERE collection = $1 AND id = $2)
+     ORDER BY p.number DESC LIMIT 1`,
+  values: (collection: string, id: string) => [collection, id],
+}).first;
+
+/** The publications of a document, the latest first. */
+export const listPublications = statement('list-publications', {
+  columns: { version: text(), way: text(), publishedAt: timestamp() },
+  text: `SELECT version, way, published_at AS "publishedAt" FROM content_publications
+     WHERE collection = $1 AND id = $2 ORDER BY number DESC LIMIT 50`,
+  values: (collection: string, id: string) => [collection, id],
+}).all;
+
+/** Versions of an activity before the current one, each once, the latest first. */
+export const listEarlierActivities = statement('list-earlier-activities', {
+  columns: { version: text(), full: jsonb<unknown>() },
+  text: `SELECT version, full_document AS full FROM (
+      SELECT DISTINCT ON (version) version, full_document, number FROM content_publications
+       WHERE collection = 'activities' AND id = $1 AND version <> $2 ORDER BY version, number DESC) p
+     ORDER BY number DESC LIMIT $3`,
+  values: (id: string, current: string, most: number) => [id, current, most],
+}).all;

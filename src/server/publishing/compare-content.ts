@@ -1,0 +1,73 @@
+import { compareActivities, type PartChange } from '../../activity/compare-activities.ts';
+import type { Activity } from '../../activity/schema.ts';
+import {
+  type ContentStore,
+  createPublishedActivity,
+} from '../../features/content/published/content-store.server.ts';
+import { toReadyReply } from '../../features/content/service/ready-replies.server.ts';
+import { countRescored, type RescoreCounts } from '../../features/progress/rescore-answers.server.ts';
+import { countStandingAnswers } from '../../features/progress/rows/answers-to-rescore.server.ts';
+import type { Database } from '../database/database.ts';
+import { listCurrentVersions, type VersionedDocument } from './publish-documents.ts';
+
+export interface PartDifference extends PartChange {
+  /** Answers that stand. */
+  readonly answers: number;
+  /** What scoring them again would change; null: they keep their scores. */
+  readonly rescored: RescoreCounts | null;
+}
+
+export interface DocumentDifference {
+  /** `collection/id` */
+  readonly name: string;
+  readonly isNew: boolean;
+  /** Of an activity: the exercises that differ. */
+  readonly parts: readonly PartDifference[];
+}
+
+/** What publishing the documents would change. */
+export async function compareContent(
+  { database, content }: { readonly database: Database; readonly content: ContentStore },
+  documents: readonly VersionedDocument[],
+): Promise<DocumentDifference[]> {
+  const current = new Map(
+    (await listCurrentVersions(database)).map(({ collection, id, version }) => [
+      `${collection}/${id}`,
+      version,
+    ]),
+  );
+  const found: DocumentDifference[] = [];
+  for (const document of documents) {
+    const name = `${document.collection}/${document.id}`;
+    if (current.get(name) === document.version) continue;
+    const before = document.collection === 'activities' ? content.findActivity(document.id) : null;
+    const parts = before ? await compareLab(database, before.activity, document) : [];
+    found.push({ name, isNew: !current.has(name), parts });
+  }
+  return found;
+}
+
+async function compareLab(
+  database: Database,
+  before: Activity,
+  { full, publicText, version }: VersionedDocument,
+): Promise<PartDifference[]> {
+  const activity = full as Activity;
+  const changes = compareActivities(before, activity);
+  const after = createPublishedActivity({ activity, version, ready: toReadyReply(publicText, null) });
+  const ids = changes.map(({ partId }) => partId);
+  const standing = new Map(
+    (await countStandingAnswers(database, activity.id, ids)).map(({ exerciseId, answers }) => [
+      exerciseId,
+      answers,
+    ]),
+  );
+  const rescored = new Map(
+    (await countRescored(database, after, changes)).map((counts) => [counts.exerciseId, counts]),
+  );
+  return changes.map((change) => ({
+    ...change,
+    answers: standing.get(change.partId) ?? 0,
+    rescored: rescored.get(change.partId) ?? null,
+  }));
+}

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { AuthoredFile } from '../../activity/authored.ts';
+import type { Misconception } from '../../activity/misconception.ts';
+import type { Activity } from '../../activity/schema.ts';
+import { invalid, type Parsed } from '../../kernel/issue.ts';
+import { parseWith } from '../../kernel/parse.ts';
+import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
+
+const listOf = <T extends z.ZodMiniType>(attributes: T) =>
+  z.object({
+    data: z.array(z.object({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)), attributes })),
+  });
+
+/** Labs with their keys, and the misconceptions they name, as a content service in the shape of Strapi 4 sends lists. */
+const ExchangeSchema = z.object({
+  activities: listOf(z.looseObject({ modules: z.array(z.looseObject({ id: z.string() })) })),
+  misconceptions: z._default(listOf(z.looseObject({})), { data: [] }),
+});
+export type Exchange = z.output<typeof ExchangeSchema>;
+
+/** @param activities with their keys: whoever has the text has the right answers */
+export function writeExchange(
+  activities: readonly Activity[],
+  misconceptions: readonly Misconception[],
+): string {
+  const listed = (documents: readonly { readonly id: string }[]) => ({
+    data: documents.map(({ id, ...attributes }) => ({ id, attributes })),
+    meta: {
+      pagination: { page: 1, pageSize: documents.length, pageCount: 1, total: documents.length },
+    },
+  });
+  return `${JSON.stringify(
+    { activities: listed(activities), misconceptions: listed(misconceptions) },
+    null,
+    2,
+  )}\n`;
+}
+
+export function readExchange(text: string): Parsed<Exchange> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'cannot be read';
+    return invalid({ path: [], code: 'not-json', message });
+  }
+  return parseWith(ExchangeSchema, value);
+}
+
+/**
+ * The labs of an exchange as if they had been read from a content folder, so that one check serves both. Pictures and
+ * films are not in it: a lab finds them in the folder of the same name.
+ */
+export async function toContentFolder(
+  { activities, misconceptions }: Exchange,
+  contentFolder: string,
+): Promise<ContentFolder> {
+  return {
+    activities: await Promise.all(
+      activities.data.map(async ({ id, attributes }): Promise<ActivityFolder> => {
+        const { modules, ...head } = attributes;
+        const folder = join('activities', id);
+        const names = await readdir(join(contentFolder, folder, 'media')).catch(() => []);
+        return {
+          id,
+          file: join(folder, 'activity.yaml'),
+          activity: {
+            file: join(folder, 'activity.yaml'),
+            value: { ...head, id, modules: modules.map((module) => module.id) },
+          },
+          modules: new Map(
+            modules.map((module): [string, AuthoredFile] => [
+              module.id,
+              { file: join(folder, 'modules', `${module.id}.yaml`), value: module },
+            ]),
+          ),
+          unreadableModules: new Set(),
+          mediaFiles: new Set(names),
+          guide: null,
+        };
+      }),
+    ),
+    misconceptions: misconceptions.data.map(({ id, attributes }) => ({
+      file: join('misconceptions', `${id}.yaml`),
+      value: { id, ...attributes },
+    })),
+    collections: new Map(),
+    issues: [],
+  };
+}

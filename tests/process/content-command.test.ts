@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApi, type TestApi } from '../api/harness.ts';
+import { runOperatorTool } from './run-server.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-command-'));
+  await cp('tests/fixtures/content', folder, { recursive: true });
+  api = await openTestApi(folder);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const variables = () => ({ DATABASE_URL: api.connectionString, CONTENT_FOLDER: folder });
+const run = (...words: string[]) => runOperatorTool('content', words, variables());
+
+async function rename(lab: string, title: string) {
+  const file = join(folder, 'activities', lab, 'activity.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^title: .*$/m, `title: ${title}`));
+}
+
+const published = async () =>
+  (
+    await api.services.database.query<{ id: string; title: string }>(
+      `SELECT id, full_document ->> 'title' AS title FROM content_documents WHERE collection = 'activities' ORDER BY id`,
+    )
+  ).rows.map(({ title }) => title);
+const countPublications = async () =>
+  Number((await api.services.database.query('SELECT count(*) FROM content_publications')).rows[0].count);
+
+// The tests depend on each other: each goes on with the labs as the one before has left them.
+describe('npm run content', { shuffle: false }, () => {
+  it('says what publishing would change, publishes it, and takes it back', async () => {
+    expect((await run('diff')).out).toBe('Publishing would change nothing.\n');
+    await rename('mini-lab', 'Renamed');
+    const before = await run('diff');
+    expect([before.code, before.err]).toEqual([0, '']);
+    expect(before.out).toContain('activities/mini-lab has changed');
+    expect((await published())[0]).toBe('Mini lab');
+    expect((await run('publish')).out).toContain('published activities/mini-lab');
+    expect((await published())[0]).toBe('Renamed');
+    // A server that runs reads it by itself.
+    await expect.poll(() => api.services.content.findActivity('mini-lab')?.activity.title).toBe('Renamed');
+    const history = await run('history', 'mini-lab');
+    expect(history.out.trim().split('\n')).toHaveLength(3);
+    expect((await run('rollback', 'mini-lab')).code).toBe(0);
+    expect((await published())[0]).toBe('Mini lab');
+    expect((await run('rollback', 'mini-lab', '--to', '0123456789')).code).toBe(1);
+    expect((await run('history', 'no-lab')).code).toBe(1);
+    expect((await run('publish', 'one', 'two')).code).toBe(2);
+  }, 180_000);
+
+  it('exports labs with their keys and imports them; a faulty file imports nothing', async () => {
+    const file = join(folder, 'labs.json');
+    expect((await run('export', 'mini-lab', '--out', file)).code).toBe(0);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain('isRight');
+    const same = await run('import', file);
+    expect([same.code, same.out]).toEqual([0, expect.stringContaining('0 of ')]);
+    await writeFile(file, text.replace('"Mini lab"', '"Imported"'));
+    expect((await run('import', file)).code).toBe(0);
+    expect((await published())[0]).toBe('Imported');
+    await writeFile(
+      file,
+      text.replace('"Mini lab"', '"Broken"').replace('"isRight": true', '"isRight": "maybe"'),
+    );
+    const broken = await run('import', file);
+    expect([broken.code, broken.out]).toEqual([1, expect.stringContaining('Nothing was imported')]);
+    expect((await published())[0]).toBe('Imported');
+  }, 180_000);
+
+  it('that is killed while it publishes leaves every document at its old version', async () => {
+    await rename('mini-lab', 'First half');
+    await rename('paid-lab', 'Second half');
+    const [titles, count] = [await published(), await countPublications()];
+    const blocker = new pg.Client({ connectionString: api.connectionString });
+    // Inside the transaction of the other connection, this view would not change.
+    const observer = new pg.Client({ connectionString: api.connectionString });
+    await Promise.all([blocker.connect(), observer.connect()]);
+    try {
+      // The publication cannot get past this row.
+      await blocker.query('BEGIN');
+      await blocker.query(`SELECT FROM content_documents WHERE id = 'paid-lab' FOR UPDATE`);
+      const { PATH = '', HOME = '' } = process.env;
+      const program = join(inject('programsFolder'), 'content.js');
+      const child = spawn(process.execPath, [program, 'publish'], {
+        env: { PATH, HOME, ...variables() },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'close');
+      const waiting = async () => {
+        const { rowCount } = await observer.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      };
+      await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(1);
+      child.kill('SIGKILL');
+      await ended;
+      await blocker.query('ROLLBACK');
+      await expect.poll(waiting).toBe(0);
+    } finally {
+      await Promise.all([blocker.end(), observer.end()]);
+    }
+    expect([await published(), await countPublications()]).toEqual([titles, count]);
+    expect((await run('publish')).code).toBe(0);
+    expect((await published()).slice(0, 2)).toEqual(['First half', 'Second half']);
+  }, 180_000);
+});

@@ -1,0 +1,234 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FileIssue } from '../src/activity/authored.ts';
+import {
+  findPublication,
+  findPublicationBefore,
+  listPublications,
+} from '../src/features/content/published/publications.server.ts';
+import { settlePublications } from '../src/features/progress/settle-publications.server.ts';
+import { formatPath, sayIssues } from '../src/kernel/issue.ts';
+import { checkContent } from '../src/server/publishing/check-content.ts';
+import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
+import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
+import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
+import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
+import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { parseEnv } from '../src/server/settings/env.ts';
+import { alignColumns } from './operator/align-columns.ts';
+import { type Installation, withInstallation } from './operator/installation.ts';
+import { OperatorError } from './operator/operator-error.ts';
+import { type Command, print, runCommand } from './operator/run-command.ts';
+
+const help = `npm run content -- <command>
+
+  check [folder]                   read all content and name every fault; publishes nothing
+  diff [folder]                    what publishing would change: documents, exercises, and answers that are scored again
+  publish [folder]                 publish what is sound; a lab with a fault keeps its last good version
+  history <lab>                    the versions of a lab, the latest first
+  rollback <lab> [--to <version>]  publish an earlier version again; without --to the one before the current
+  export [lab ...] [--out <file>]  labs with their keys and the misconceptions, as JSON in the shape of Strapi
+  import <file>                    check and publish the labs of such a file
+
+The folder is that of CONTENT_FOLDER, or content. A start of the server publishes the folder, too, but leaves alone what
+was imported or taken back until the files change. In place of a lab, history and rollback take any document, such as
+reference/subjects. diff, export and import work on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the
+server runs or not; running servers notice. Exit code 0: done; 1: there are faults, or nothing was found; 2: the command
+was not written right.`;
+
+function readSettings() {
+  const { PRODUCT_NAME, OPERATOR_NAME, OPERATOR_CONTACT, CONTENT_FOLDER } = process.env;
+  return parseEnv({ PRODUCT_NAME, OPERATOR_NAME, OPERATOR_CONTACT, CONTENT_FOLDER }, process.cwd());
+}
+
+/** The words of a command that takes a folder or nothing. */
+function readFolder(words: readonly string[]): {
+  folder: string;
+  names: ReturnType<typeof readSettings>['legalNames'];
+} {
+  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+  if (positionals.length > 1) throw new OperatorError('Name one folder, or none.', 2);
+  const { contentFolder, legalNames } = readSettings();
+  return { folder: positionals[0] ? resolve(positionals[0]) : contentFolder, names: legalNames };
+}
+
+/** @param folder the content folder, which the files of the faults are relative to */
+function printFaults(folder: string, issues: readonly FileIssue[]): void {
+  for (const { file, path, code, message } of issues)
+    print(
+      `${relative('.', join(folder, file))}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`,
+    );
+}
+
+const check: Command = async (words) => {
+  const { folder, names } = readFolder(words);
+  const { activities, misconceptions, documents, issues } = checkContent(
+    await readContentFolder(folder),
+    names,
+  );
+  printFaults(folder, issues);
+  print(
+    `${activities.length} activities, ${misconceptions.length} misconceptions and ${documents.length} other documents are sound; ${issues.length} faults.`,
+  );
+  return issues.length > 0 || activities.length === 0 ? 1 : 0;
+};
+
+const diff: Command = async (words) => {
+  const { folder, names } = readFolder(words);
+  const checked = checkContent(await readContentFolder(folder), names);
+  const found = await withInstallation((installation) => compareContent(installation, toDocuments(checked)));
+  for (const difference of found) printDifference(difference);
+  printFaults(folder, checked.issues);
+  print(
+    found.length === 0
+      ? 'Publishing would change nothing.'
+      : `Publishing would change ${found.length} documents.`,
+  );
+  return checked.issues.length > 0 ? 1 : 0;
+};
+
+function printDifference({ name, isNew, parts }: DocumentDifference): void {
+  print(`${name} ${isNew ? 'is new' : 'has changed'}`);
+  const rows = parts.map(({ partId, title, kinds, answers, rescored }) => [
+    `  ${partId}`,
+    `“${title}”`,
+    kinds.join(', '),
+    answers === 1 ? '1 answer' : `${answers} answers`,
+    rescored
+      ? `${rescored.changed} get another score: ${rescored.better} more, ${rescored.worse} less; ${rescored.unreadable} do not fit`
+      : 'keep their scores',
+  ]);
+  if (rows.length > 0) print(alignColumns(rows));
+}
+
+const publish: Command = async (words) => {
+  const { folder, names } = readFolder(words);
+  return withInstallation(async (installation) => {
+    const startedMs = performance.now();
+    const { published, issues } = await publishContent(installation.database, folder, names, 'publish');
+    const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
+    printFaults(folder, issues);
+    for (const name of published) print(`published ${name}`);
+    print(`${published.length} documents published in ${tookS} s; ${issues.length} faults.`);
+    await settle(installation);
+    return issues.length > 0 ? 1 : 0;
+  });
+};
+
+/** Brings the work in classes in line at once; a start of the server would do it too. */
+async function settle({ database, content, clock, announce }: Installation): Promise<void> {
+  await content.reload();
+  const classIds: string[] = [];
+  const hints = { announce: (classId: string) => void classIds.push(classId) };
+  await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
+  if (classIds.length === 0) return;
+  await announce(classIds);
+  print(`Answers were scored again, or work goes on, in ${classIds.length} classes.`);
+}
+
+/** `microbe-hunters` is `activities/microbe-hunters`. */
+function readDocumentName(name: string | undefined): { collection: string; id: string } {
+  const [first, second, ...more] = (name ?? '').split('/');
+  if (!first || more.length > 0) throw new OperatorError('Which lab?', 2);
+  return second ? { collection: first, id: second } : { collection: 'activities', id: first };
+}
+
+const shown = (version: string) => version.slice(0, 12);
+
+const history: Command = async (words) => {
+  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+  const { collection, id } = readDocumentName(positionals[0]);
+  const rows = await withInstallation(({ database }) => listPublications(database, collection, id));
+  if (rows.length === 0) throw new OperatorError(`${collection}/${id} was never published.`);
+  print(
+    alignColumns([
+      ['VERSION', 'PUBLISHED', 'BY'],
+      ...rows.map(({ version, publishedAt, way }) => [shown(version), publishedAt.toISOString(), way]),
+    ]),
+  );
+  return 0;
+};
+
+const rollback: Command = async (words) => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
+  const { collection, id } = readDocumentName(positionals[0]);
+  const { to } = values;
+  if (to !== undefined && !/^[0-9a-f]{6,64}$/.test(to))
+    throw new OperatorError('--to is a version as history shows it.', 2);
+  return withInstallation(async (installation) => {
+    const { database } = installation;
+    const found = to
+      ? await findPublication(database, collection, id, to)
+      : await findPublicationBefore(database, collection, id);
+    if (!found)
+      throw new OperatorError(
+        `There is no ${to ? `version ${to}` : 'earlier version'} of ${collection}/${id}.`,
+      );
+    const { version, full, publicText } = found;
+    const published = await publishDocuments(
+      database,
+      [{ collection, id, version, full, publicText }],
+      'rollback',
+    );
+    print(
+      published.length > 0
+        ? `${collection}/${id} is at version ${shown(version)} again. A start leaves it there until the files change.`
+        : `${collection}/${id} is at version ${shown(version)} already.`,
+    );
+    await settle(installation);
+    return 0;
+  });
+};
+
+const exportLabs: Command = async (words) => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  });
+  const text = await withInstallation(async ({ content }) => {
+    const labs = content.listActivities().map(({ activity }) => activity);
+    const unknown = positionals.filter((id) => !labs.some((lab) => lab.id === id));
+    if (unknown.length > 0) throw new OperatorError(`There is no lab ${unknown.join(', ')}.`);
+    const wanted = labs.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+    return writeExchange(wanted, content.listMisconceptions());
+  });
+  if (values.out === undefined) process.stdout.write(text);
+  else await writeFile(values.out, text, { mode: 0o600 });
+  return 0;
+};
+
+const importLabs: Command = async (words) => {
+  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new OperatorError('Name the file to import.', 2);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OperatorError(`${file} cannot be read.`);
+  });
+  const exchange = readExchange(text);
+  if (!exchange.isValid)
+    throw new OperatorError(`${file} is no export of labs: ${sayIssues(exchange.issues)}`);
+  const { contentFolder, legalNames } = readSettings();
+  const checked = checkContent(await toContentFolder(exchange.value, contentFolder), legalNames);
+  printFaults(contentFolder, checked.issues);
+  // Half a file would be neither what was exported nor what was there.
+  if (checked.issues.length > 0) {
+    print(`Nothing was imported; ${checked.issues.length} faults.`);
+    return 1;
+  }
+  return withInstallation(async (installation) => {
+    const documents = toDocuments({ ...checked, documents: [] });
+    const published = await publishDocuments(installation.database, documents, 'import');
+    for (const name of published) print(`published ${name}`);
+    print(`${published.length} of ${documents.length} documents were new or changed.`);
+    await settle(installation);
+    return 0;
+  });
+};
+
+await runCommand({ check, diff, publish, history, rollback, export: exportLabs, import: importLabs }, help);
