@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { teacherActivity, teacherClass } from '../../client/testing/class-samples.ts';
+import type { FakeReplies } from '../../client/testing/fake-api.ts';
+import { renderPage } from '../../client/testing/render-page.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { Pace } from '../classes/pace.ts';
+import * as page from './class-page.client.tsx';
+
+// The dialog is loaded when it is opened.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [first] = teacherActivity.modules;
+if (!first) throw new Error('the sample has a lesson');
+const second = { ...first, id: 'm2', title: 'Swab without fooling yourself' };
+const twoLessons = {
+  ...teacherActivity,
+  modules: [first, second],
+  students: teacherActivity.students.map((student) => ({
+    ...student,
+    modules: student.modules.flatMap((module) => [module, { ...module, id: 'm2' }]),
+  })),
+};
+
+const screenItem = (id: string, title: string) => ({ type: 'new-screen', id, title, screenTitle: title });
+const lab = {
+  ...{ title: 'Microbe Hunters', summary: '', isPremium: false, enabled: true, publishedAt: '2026-01-01' },
+  ...{ durationMin: 20, isStrictOrder: false, sources: [], closedModules: [] },
+  modules: [
+    { ...first, items: [screenItem('a', 'Who lives there'), screenItem('b', 'The clues')] },
+    { ...second, items: [] },
+  ].map((module) => ({ summary: '', durationMin: 10, parts: [], ...module })),
+};
+
+const open = (replies: FakeReplies = {}, pace?: Pace) =>
+  renderPage(page, {
+    path: '/teacher/classes/class?code=ABCD-2345',
+    role: 'teacher',
+    replies: {
+      getClass: () => teacherClass,
+      watchClass: () => undefined,
+      listClassActivities: () => ({ activities: [{ ...twoLessons, ...(pace && { pace }) }] }),
+      getActivity: () => ({ data: { id: 'microbes', attributes: lab }, meta: {} }),
+      setPace: ({ body }) => body,
+      ...replies,
+    },
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const bodiesOf = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
+  api.calls.filter((call) => call.name === name).map(({ input }) => input.body);
+const openDialog = async () => {
+  await press('Open and hold lessons of Microbe Hunters');
+  return within(await screen.findByRole('dialog', { name: 'Pace of Microbe Hunters' }, { timeout: 10_000 }));
+};
+
+describe('the pace of a lab', () => {
+  it('holds one lesson, dates another and holds the class at a screen, with a way back', async () => {
+    const { api } = await open();
+    expect(await screen.findByText('Every open lesson can be worked in.')).not.toBeNull();
+    const dialog = await openDialog();
+    const choose = (lesson: string, choice: string) =>
+      userEvent.click(
+        within(dialog.getByRole('radiogroup', { name: lesson })).getByRole('radio', { name: choice }),
+      );
+    await choose(first.title, 'Held');
+    await choose(second.title, 'Opens on a date');
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Hold the whole class at a screen' }),
+      '1.2 The clues',
+    );
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Enter a date and a time.')).not.toBeNull();
+    expect(bodiesOf(api, 'setPace')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Opens on'), { target: { value: '2026-12-01T08:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodiesOf(api, 'setPace')).toEqual([
+      {
+        lessons: {
+          [first.id]: { isHeld: true, opensAt: null },
+          // The class is in New York.
+          [second.id]: { isHeld: false, opensAt: '2026-12-01T13:00:00.000Z' },
+        },
+        holdAt: { moduleId: first.id, screenId: 'b' },
+      },
+    ]);
+    await press('Undo');
+    expect(bodiesOf(api, 'setPace').at(-1)).toEqual({ lessons: {}, holdAt: null });
+  });
+
+  it('says what is held, and lets the class go on with one press', async () => {
+    const pace = {
+      lessons: { [second.id]: { isHeld: true, opensAt: null } },
+      holdAt: { moduleId: first.id, screenId: 'b' },
+    };
+    const { api } = await open({}, pace);
+    expect(await screen.findByText(`${second.title} is held`)).not.toBeNull();
+    expect(await screen.findByText('The class is held at “The clues”')).not.toBeNull();
+    await press('Let the class go on');
+    expect(bodiesOf(api, 'setPace')).toEqual([{ ...pace, holdAt: null }]);
+  });
+
+  it('keeps the dialog open where there is no connection', async () => {
+    await open({ setPace: () => Promise.reject(new OfflineError()) });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/There is no connection. Nothing was changed/)).not.toBeNull();
+  });
+});
+
+describe('finished work', () => {
+  it('is reopened for one student and for all', async () => {
+    const { api } = await open({ reopenWork: () => ({ students: 1 }) });
+    await press(/^Reopen for/);
+    expect((await screen.findAllByText('Reopened for 1 student.')).length).toBeGreaterThan(0);
+    await press(/^Reopen Microbe Hunters for /);
+    const finished = teacherActivity.students.find(({ status }) => status === 'COMPLETED');
+    expect(bodiesOf(api, 'reopenWork')).toEqual([{ studentId: null }, { studentId: finished?.studentId }]);
+  });
+});
+
+it('leads to what the class answered in one press, presented', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'What the class answered' });
+  expect(link.getAttribute('href')).toBe(
+    '/classes/summary?code=ABCD-2345&activity=microbes&show=questions&present=on',
+  );
+});
