@@ -28,7 +28,7 @@ interface Props {
    */
   readonly buttons?: { readonly by: number; readonly less: string; readonly more: string };
   onSet(value: number): void;
-  /** Why another value was set than was typed; null once it is the one that was typed. Left out: said at the dial. */
+  /** Why another value was set than was typed; null once it is the one that was typed. Left out: said below the dial. */
   onCorrect?(words: string | null): void;
 }
 
@@ -91,7 +91,7 @@ export function DialField(props: Props) {
   if (buttons)
     return (
       <StepperFrame
-        {...{ label, unit, value, least, most, fault, corrected, buttons }}
+        {...{ label, unit, value, least, most, fault, buttons }}
         field={{ ...field, onChange: ({ target }) => setTyped(target.value) }}
         onTurn={(by) => set(value + by, null)}
       />
@@ -112,13 +112,12 @@ export function DialField(props: Props) {
 interface StepperProps extends Pick<Props, 'label' | 'unit' | 'value' | 'least' | 'most'> {
   readonly buttons: NonNullable<Props['buttons']>;
   readonly fault: string | null;
-  readonly corrected: string | null;
   readonly field: ComponentProps<'input'>;
   onTurn(by: number): void;
 }
 
 function StepperFrame(props: StepperProps) {
-  const { label, unit = '', value, least, most, buttons, fault, corrected, field, onTurn } = props;
+  const { label, unit = '', value, least, most, buttons, fault, field, onTurn } = props;
   const id = useId();
   const { by, less, more } = buttons;
   const press = 'w-10 shrink-0 px-0!';
@@ -143,7 +142,7 @@ function StepperFrame(props: StepperProps) {
           aria-valuemax={most}
           aria-valuetext={`${value} ${unit}`}
           aria-invalid={fault !== null || undefined}
-          aria-describedby={fault !== null ? `${id}-error` : corrected !== null ? `${id}-why` : undefined}
+          aria-describedby={fault === null ? undefined : `${id}-error`}
           inputMode="numeric"
           autoComplete="off"
           className={classNames(controlClasses, 'w-12.5! px-0! text-center tabular-nums')}
@@ -162,11 +161,6 @@ function StepperFrame(props: StepperProps) {
         </span>
       </div>
       {fault !== null && <FieldError id={id}>{fault}</FieldError>}
-      {fault === null && corrected !== null && (
-        <p id={`${id}-why`} className="max-w-measure text-sm font-semibold">
-          {corrected}
-        </p>
-      )}
     </div>
   );
 }

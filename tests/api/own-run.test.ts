@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { loadRunReader } from '../../src/blocks/embed/read-run.ts';
 import { asInstrumentEmbed } from '../../src/blocks/embed/schema.ts';
+import { wholeActivity } from '../../src/features/content/get-activity.ts';
+import type { BodyInputOf } from '../../src/kernel/endpoint.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
@@ -60,6 +62,15 @@ async function joinWithRun(run: readonly string[]) {
   const student = await api.join(code);
   expect((await save(student, 'births', run)).status).toBe(200);
   return student;
+}
+
+type ActBody = BodyInputOf<(typeof endpoints)['actOnStudentWork']>;
+
+async function exportOf({ token }: Person) {
+  const reply = await api.request('/private/profile/export?format=json', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return { status: reply.status, text: await reply.text() };
 }
 
 describe('an exercise about the own run', () => {
@@ -171,8 +182,31 @@ describe('an exercise about the own run', () => {
     expect(await check(undefined)).toMatchObject({ cost: 0, verdict: { outcome: 'incomplete' } });
   });
 
+  it('gives a reset back with its run when it is taken back, and tells the values in no export', async () => {
+    const [one, other] = await twoRuns();
+    const student = await joinWithRun(one.run);
+    await save(student, 'counts', [`tasters=${other.tasters}`], one.run);
+    const whose = { params: { code, activityId, studentId: student.userId } };
+    const act = async (body: ActBody) => {
+      expect((await api.call(teacher, endpoints.actOnStudentWork, { ...whose, body })).status).toBe(200);
+    };
+    const id = createId();
+    const reason = { code: 'technical', text: '' } as const;
+    await act({ id, kind: 'reset', questionCode: 'counts', reason });
+    const { status, text } = await exportOf(student);
+    expect([status, text.includes('formerWork')]).toEqual([200, true]);
+    expect(text).not.toMatch(/births\.dominant|askedRun|"values"/);
+
+    await act({ id: createId(), kind: 'undo', actID: id });
+    const { body: again } = await save(student, 'counts', [`tasters=${one.tasters}`], one.run);
+    expect(again.progress[0]).toMatchObject({ isCorrect: true, rightAtTry: 2, run: { births: one.run } });
+  });
+
   it('sends no device the key, nor from which reading it follows', async () => {
-    const { body } = await api.call(null, endpoints.getActivity, { params: { id: activityId } });
+    const { body } = await api.call(null, endpoints.getActivity, {
+      params: { id: activityId },
+      query: wholeActivity,
+    });
     const sent = JSON.stringify(body);
     expect(sent).not.toMatch(/SECRET|fromRun|births\.dominant >/);
     const part = body.data.attributes.modules[0]?.parts.find(({ id }) => id === 'counts');

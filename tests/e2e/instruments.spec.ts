@@ -4,7 +4,7 @@ import { findFreePort } from '../setup/free-port.ts';
 import { signIn } from './pages/account.ts';
 import { type Hand, keysOn, mouseOn, tapsOn } from './pages/hands.ts';
 import { instrumentLab, instrumentWalks, openBench, publishInstrumentLab } from './pages/instrument-lab.ts';
-import { test as base, phone } from './pages/journey.ts';
+import { test as base, phone, together } from './pages/journey.ts';
 import { saveState } from './pages/lab.ts';
 import { type OwnProduct, startProduct } from './pages/own-server.ts';
 import { actAs } from './pages/people.ts';
@@ -72,20 +72,16 @@ test('by mouse; the state survives a reload, another device and a lost network',
   await acts.join(student, code);
   await walkAll(page, code, mouseOn(page));
 
-  await test.step('a reload', async () => {
-    // The last screen is left, which saves its instrument at once.
-    await openBench(page, code, instrumentIds[0]);
-    await expect(saveState(page)).toHaveText('All saved');
-    await page.reload();
-    await expectAll(page, code);
-  });
-
+  // The last screen is left, which saves its instrument at once.
+  await openBench(page, code, instrumentIds[0]);
+  await expect(saveState(page)).toHaveText('All saved');
   const other = await openDevice(calm);
-  await test.step('another device', async () => {
+  await test.step('a reload, and another device', async () => {
     await other.page.goto(`/activity?id=${instrumentLab}&code=${code}`);
     await signIn(other.page, student);
     await expect(other.page.getByRole('heading', { level: 1, name: 'Instruments' })).toBeVisible();
-    await expectAll(other.page, code);
+    await page.reload();
+    await together(expectAll(page, code), expectAll(other.page, code));
   });
 
   await test.step('a lost network', async () => {

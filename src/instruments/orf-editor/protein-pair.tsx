@@ -74,7 +74,8 @@ export function listProteinLines(columns: readonly AlignedResidue[]): string[] {
   const blocks = Array.from({ length: Math.ceil(columns.length / lineLength) }, (_, index) =>
     columns.slice(index * lineLength, (index + 1) * lineLength),
   );
-  return blocks.flatMap((block) => [
+  return blocks.flatMap((block, index) => [
+    ...(index > 0 ? [''] : []),
     `${String(block[0]?.number ?? '').padStart(4)} ${block.map(({ before }) => before ?? '·').join('')}`,
     `     ${block.map(({ after }) => after ?? '·').join('')}`,
     `     ${block.map((column) => marks[standingOf(column)]).join('')}`,

@@ -78,7 +78,8 @@ export function listAlignmentLines(columns: readonly Column[]): string[] {
   const blocks = Array.from({ length: Math.ceil(columns.length / lineLength) }, (_, index) =>
     columns.slice(index * lineLength, (index + 1) * lineLength),
   );
-  return blocks.flatMap((block) => [
+  return blocks.flatMap((block, index) => [
+    ...(index > 0 ? [''] : []),
     `${String(block[0]?.readPlace ?? '').padStart(4)} ${block.map(({ read }) => read).join('')}`,
     `     ${block.map(({ kind }) => signs[kind]).join('')}`,
     `     ${block.map(({ reference }) => reference).join('')}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Programme,
   programmeLimits,
@@ -6,6 +6,7 @@ import {
   type StepId,
   stepIds,
 } from '../../science/pcr/programme.ts';
+import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { DialField } from '../dial-field.tsx';
 import { names } from './names.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function ProgrammePanel({ settings, programme, lowestTm, current, isRunning, onChange }: Props) {
   const t = useTexts(texts);
   const { steps, cycles } = programme;
+  const [corrected, setCorrected] = useState<string | null>(null);
   /** What the dials of this panel have in common; a sentence says why one goes no further. */
   const dial = (
     label: string,
@@ -39,6 +41,7 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
     tooLow: t(low, { least }),
     tooHigh: t(high, { most }),
     notNumber: t('outside', { least, most }),
+    onCorrect: setCorrected,
     buttons: { by, less: t('less', { what: label }), more: t('more', { what: label }) },
   });
   const change = (id: StepId, part: Partial<Programme['steps'][StepId]>) =>
@@ -98,6 +101,7 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
           )}
         </DialRow>
       </div>
+      {corrected && <Notice tone="caution">{corrected}</Notice>}
     </section>
   );
 }

@@ -61,7 +61,7 @@ describe('a picture of drawings', () => {
     for (const part of [photo, container]) {
       const { text, width, height } = composePicture(part, { notes: ['2 % agarose'] });
       expect(text).toContain('width="400" height="200" href="data:image/png;base64,AAAA"');
-      expect([width, height]).toEqual([432, 264]);
+      expect([width, height]).toEqual([432, 276]);
     }
   });
 

@@ -14,6 +14,8 @@ const properties = [
 
 const marginPx = 16;
 const linePx = 20;
+/** Between a figure, its legend, letters and notes. */
+const gapPx = 12;
 /** Mean width of a letter of 14 px, rounded up: a line that is broken early is better than one cut off. */
 const letterPx = 7.4;
 /** Width of each letter of a monospaced font of 14 px, rounded up. */
@@ -84,17 +86,20 @@ export function composePicture(
       parts.push(placed(drawing, y + 2));
       write(wordsOf(row), marginPx + size.width + 8);
     } else {
+      if (y > marginPx) y += gapPx;
       for (const block of caption ? blocksOf(caption) : []) write(wordsOf(block));
       parts.push(placed(drawing, y + 4));
-      y += size.height + 12;
+      y += size.height + gapPx;
     }
   }
+  if (letters.length > 0) y += gapPx;
   for (const line of letters) {
     y += linePx;
     parts.push(
       `<text x="${marginPx}" y="${y - 5}" font-family="monospace" xml:space="preserve">${escapeText(line)}</text>`,
     );
   }
+  if (notes.length > 0) y += gapPx;
   for (const note of notes) write(note);
   const height = y + marginPx;
   const background = backgroundOf(container);
