@@ -106,6 +106,21 @@ describe('DELETE /private/profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/Sam|canary|school\.example/);
   });
 
+  it('leaves no trace of an account of a class', async () => {
+    const code = await createClass(await enter(api, 'teacher'));
+    const { body: made } = await post(api, '/identity/class-account', {
+      ...{ code, name: 'Pia Leaves', requestId: createId() },
+    });
+    const account = { userId: made.user.id as string, token: made.accessToken as string };
+    await api.answer(account, code, 'm1-charge', ['negative']);
+    expect(await findTraces(account.userId, 'Pia Leaves', 'pia leaves')).toEqual(
+      expect.arrayContaining(['class_accounts', 'enrolments', 'identity_users', 'profiles']),
+    );
+    await api.call(account, endpoints.deleteProfile, { body: {} });
+    await api.services.outbox.drain();
+    expect(await findTraces(account.userId, 'Pia Leaves', 'pia leaves')).toEqual([]);
+  });
+
   it('archives what a teacher teaches: students keep their work and see no name', async () => {
     const teacher = await enter(api, 'teacher', 'Dr. Leaves');
     const code = await createClass(teacher, 'Genes');

@@ -4,8 +4,8 @@ import { endpoints } from '../../src/api/endpoints.ts';
 import { PersonalExportSchema } from '../../src/features/account/personal-export.ts';
 import { erasures } from '../../src/features/account/rows/personal-rows.server.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
-import type { TestApi } from './harness.ts';
+import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
+import type { Person, TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';
 
 let api: TestApi;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const path = '/private/profile/export';
-async function download(who: Account, format: 'json' | 'html', via: Pick<TestApi, 'request'> = api) {
+async function download(who: Person, format: 'json' | 'html', via: Pick<TestApi, 'request'> = api) {
   const response = await via.request(`${path}?format=${format}`, {
     headers: { Authorization: `Bearer ${who.token}` },
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
-async function readExport(who: Account) {
+async function readExport(who: Person) {
   const { text } = await download(who, 'json');
   const parsed = z.safeParse(PersonalExportSchema, JSON.parse(text));
   if (!parsed.success) throw new Error(JSON.stringify(parsed.error.issues));
@@ -36,6 +36,14 @@ async function createClass(owner: Account): Promise<string> {
     initialActivity: 'mini-lab',
   };
   return (await api.call(owner, endpoints.createClass, { body })).body.code;
+}
+
+let joinedCount = 0;
+async function joinByName(): Promise<Person> {
+  joinedCount += 1;
+  const request = { code, name: `Pia Pin ${joinedCount}`, requestId: createId() };
+  const { body } = await post(api, '/identity/class-account', request);
+  return { userId: body.user.id, token: body.accessToken };
 }
 
 let teacher: Account;
@@ -177,6 +185,16 @@ describe('GET /private/profile/export as JSON', () => {
       expect(text).not.toContain(trace);
   });
 
+  it('holds what is stored about an account of a class, without the PIN', async () => {
+    const account = await joinByName();
+    const { text } = await download(account, 'json');
+    const [joined] = (await readExport(account)).classesJoined;
+    expect(joined).toMatchObject({ code, classAccount: { madeAt: expect.stringMatching(/Z$/) } });
+    expect(text).not.toMatch(/argon2|class-account\.invalid/);
+    expect((await readExport(student)).classesJoined[0]?.classAccount).toBeNull();
+    expect((await download(account, 'html')).text).toContain('Account of this class made');
+  });
+
   it('leaves no table out that names a person', async () => {
     const data = await readExport(student);
     const [joined] = data.classesJoined;
@@ -196,6 +214,7 @@ describe('GET /private/profile/export as JSON', () => {
       classes: (await readExport(teacher)).classesTaught,
       support_messages: (await readExport(teacher)).supportMessages,
       licenses: (await readExport(teacher)).licenses,
+      class_accounts: [(await readExport(await joinByName())).classesJoined[0]?.classAccount].filter(Boolean),
       // Orders of mails are not part of the export: they leave within a second.
       outbox: ['nothing to hand out'],
     };

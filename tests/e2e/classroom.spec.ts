@@ -106,7 +106,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     // Text as high as a tenth of the window's width is legible from the back row of a classroom.
     expect(fontSizePx).toBeGreaterThan(100);
     await expect(
-      screen.getByRole('img', { name: `QR code of the address ${origin}/classes?join=${code}` }),
+      screen.getByRole('img', { name: `QR code of the address ${origin}/join?code=${code}` }),
     ).toBeVisible();
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect(board.getByText('Live: changes appear by themselves')).toBeVisible();

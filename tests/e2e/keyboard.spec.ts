@@ -40,7 +40,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
   await page.context().clearCookies();
 
   await test.step('sign in', async () => {
-    await page.goto(`/classes?join=${code}`);
+    await page.goto(`/signin?${new URLSearchParams({ redirect: `/classes?join=${code}` })}`);
     await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
     await page.keyboard.type(student.email);
     await tabTo(page, page.getByRole('textbox', { name: 'Password' }));

@@ -26,7 +26,7 @@ async function openWindow(page: Page): Promise<Page> {
 }
 
 test('the small window signs up, and keeps the page that was asked for', async ({ page }) => {
-  await page.goto('/classes?join=ABCD-2345');
+  await page.goto('/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
   const popup = await openWindow(page);
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
   const closed = popup.waitForEvent('close');

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { pino } from 'pino';
 import { createEmbeddedIdentityClient } from '../../src/features/identity/create-embedded-identity.client.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import { identityClassAccountEndpoints } from '../../src/features/identity/identity-class-accounts.ts';
 import type { TabMessage } from '../../src/features/identity/tab-channel.client.ts';
 import type {
   IdentityHarness,
@@ -81,6 +82,9 @@ export async function startIdentityServer(
     limits,
   });
   if (!provider.routes) throw new Error('The embedded provider has routes');
+  // The feature `joining` answers these; here they only have to stand behind the checks of the provider.
+  for (const endpoint of Object.values(identityClassAccountEndpoints))
+    provider.classAccounts?.mount(endpoint, () => Promise.reject(new AppError('class-not-found')));
   app.route('/identity', provider.routes);
   app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {

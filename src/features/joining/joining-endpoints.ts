@@ -3,7 +3,7 @@ import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { GivenEmailSchema, GivenPasswordSchema } from '../identity/identity-session.ts';
 
 /** Why nobody new can join now; `open`: a seat is free. */
-export const joinStandings = ['open', 'full', 'paused', 'inactive'] as const;
+const joinStandings = ['open', 'full', 'paused', 'inactive'] as const;
 
 /** What the page behind a class link shows to whoever holds the code. */
 const ClassDoorSchema = z.object({

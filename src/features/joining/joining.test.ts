@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountMessages } from '../account/account-messages.client.ts';
+import { storedTables } from '../account/stored-tables.data.ts';
 import { nameKeyOf } from './account-name.ts';
+import { classAccountDays } from './class-account-end.ts';
 import { createPin, picturesOf, pinPictures, readTypedPin } from './pin.ts';
 
 describe('nameKeyOf', () => {
@@ -45,5 +49,19 @@ describe('PINs', () => {
 
   it('keeps the digits of what was typed', () => {
     expect(readTypedPin(' 4-8 2a1 9')).toBe('4821');
+  });
+});
+
+describe('how long a class account is kept', () => {
+  it('is said with the same figures wherever people read it', () => {
+    const { afterArchive, unused } = classAccountDays;
+    const notice = readFileSync('content/legal/privacy-notice/1.4.yaml', 'utf8');
+    const support = readFileSync('content/support/support-page.yaml', 'utf8');
+    const stored = storedTables.find(({ table }) => table === 'class_accounts')?.keptFor;
+    for (const text of [notice, stored, accountMessages.fullAccount.end]) {
+      expect(text).toContain(`${afterArchive} days after`);
+      expect(text).toContain(`${unused} days after`);
+    }
+    expect(support).toContain(`${afterArchive} days after you archive it`);
   });
 });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../client/http/config.ts';
 import { localStore } from '../../client/storage/browser-stores.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { usePseudonyms } from '../classes/pseudonyms/use-pseudonyms.client.ts';
@@ -11,18 +12,18 @@ const kinds = ['firstNames', 'pseudonyms', 'noNames'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Who has come into the class, on the screen that everybody sees: as the teacher chooses, and latest first. */
-export function Arrivals({ taught }: { taught: TeacherClass }) {
+export function Arrivals({ taught, className }: { taught: TeacherClass; className?: string }) {
   const t = useTranslations('teacher.codeScreen');
   const titleId = useId();
   const [kind, choose] = useKind();
   const nameOf = useShownNames(taught, kind);
   const latestFirst = inOrderOfJoining(taught).toReversed();
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 border-t border-rule pt-5">
+    <section aria-labelledby={titleId} className={classNames('flex min-w-0 flex-col gap-3', className)}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h3 id={titleId} className="text-2xl">
+        <h3 id={titleId} className="text-xl">
           {t('arrived')}{' '}
-          <span className="text-ink-soft tabular-nums">
+          <span className="block text-lg font-normal text-ink-soft tabular-nums">
             {t('joined', { count: taught.students.length, seats: taught.studentQuantity })}
           </span>
         </h3>
@@ -35,7 +36,7 @@ export function Arrivals({ taught }: { taught: TeacherClass }) {
       </header>
       {taught.students.length === 0 ? <p className="text-xl text-ink-soft">{t('nobody')}</p> : null}
       {kind === 'noNames' ? null : (
-        <ul className="flex flex-wrap gap-x-3 gap-y-2 text-xl lg:text-2xl">
+        <ul className="flex flex-wrap gap-x-3 gap-y-2 text-xl">
           {latestFirst.map(({ id }) => (
             <li key={id} className="rounded-data border border-rule bg-paper-raised px-3 py-1 wrap-anywhere">
               {nameOf(id)}

@@ -31,7 +31,9 @@ import { useSetClassAccounts, useSetJoining } from './care-for-class.client.ts';
 import { ClassFacts } from './details/class-facts.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
 import { belongsToRun, OwnClass } from './own-class.client.tsx';
+import { PinCards } from './roster/pin-cards.client.tsx';
 import { Roster } from './roster/roster.client.tsx';
+import type { PinCard } from './roster/roster-endpoints.ts';
 import { RosterSheet } from './roster/roster-sheet.client.tsx';
 import { StandingNotice } from './standing-notice.client.tsx';
 
@@ -66,6 +68,8 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
   const details = useTranslations('classCare.details');
   const [search, setSearch] = useSearchParams();
   useLiveClass(taught.code, { isEnabled: !taught.isArchived });
+  // Kept nowhere else: the PINs can be read until the teacher leaves this page.
+  const [cards, setCards] = useState<readonly PinCard[] | null>(null);
   const selectTab = (id: string) =>
     setSearch(
       (current) => {
@@ -79,6 +83,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
       },
       { replace: true, isScrollKept: true },
     );
+  if (cards) return <PinCards taught={taught} cards={cards} onClose={() => setCards(null)} />;
   return (
     <>
       <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
@@ -105,7 +110,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
           {
             id: 'students',
             label: t('tabStudents', { count: taught.students.length }),
-            content: <Roster taught={taught} />,
+            content: <Roster taught={taught} onCards={setCards} />,
           },
         ]}
       />

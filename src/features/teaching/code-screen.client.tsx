@@ -71,47 +71,56 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
             </Button>
           </div>
         </header>
-        {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <JoinSteps taught={taught} />}
-        <Arrivals taught={taught} />
+        {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <CodePlate taught={taught} />}
+        <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]">
+          {taught.isJoiningPaused ? null : <JoinSteps taught={taught} />}
+          <Arrivals taught={taught} className="md:max-xl:col-span-2" />
+        </div>
       </div>
     </dialog>
   );
 }
 
-/** The code, where to type it, and the QR code. */
-function JoinSteps({ taught }: { taught: TeacherClass }) {
+function CodePlate({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.codeScreen');
-  const tc = useTranslations('teacher.class');
-  const address = joinLink(window.location.origin, taught.code);
-  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
   const limit = joinLimitOf({ studentQuantity: taught.studentQuantity, seats: taught.seats.seats });
   return (
     <>
       {taught.students.length >= limit ? <FullNotice taught={taught} /> : null}
       <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
-      <div className="grid content-start items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
-        <div className="flex flex-col gap-5">
-          <h3 className="text-xl">{t('steps')}</h3>
-          <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold lg:text-xl">
-            <li>
-              {t.rich('stepAddress', {
-                address: `${window.location.host}/join`,
-                strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
-              })}
-            </li>
-            <li>{t('stepCode')}</li>
-            <li>{t('stepJoin')}</li>
-          </ol>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
-            <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
-          </div>
+    </>
+  );
+}
+
+/** Where to type the code, and the QR code: two cells of the grid. */
+function JoinSteps({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const tc = useTranslations('teacher.class');
+  const address = joinLink(window.location.origin, taught.code);
+  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <h3 className="text-xl">{t('steps')}</h3>
+        <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold">
+          <li>
+            {t.rich('stepAddress', {
+              address: `${window.location.host}/join`,
+              strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
+            })}
+          </li>
+          <li>{t('stepCode')}</li>
+          <li>{t('stepJoin')}</li>
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
+          <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
         </div>
-        <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
-          <AddressCode address={address} />
-          <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
-        </figure>
       </div>
+      <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
+        <AddressCode address={address} />
+        <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
+      </figure>
     </>
   );
 }

@@ -84,6 +84,23 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
   archiveClass: { expected: ownerReads, params: ofClass },
   removeStudent: { expected: ownerReads, params: ({ code, studentId }) => ({ code, studentId }) },
+  setClassAccounts: { expected: ownerChanges, params: ofClass, body: () => ({ areOn: false }) },
+  renewPins: {
+    expected: ownerChanges,
+    params: ofClass,
+    body: ({ classAccountId }) => ({ students: [classAccountId] }),
+  },
+  renameStudent: {
+    expected: ownerChanges,
+    params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
+    body: () => ({ name: 'Pia Renamed' }),
+  },
+  mergeStudents: {
+    expected: ownerChanges,
+    params: ofClass,
+    body: ({ classAccountId, studentId }) => ({ from: classAccountId, to: studentId }),
+  },
+  raiseSeats: { expected: ownerChanges, params: ofClass },
   setJoining: { expected: ownerChanges, params: ofClass, body: () => ({ isPaused: true }) },
   changeCode: { expected: ownerChanges, params: ofClass },
   duplicateClass: {
@@ -120,4 +137,5 @@ export const withoutClass: readonly EndpointName[] = [
   'acceptLegals',
   'exportProfile',
   'deleteProfile',
+  'completeAccount',
 ];

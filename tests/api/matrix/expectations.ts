@@ -14,7 +14,9 @@ function forTeacher(owner: Expected): Row {
   return {
     ...nobody,
     student: 'forbidden',
+    'class account': 'forbidden',
     'student of another class': 'forbidden',
+    'class account of another class': 'forbidden',
     'removed student': 'forbidden',
     owner,
     'another teacher': 'class-not-found',
@@ -44,7 +46,9 @@ function forStudent(student: Expected): Row {
   return {
     ...nobody,
     student,
+    'class account': student,
     'student of another class': 'class-not-found',
+    'class account of another class': 'class-not-found',
     'removed student': 'class-not-found',
     owner: 'class-not-found',
     'another teacher': 'class-not-found',
@@ -69,7 +73,9 @@ function forHolders(outside: Expected): Row {
   return {
     ...nobody,
     student: 'ok',
+    'class account': 'ok',
     'student of another class': outside,
+    'class account of another class': outside,
     'removed student': outside,
     owner: 'ok',
     'another teacher': outside,
@@ -83,9 +89,16 @@ export const holdersLook: Matrix = {
   archived: forHolders('class-archived'),
 };
 
+/** An account of one class joins no other. */
+const joining = (look: Row): Row => ({
+  ...look,
+  owner: 'own-class',
+  'class account of another class': 'class-account-elsewhere',
+});
+
 /** People with the code may join, and joining again changes nothing; the owner cannot join as a student. */
 export const holdersJoin: Matrix = {
-  active: { ...holdersLook.active, owner: 'own-class' },
-  disabled: { ...holdersLook.disabled, owner: 'own-class' },
-  archived: { ...holdersLook.archived, owner: 'own-class' },
+  active: joining(holdersLook.active),
+  disabled: joining(holdersLook.disabled),
+  archived: joining(holdersLook.archived),
 };

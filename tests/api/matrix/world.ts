@@ -1,13 +1,15 @@
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { createId } from '../../../src/server/base/id.ts';
-import { enter, openAccountApi } from '../account-harness.ts';
+import { enter, openAccountApi, post } from '../account-harness.ts';
 import type { Person } from '../harness.ts';
 import { origin } from '../harness.ts';
 
 export const callers = [
   'visitor',
   'student',
+  'class account',
   'student of another class',
+  'class account of another class',
   'removed student',
   'owner',
   'another teacher',
@@ -24,6 +26,8 @@ export interface World {
   readonly classId: string;
   /** The student who is in the class and has answered one exercise of the mini lab. */
   readonly studentId: string;
+  /** The student of the class who signs in with a name and a PIN. */
+  readonly classAccountId: string;
   readonly people: Readonly<Record<Caller, Person | null>>;
 }
 
@@ -42,7 +46,11 @@ export async function openWorlds() {
     enter(api, 'student', 'Rory Removed'),
     enter(api, 'teacher', 'Dora Deleted'),
   ]);
-  await createClass(another).then(({ code }) => join(stranger, code));
+  let made = 0;
+  const { code: otherCode } = await createClass(another);
+  await join(stranger, otherCode);
+  const otherAccount = await makeClassAccount(otherCode);
+  const classAccount = await makeClassAccount(otherCode);
   const response = await api.request('/private/profile', {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${deleted.token}`, Origin: origin, 'Content-Type': 'application/json' },
@@ -63,6 +71,22 @@ export async function openWorlds() {
     return body;
   }
 
+  async function makeClassAccount(code: string): Promise<Person> {
+    made += 1;
+    const request = { code, name: `Pia Pin ${made}`, requestId: createId() };
+    const { status, body } = await post(api, '/identity/class-account', request);
+    if (status !== 200) throw new Error(`making a class account answered ${status}`);
+    return { userId: body.user.id, token: body.accessToken };
+  }
+
+  /** Each new account costs a password hash, so the one there is moves from class to class. */
+  async function moveClassAccount(classId: string) {
+    const { userId } = classAccount;
+    await database.query('DELETE FROM enrolments WHERE student_id = $1', [userId]);
+    await database.query('UPDATE class_accounts SET class_id = $2 WHERE student_id = $1', [userId, classId]);
+    await database.query('INSERT INTO enrolments (class_id, student_id) VALUES ($1, $2)', [classId, userId]);
+  }
+
   async function join(person: Person, code: string) {
     const { status, body } = await api.call(person, endpoints.enroll, { params: { code } });
     if (status !== 200) throw new Error(`joining answered ${status} ${JSON.stringify(body)}`);
@@ -79,6 +103,7 @@ export async function openWorlds() {
       classId,
       removed.userId,
     ]);
+    await moveClassAccount(classId);
     if (state !== 'active') {
       const column = state === 'disabled' ? 'disabled_at' : 'archived_at';
       await database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
@@ -87,10 +112,13 @@ export async function openWorlds() {
       code,
       classId,
       studentId: student.userId,
+      classAccountId: classAccount.userId,
       people: {
         visitor: null,
         student,
+        'class account': classAccount,
         'student of another class': stranger,
+        'class account of another class': otherAccount,
         'removed student': removed,
         owner,
         'another teacher': another,

@@ -60,6 +60,9 @@ export async function visitPublicPages({ page }: Device, look: Look): Promise<vo
     if (path === '/status') await expect(page.getByText('Everything works').first()).toBeVisible();
     await look(name);
   }
+  await page.goto('/join');
+  await expect(heading(page, 'Join a class')).toBeVisible();
+  await look('join a class');
   await page.goto('/no-such-page');
   await expect(heading(page, 'Page Not Found')).toBeVisible();
   await look('not found');

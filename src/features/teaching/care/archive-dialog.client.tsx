@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { classAccountDays } from '../../joining/class-account-end.ts';
 import { useArchiveClass } from '../care-for-class.client.ts';
 import { CareFailure } from './form-dialog.client.tsx';
 
@@ -14,6 +15,7 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
   const care = useTranslations('classCare');
   const showToast = useToasts();
   const archive = useArchiveClass(taught.code);
+  const accountCount = taught.students.filter(({ isClassAccount }) => isClassAccount).length;
 
   async function confirm() {
     try {
@@ -49,6 +51,9 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
             t('endsItems.enrolment'),
             t('endsItems.access', { count: taught.students.length }),
             t('endsItems.licenses'),
+            ...(accountCount > 0
+              ? [t('endsItems.accounts', { count: accountCount, days: classAccountDays.afterArchive })]
+              : []),
           ]}
         />
         <Consequences

@@ -84,6 +84,8 @@ export const classCareMessages = {
       access:
         '{count, plural, =0 {Enrolled students lose} one {The enrolled student loses} other {The # enrolled students lose}} access to the assigned content.',
       licenses: 'Licenses applied to the class stop being valid.',
+      accounts:
+        'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. Until then they can make it an account of their own.',
     },
     stays: 'What you keep',
     staysItems: {

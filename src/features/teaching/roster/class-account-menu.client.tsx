@@ -1,14 +1,15 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Menu } from '../../../ui/action/menu.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-
-export type RosterStudent = TeacherClass['students'][number];
+import type { RosterStudent } from './roster-endpoints.ts';
 
 const RenameDialog = lateDialog(() =>
   import('./rename-dialog.client.tsx').then((module) => module.RenameDialog),
@@ -21,17 +22,19 @@ interface ClassAccountMenuProps {
   readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly onNewPin: () => void;
+  readonly onRemove: () => void;
 }
 
 /** What a teacher does for a student who signs in with name and PIN. */
-export function ClassAccountMenu({ taught, student, onNewPin }: ClassAccountMenuProps) {
+export function ClassAccountMenu({ taught, student, onNewPin, onRemove }: ClassAccountMenuProps) {
   const t = useTranslations('classCare.account');
   const [question, setQuestion] = useState<'rename' | 'merge' | null>(null);
   const close = () => setQuestion(null);
   return (
     <>
       <Menu
-        label={t('label')}
+        label={<span className="max-sm:sr-only">{t('label')}</span>}
+        icon={<Icon icon={Ellipsis} />}
         accessibleLabel={t('labelNamed', { name: student.fullName })}
         align="end"
         items={[
@@ -57,6 +60,13 @@ export function ClassAccountMenu({ taught, student, onNewPin }: ClassAccountMenu
                 },
               ]
             : []),
+          {
+            id: 'remove',
+            label: t('remove'),
+            icon: <Icon icon={UserMinus} />,
+            tone: 'danger',
+            onSelect: onRemove,
+          },
         ]}
       />
       {question === 'rename' ? <RenameDialog code={taught.code} student={student} onClose={close} /> : null}

@@ -6,7 +6,7 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useMergeStudents } from '../care-for-class.client.ts';
-import type { RosterStudent } from './class-account-menu.client.tsx';
+import type { RosterStudent } from './roster-endpoints.ts';
 
 interface MergeDialogProps {
   readonly taught: TeacherClass;

@@ -21,9 +21,9 @@ export function PinCards({ taught, cards, onClose }: PinCardsProps) {
   return (
     <section className="flex flex-col gap-5">
       <header className="flex flex-col gap-3 print:hidden">
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
+        <h1 ref={heading} tabIndex={-1}>
           {t('title', { count: cards.length })}
-        </h2>
+        </h1>
         <p className="max-w-measure">{t('once')}</p>
         <div className="flex flex-wrap gap-3">
           <Button icon={<Icon icon={Printer} />} onClick={() => window.print()}>

@@ -46,7 +46,7 @@ export function RemoveDialog({ code, student, name, onClose }: Props) {
       <div className="flex flex-col gap-3">
         <p className="font-semibold">{t('warning')}</p>
         <ul className="flex list-disc flex-col gap-2 pl-6">
-          <li>{t('what')}</li>
+          <li>{t(student.isClassAccount ? 'whatOfClass' : 'what')}</li>
           <li>{t('waiting')}</li>
           <li>{t('seat')}</li>
         </ul>

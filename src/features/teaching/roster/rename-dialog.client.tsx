@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useRenameStudent } from '../care-for-class.client.ts';
-import type { RosterStudent } from './class-account-menu.client.tsx';
+import type { RosterStudent } from './roster-endpoints.ts';
 
 interface RenameDialogProps {
   readonly code: string;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../../kernel/endpoint.ts';
-import { TeacherClassSchema } from '../../classes/class-endpoints.ts';
+import { type TeacherClass, TeacherClassSchema } from '../../classes/class-endpoints.ts';
 
 const studentId = z.string().check(z.maxLength(128));
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
 const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
+
+/** A student as the list of a class shows them to its teacher. */
+export type RosterStudent = TeacherClass['students'][number];
 
 /** A PIN for the teacher to hand over; it can be read here once and nowhere else. */
 const PinCardSchema = z.object({ studentId: z.string(), name: z.string(), pin: z.string() });

@@ -18,41 +18,34 @@ import { useRenewPins } from '../care-for-class.client.ts';
 import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
-import { ClassAccountMenu, type RosterStudent } from './class-account-menu.client.tsx';
-import { PinCards } from './pin-cards.client.tsx';
-import type { PinCard } from './roster-endpoints.ts';
+import { ClassAccountMenu } from './class-account-menu.client.tsx';
+import type { PinCard, RosterStudent } from './roster-endpoints.ts';
 
 const RemoveDialog = lateDialog(() =>
   import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
 );
 
+interface RosterProps {
+  readonly taught: TeacherClass;
+  /** New PINs have been made. */
+  readonly onCards: (cards: readonly PinCard[]) => void;
+}
+
 /**
  * The students of the class and when they joined: each can be removed, those with a class account renamed, merged and
  * given new PINs. A link leads to the sheet to print.
  */
-export function Roster({ taught }: { taught: TeacherClass }) {
+export function Roster({ taught, onCards }: RosterProps) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
   const [sort, setSort] = useTableSort('student');
   const [removing, setRemoving] = useState<RosterStudent | null>(null);
-  const [cards, setCards] = useState<readonly PinCard[] | null>(null);
   const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
   const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
   const frame = useRef<HTMLDivElement>(null);
   // In a class that has ended nothing changes but that students leave it.
   const canChange = !taught.isArchived && !taught.isDisabled;
   const nameOf = ({ fullName }: RosterStudent) => fullName || t('unnamed');
-  if (cards)
-    return (
-      <PinCards
-        taught={taught}
-        cards={cards}
-        onClose={() => {
-          setCards(null);
-          queueMicrotask(() => frame.current?.focus());
-        }}
-      />
-    );
   return (
     <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
       <div className="flex flex-wrap gap-3">
@@ -77,7 +70,14 @@ export function Roster({ taught }: { taught: TeacherClass }) {
               id: 'student',
               header: t('student'),
               isSortable: true,
-              cell: (student) => <span className="wrap-anywhere">{nameOf(student)}</span>,
+              cell: (student) => (
+                <>
+                  <span className="block wrap-anywhere">{nameOf(student)}</span>
+                  {student.isClassAccount ? (
+                    <span className="block text-sm font-normal text-ink-soft">{care('account.ofClass')}</span>
+                  ) : null}
+                </>
+              ),
             },
             {
               id: 'joined',
@@ -90,41 +90,29 @@ export function Roster({ taught }: { taught: TeacherClass }) {
                 </span>
               ),
             },
-            ...(holders.length > 0
-              ? [
-                  {
-                    id: 'account',
-                    header: care('account.column'),
-                    cell: (student: RosterStudent) =>
-                      student.isClassAccount && canChange ? (
-                        <ClassAccountMenu
-                          taught={taught}
-                          student={student}
-                          onNewPin={() => setAsked([student])}
-                        />
-                      ) : (
-                        <span className="text-sm text-ink-soft">
-                          {care(student.isClassAccount ? 'account.ofClass' : 'account.own')}
-                        </span>
-                      ),
-                  },
-                ]
-              : []),
             {
               id: 'remove',
-              header: care('remove.action'),
+              header: holders.length > 0 ? care('account.column') : care('remove.action'),
               align: 'end',
-              cell: (student) => (
-                <Button
-                  variant="quiet"
-                  icon={<Icon icon={UserMinus} size={18} />}
-                  className={rowActClasses}
-                  aria-label={care('remove.actionNamed', { name: nameOf(student) })}
-                  onClick={() => setRemoving(student)}
-                >
-                  <span className="max-sm:sr-only">{care('remove.action')}</span>
-                </Button>
-              ),
+              cell: (student) =>
+                student.isClassAccount && canChange ? (
+                  <ClassAccountMenu
+                    taught={taught}
+                    student={student}
+                    onNewPin={() => setAsked([student])}
+                    onRemove={() => setRemoving(student)}
+                  />
+                ) : (
+                  <Button
+                    variant="quiet"
+                    icon={<Icon icon={UserMinus} size={18} />}
+                    className={rowActClasses}
+                    aria-label={care('remove.actionNamed', { name: nameOf(student) })}
+                    onClick={() => setRemoving(student)}
+                  >
+                    <span className="max-sm:sr-only">{care('remove.action')}</span>
+                  </Button>
+                ),
             },
           ]}
           rows={sortRoster(taught.students, sort)}
@@ -142,7 +130,7 @@ export function Roster({ taught }: { taught: TeacherClass }) {
           onClose={() => setAsked(null)}
           onCards={(next) => {
             setAsked(null);
-            setCards(next);
+            onCards(next);
           }}
         />
       ) : null}

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heading } from './pages/account.ts';
+import { openTaughtClass } from './pages/classes.ts';
+import { type DeviceOptions, phone, test } from './pages/journey.ts';
+
+/** Counts what a person does: presses of a button or link, and fields filled in. */
+function countHands() {
+  const hands = { presses: 0, fields: 0 };
+  return {
+    hands,
+    async press(target: Locator) {
+      hands.presses += 1;
+      await target.click();
+    },
+    async fill(target: Locator, text: string) {
+      hands.fields += 1;
+      await target.fill(text);
+    },
+  };
+}
+
+/** The four digits on the page, in their order. */
+async function readPin(page: Page): Promise<string> {
+  const places = await page.getByRole('main').getByRole('listitem').allTextContents();
+  return places.map((place) => place.replace(/\D/g, '')).join('');
+}
+
+const laptop: DeviceOptions = { viewport: { width: 1366, height: 768 } };
+
+for (const [name, options] of [
+  ['a phone', phone],
+  ['a laptop', laptop],
+] as const)
+  test(`from the QR code to the first screen of the lab on ${name}, and back on another device`, async ({
+    openDevice,
+  }) => {
+    const desk = await openDevice();
+    const teacher = await desk.acts.enter('teacher', 'Wanda Kiel');
+    const code = await desk.acts.createClass(teacher, 'Period 4');
+    const { page } = await openDevice(options);
+    const { hands, press, fill } = countHands();
+
+    await page.goto(`/join?code=${code}`);
+    await expect(heading(page, 'Period 4')).toBeVisible();
+    await expect(page.getByText('Teacher: Wanda Kiel')).toBeVisible();
+    await fill(page.getByRole('textbox', { name: 'Your first and last name' }), 'Zoë O’Neil');
+    await press(page.getByRole('button', { name: 'Join the class' }));
+    await expect(heading(page, 'You are in, Zoë O’Neil')).toBeVisible();
+    const pin = await readPin(page);
+    expect(pin).toMatch(/^\d{4}$/);
+    await press(page.getByRole('button', { name: 'I have written it down' }));
+    await expect(heading(page, 'Period 4')).toBeVisible();
+    await press(page.getByRole('link', { name: /^Start/ }).first());
+    await expect(page).toHaveURL(/\/activity\?/);
+    await press(page.getByRole('link', { name: /^Start/ }).first());
+    await expect(page).toHaveURL(/[?&]module=/);
+    expect(hands).toEqual({ presses: 4, fields: 1 });
+
+    await test.step('the teacher sees the name on the screen of the room', async () => {
+      await openTaughtClass(desk.page, code, 'run');
+      await desk.page.getByRole('button', { name: 'Show the code' }).click();
+      const screen = desk.page.getByRole('dialog', { name: 'Join Period 4' });
+      await expect(screen.getByRole('listitem').filter({ hasText: /^Zoë$/ })).toBeVisible();
+    });
+
+    await test.step('on another device by name and PIN, in pictures', async () => {
+      const other = (
+        await openDevice({ ...options, expected: [/status of 401 .*\/identity\/class-sign-in/] })
+      ).page;
+      await other.goto(`/join?code=${code}`);
+      await other.getByRole('button', { name: 'I have joined this class before' }).click();
+      await other.getByRole('textbox', { name: 'Your name' }).fill('zoe oneil');
+      const wrong = pin === '0000' ? '1111' : '0000';
+      await other.getByRole('textbox', { name: 'Your PIN' }).fill(wrong);
+      await other.getByRole('button', { name: 'Come in' }).click();
+      await expect(other.getByText(/^This name and this PIN do not belong together/).first()).toBeVisible();
+      for (const digit of pin)
+        await other.getByRole('button', { name: new RegExp(`^[A-Z][a-z]+, ${digit}$`) }).click();
+      await other.getByRole('button', { name: 'Come in' }).click();
+      await expect(heading(other, 'Period 4')).toBeVisible();
+    });
+  });
+
+test('a guest keeps the code, and joins later from the labs', async ({ openDevice }) => {
+  const desk = await openDevice();
+  const code = await desk.acts.createClass(await desk.acts.enter('teacher', 'Wanda Kiel'), 'Open day');
+  const { page } = await openDevice(phone);
+  // A code that was printed before: it leads to the same page.
+  await page.goto(`/classes?join=${code}`);
+  await expect(page).toHaveURL(new RegExp(`/join\\?code=${code}$`));
+  await page.getByRole('button', { name: 'Look around without joining' }).click();
+  await expect(heading(page, 'Before you look around')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Your role' }).selectOption({ label: 'Curious visitor' });
+  await page.getByRole('combobox', { name: 'Grade level' }).selectOption({ index: 3 });
+  await page.getByRole('combobox', { name: 'Reason for visiting' }).selectOption({ index: 5 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Birth date').fill('2009-03-14');
+  await page.getByRole('button', { name: 'Look around' }).click();
+  await expect(page.getByText(`You came with the class code ${code}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Join the class' }).click();
+  await page.getByRole('textbox', { name: 'Your first and last name' }).fill('Kim Guest');
+  await page.getByRole('button', { name: 'Join the class' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await expect(heading(page, 'Open day')).toBeVisible();
+});
