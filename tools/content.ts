@@ -7,6 +7,7 @@ import {
   findPublicationBefore,
   listPublications,
 } from '../src/features/content/published/publications.server.ts';
+import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { settlePublications } from '../src/features/progress/settle-publications.server.ts';
 import { formatPath, sayIssues } from '../src/kernel/issue.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
@@ -20,6 +21,7 @@ import { alignColumns } from './operator/align-columns.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
+import { findSecret } from './operator/security-notes.ts';
 
 const help = `npm run content -- <command>
 
@@ -28,6 +30,7 @@ const help = `npm run content -- <command>
   publish [folder]                 publish what is sound; a lab with a fault keeps its last good version
   history <lab>                    the versions of a lab, the latest first
   rollback <lab> [--to <version>]  publish an earlier version again; without --to the one before the current
+  preview-link <lab> [--days 14]   an address that opens a lab which is not published yet (enabled: false) for teachers
   export [lab ...] [--out <file>]  labs with their keys and the misconceptions, as JSON in the shape of Strapi
   import <file>                    check and publish the labs of such a file
 
@@ -185,6 +188,28 @@ const rollback: Command = async (words) => {
   });
 };
 
+const previewLink: Command = async (words) => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { days: { type: 'string', default: '14' } },
+  });
+  const [id, ...more] = positionals;
+  if (!id || more.length > 0) throw new OperatorError('Which lab?', 2);
+  if (!/^[1-9]\d{0,2}$/.test(values.days)) throw new OperatorError('--days is a number from 1 to 999.', 2);
+  const secret = await findSecret();
+  if (secret === null)
+    throw new OperatorError('IDENTITY_SECRET is needed to sign the address, or its DATA_FOLDER.');
+  const { PUBLIC_URL, PORT } = process.env;
+  const { publicUrl, port } = parseEnv({ PUBLIC_URL, PORT }, process.cwd());
+  const isThere = await withInstallation(async ({ content }) => content.findActivity(id) !== null);
+  if (!isThere) throw new OperatorError(`There is no lab ${id}.`);
+  const untilMs = Date.now() + Number(values.days) * 24 * 3_600_000;
+  const preview = createPreviewLinks([secret], Date.now).sign(id, untilMs);
+  print(`${publicUrl ?? `http://localhost:${port}`}/activity?${new URLSearchParams({ id, preview })}`);
+  return 0;
+};
+
 const exportLabs: Command = async (words) => {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -231,4 +256,16 @@ const importLabs: Command = async (words) => {
   });
 };
 
-await runCommand({ check, diff, publish, history, rollback, export: exportLabs, import: importLabs }, help);
+await runCommand(
+  {
+    check,
+    diff,
+    publish,
+    history,
+    rollback,
+    'preview-link': previewLink,
+    export: exportLabs,
+    import: importLabs,
+  },
+  help,
+);

@@ -1,6 +1,7 @@
 import type pino from 'pino';
 import type { ClassHints } from '../features/classes/class-hints.server.ts';
 import type { ContentStore } from '../features/content/published/content-store.server.ts';
+import type { PreviewLinks } from '../features/content/service/preview-links.server.ts';
 import type { IdentityProvider } from '../features/identity/embedded/port.server.ts';
 import type { WatchClasses } from '../features/live/class-watch.server.ts';
 import type { LiveHub } from '../features/live/live-hub.server.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly supportMails: SupportMails;
   /** Signs what guests and previews have had checked; their device keeps the receipt. */
   readonly checkReceipts: CheckReceipts;
+  /** Signs addresses of labs that are not published yet. */
+  readonly previewLinks: PreviewLinks;
   readonly hints: ClassHints;
   readonly reports: ReportFiles;
   /** Where students work at this moment. */

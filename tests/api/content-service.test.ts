@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints.ts';
 import { deepest } from '../../src/features/content/content-routes.server.ts';
 import { createContentShortcut } from '../../src/server/app/content-shortcut.ts';
 import { createHttpServer } from '../../src/server/app/http-server.ts';
@@ -130,6 +131,36 @@ describe('a lab that is not published yet', () => {
     expect(idsOf(data)).toEqual(['mini-lab', 'paid-lab', 'second-paid-lab']);
     expect(JSON.stringify(data.find(({ id }) => id === 'second-paid-lab'))).not.toContain('"items"');
     expect(idsOf((await read(api, '/api/activities?publicationState=live')).data)).toHaveLength(2);
+  });
+
+  it('is opened by a signed link, its answers are checked there, and neither with another or an old one', async () => {
+    const lab = 'second-paid-lab';
+    const path = (signed: string) =>
+      `/api/activities/${lab}?populate=deep,7&publicationState=preview&preview=${signed}`;
+    const { previewLinks, clock } = api.services;
+    const signed = previewLinks.sign(lab, clock() + 60_000);
+    const { status, text } = await read(api, path(signed));
+    expect([status, text.includes('"items"'), text.includes(canary)]).toEqual([200, true, false]);
+    const teacher = await api.createPerson('teacher');
+    const check = (preview: string | null) =>
+      api.call(teacher, endpoints.checkAnswer, {
+        params: { id: lab },
+        body: { questionCode: 's1-question', answer: ['yes'], preview },
+      });
+    expect((await check(signed)).status).toBe(200);
+    expect((await check(null)).status).toBe(404);
+    const others = [
+      previewLinks.sign('mini-lab', clock() + 60_000),
+      previewLinks.sign(lab, clock() - 1000),
+      `zzzzzzz.${signed.split('.')[1]}`,
+      'x',
+    ];
+    for (const other of others) {
+      expect((await read(api, path(other))).status).toBe(404);
+      expect((await check(other)).status).toBe(404);
+    }
+    // Without the state it is asked as a published lab.
+    expect((await read(api, `/api/activities/${lab}?populate=deep,7&preview=${signed}`)).status).toBe(404);
   });
 
   it('is read by itself by servers only', async () => {

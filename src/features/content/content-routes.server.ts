@@ -22,6 +22,7 @@ import {
 interface Deps {
   readonly content: ContentStore;
   readonly env: Pick<Services['env'], 'contentSecrets'>;
+  readonly previewLinks: Pick<Services['previewLinks'], 'isSigned'>;
 }
 
 /** Fields of an activity that are values of their own: the parts of a module, and how an answer reads elsewhere. */
@@ -39,9 +40,12 @@ const activityKinds = {
 } as const;
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, { content, env }: Deps): void {
+export function mountContentRoutes(mount: Mount, { content, env, previewLinks }: Deps): void {
   const isServer = (context: Context<AppVariables>) =>
     holdsContentSecret(env, context.req.header('authorization'));
+
+  const isOpened = (id: string, { isPreview }: ContentQuery, signed: string | undefined) =>
+    isPreview && previewLinks.isSigned(id, signed);
 
   mount(contentEndpoints.listActivities, async ({ context }) => {
     if (isServer(context)) {
@@ -60,11 +64,15 @@ export function mountContentRoutes(mount: Mount, { content, env }: Deps): void {
     });
   });
 
-  mount(contentEndpoints.getActivity, async ({ params, context }) => {
+  mount(contentEndpoints.getActivity, async ({ params, query: input, context }) => {
     const query = demandQuery(context, activityKinds);
     const activity = content.findActivity(params.id);
     if (activity && isServer(context))
       return sendKeys(context, { data: cutEntry(withKeys(activity), query), meta: {} });
+    if (activity && !activity.activity.enabled && isOpened(params.id, query, input.preview)) {
+      // Not kept as a ready reply: the signature ends.
+      return sendReady(context, activity.ready);
+    }
     if (!activity?.activity.enabled) throw new AppError('not-found');
     const reply = await content.replies.make(addressOf(context), () =>
       query.depth >= deepest && !query.fields

@@ -48,6 +48,8 @@ export const contentEndpoints = {
       questionCode: z.string().check(z.maxLength(64)),
       answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
       run: z.optional(RunSchema),
+      /** The signature of a link that opens the lab before it is published. */
+      preview: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
       /** From the last check of this exercise. It counts the tries, which decide when the right answer is due. */
       receipt: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
     }),

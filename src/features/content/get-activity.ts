@@ -16,7 +16,10 @@ export const activityEndpoint = {
     summary: 'One activity, redacted: without keys, feedback and explanations. Whole with populate=deep,7',
     access: 'content',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
-    query: ReadQuery,
+    query: z.extend(ReadQuery, {
+      /** Signed for this lab: with publicationState=preview it is read before it is published. */
+      preview: z.optional(z.string().check(z.maxLength(100))),
+    }),
     body: Nothing,
     reply: z.object({
       data: z.object({ id: z.string(), attributes: PublicActivitySchema }),

@@ -19,6 +19,11 @@ describe('the address of the player', () => {
   it('leaves out what is not there, and reads a code as people type it', () => {
     const preview = { activityId: 'gels', code: null, isTeacherStudent: false, studentId: null };
     expect(formatPlayerAddress(preview, overviewPlace)).toBe('/activity?id=gels');
+    // The signature of a lab that is not published yet goes along to every screen.
+    const signed = formatPlayerAddress({ ...preview, preview: 'abc.def' }, overviewPlace);
+    expect(parsePlayerAddress(new URLSearchParams(signed.split('?')[1]))).toMatchObject({
+      preview: 'abc.def',
+    });
     expect(parsePlayerAddress(new URLSearchParams('id=gels&code=abcd 2345')).code).toBe('ABCD-2345');
   });
 

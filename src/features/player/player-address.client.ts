@@ -10,6 +10,8 @@ export interface LabAddress {
   readonly isTeacherStudent: boolean;
   /** The student whose work a teacher of the class reads; null when the reader works for themselves. */
   readonly studentId: string | null;
+  /** The signature of a link that opens the lab before it is published; left out otherwise. */
+  readonly preview?: string | undefined;
 }
 
 /** Where in the lab; both null at its list of lessons. `screenId` null: where the learner stopped in that lesson. */
@@ -22,11 +24,13 @@ export const overviewPlace: LabPlace = { moduleId: null, screenId: null };
 
 export function parsePlayerAddress(search: URLSearchParams): LabAddress & LabPlace {
   const code = search.get('code');
+  const preview = search.get('preview');
   return {
     activityId: search.get('id') ?? '',
     code: code === null ? null : toCanonicalCode(code),
     isTeacherStudent: search.get('isTeacherStudent') === 'true',
     studentId: search.get('student'),
+    ...(preview !== null && { preview }),
     moduleId: search.get('module'),
     screenId: search.get('screen'),
   };
@@ -42,6 +46,7 @@ export function formatPlayerAddress(
   if (lab.code !== null) search.set('code', lab.code);
   if (lab.isTeacherStudent) search.set('isTeacherStudent', 'true');
   if (lab.studentId !== null) search.set('student', lab.studentId);
+  if (lab.preview !== undefined) search.set('preview', lab.preview);
   if (moduleId !== null) search.set('module', moduleId);
   if (screenId !== null) search.set('screen', screenId);
   return `/activity?${search}${partId === undefined ? '' : `#${partId}`}`;

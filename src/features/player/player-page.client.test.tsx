@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { readActivity } from '../../client/offline/storage/activity-table.ts';
 import { listEntries } from '../../client/offline/storage/work-tables.ts';
 import { refusal } from '../../client/testing/fake-api.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -342,6 +343,19 @@ describe('a preview', () => {
       expect(screen.queryByText(/address of their school/)).toBeNull();
       unmount();
     }
+  });
+
+  it('of a lab that is not published yet sends its signature with every answer and keeps no copy', async () => {
+    const { api, database } = await drawPlayer(`${address}&preview=abc.def`, {
+      role: 'teacher',
+      replies: { checkAnswer },
+    });
+    await choose('negative');
+    await press('Check');
+    await screen.findByText('Not yet.');
+    const [checked] = api.calls.filter(({ name }) => name === 'checkAnswer');
+    expect(checked?.input.body).toMatchObject({ preview: 'abc.def' });
+    expect(await readActivity(database, 'gels')).toBeNull();
   });
 
   it('opens an exercise that students have to open first', async () => {

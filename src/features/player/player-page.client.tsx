@@ -34,12 +34,16 @@ interface LoadedActivity {
  * An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach or
  * fails.
  */
-function usePlayerActivity(id: string) {
+function usePlayerActivity({ activityId: id, preview }: LabAddress) {
   const api = useApi();
   const device = useDeviceWork();
   return useQuery({
-    queryKey: ['player-activity', id],
-    queryFn: async ({ signal }) => loadActivity(api, await device, id, signal),
+    queryKey: ['player-activity', id, preview],
+    queryFn: async ({ signal }): Promise<LoadedActivity> =>
+      preview === undefined
+        ? loadActivity(api, await device, id, signal)
+        : // What is not published yet leaves no copy on the device.
+          { activity: await fetchActivity(api, id, signal, preview), keptAtMs: null },
     enabled: id !== '',
     ...readOnce,
   });
@@ -77,9 +81,15 @@ function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status >= 500 || error.code === 'unexpected-reply');
 }
 
-async function fetchActivity(api: Api, id: string, signal: AbortSignal): Promise<PublicActivity> {
-  return (await api.call(activityEndpoint.getActivity, { params: { id }, query: wholeActivity, signal })).data
-    .attributes;
+async function fetchActivity(
+  api: Api,
+  id: string,
+  signal: AbortSignal,
+  preview?: string,
+): Promise<PublicActivity> {
+  const state = preview === undefined ? {} : { publicationState: 'preview' as const, preview };
+  const query = { ...wholeActivity, ...state };
+  return (await api.call(activityEndpoint.getActivity, { params: { id }, query, signal })).data.attributes;
 }
 
 function waitFor(durationMs: number): Promise<null> {
@@ -126,7 +136,7 @@ const LabNotOpen = lateView(
 export function Component() {
   const [search] = useSearchParams();
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
-  const loaded = usePlayerActivity(lab.activityId);
+  const loaded = usePlayerActivity(lab);
   const plan = usePlan(lab);
   /** How often the server has let the teacher into the class as a student; each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
@@ -170,15 +180,19 @@ interface WorkProps {
 }
 
 function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
-  const { activityId, isTeacherStudent } = lab;
+  const { activityId, isTeacherStudent, preview } = lab;
   const code = plan.kind === 'learner' ? plan.code : null;
-  const work = useWorkStore(plan, activityId);
+  const work = useWorkStore(plan, lab);
   const store = work.kind === 'ready' ? work.store : null;
   const player = useMemo(
     () =>
       store &&
-      createPlayer({ lab: { activityId, code, isTeacherStudent, studentId: null }, activity, store }),
-    [activityId, code, isTeacherStudent, activity, store],
+      createPlayer({
+        lab: { activityId, code, isTeacherStudent, studentId: null, preview },
+        activity,
+        store,
+      }),
+    [activityId, code, isTeacherStudent, preview, activity, store],
   );
   if (work.kind === 'refused') {
     // A teacher is no member of their own class until they first work in it as a student.

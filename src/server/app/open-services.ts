@@ -3,6 +3,7 @@ import { handleIdentityDeletions } from '../../features/account/delete-identity.
 import { handleClassAccountEndings } from '../../features/account/end-class-accounts.server.ts';
 import { openClassHints } from '../../features/classes/class-hints.server.ts';
 import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
+import { createPreviewLinks } from '../../features/content/service/preview-links.server.ts';
 import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
 import { openIdentity } from '../../features/identity/embedded/open-identity.server.ts';
 import { createClassWatch } from '../../features/live/class-watch.server.ts';
@@ -118,6 +119,7 @@ export async function openServices(
     mailbox,
     supportMails,
     checkReceipts: createCheckReceipts(secrets, clock),
+    previewLinks: createPreviewLinks(secrets, clock),
     hints,
     reports,
     presence,

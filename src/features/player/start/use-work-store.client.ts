@@ -5,6 +5,7 @@ import { ApiError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, useDeviceWork } from '../../../client/offline/device-work.ts';
 import { late } from '../../../kernel/late.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
+import type { LabAddress } from '../player-address.client.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.client.ts';
 import type { WorkStore } from '../store/work-store.client.ts';
 import type { Plan } from './use-plan.client.ts';
@@ -26,7 +27,7 @@ const guestApi = late(() => import('../../guest/work/guest-api.client.ts'));
 const restMs = 20_000;
 
 /** Opens the learner's work: at once from this device, then with the server's state. */
-export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
+export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress): OpenedWork {
   const api = useApi();
   const opening = useDeviceWork();
   const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });
@@ -47,7 +48,8 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
       const device = await opening;
       if (userId === null || code === null) {
         const { createPreviewStore } = await previewStore.load();
-        return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
+        const store = createPreviewStore({ activityId, preview, api, now: Date.now });
+        return show({ kind: 'ready', device, store });
       }
       const store = await openLearnerStore({
         place: { userId, code, activityId },
@@ -78,7 +80,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
       isOver = true;
       close();
     };
-  }, [api, opening, isGuest, userId, code, activityId]);
+  }, [api, opening, isGuest, userId, code, activityId, preview]);
 
   return work;
 }

@@ -9,12 +9,14 @@ import { createCell, type WorkStore, withEntry, withoutEntry } from './work-stor
 
 interface Options {
   readonly activityId: string;
+  /** Of a lab that is not published yet. */
+  readonly preview?: string | undefined;
   readonly api: Pick<Api, 'call'>;
   now(): number;
 }
 
 /** Work that has no record: kept in memory, and checked by the server, which stores nothing. */
-export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
+export function createPreviewStore({ activityId, preview, api, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();
   const receipts = new Map<string, string>();
@@ -41,6 +43,7 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
           answer: [...answer],
           ...(run && { run }),
           receipt: receipts.get(part.id) ?? null,
+          ...(preview !== undefined && { preview }),
         },
       });
       receipts.set(part.id, checked.receipt);

@@ -29,12 +29,12 @@ interface CheckCall {
 async function checkAnswer(
   services: Pick<
     Services,
-    'content' | 'database' | 'limits' | 'clock' | 'checkReceipts' | 'env' | 'identity'
+    'content' | 'database' | 'limits' | 'clock' | 'checkReceipts' | 'previewLinks' | 'env' | 'identity'
   >,
   { activityId, body, caller, visitor }: CheckCall,
 ): Promise<ReplyOf<Endpoint>> {
   await services.limits.pace('checks', visitor);
-  await demandCheckable(services, activityId, caller);
+  await demandCheckable(services, activityId, caller, body.preview);
   // Guests can only check labs that need no pass, and anybody may see the keys of those once they are due.
   const mayReveal = caller === null || (await mayReadKeys(services, caller, activityId));
   return scoreWithoutRecord(services, activityId, body, mayReveal);
@@ -45,12 +45,14 @@ async function checkAnswer(
  * `lab-needs-pass`.
  */
 async function demandCheckable(
-  { content, database }: Pick<Services, 'content' | 'database'>,
+  { content, database, previewLinks }: Pick<Services, 'content' | 'database' | 'previewLinks'>,
   activityId: string,
   caller: Member | null,
+  preview: string | null,
 ): Promise<void> {
   const activity = content.findActivity(activityId)?.activity;
-  if (!activity?.enabled) throw new AppError('not-found');
+  if (!activity) throw new AppError('not-found');
+  if (!activity.enabled && !previewLinks.isSigned(activityId, preview)) throw new AppError('not-found');
   if (caller && mayPreview(caller)) return;
   // Checking here would reveal the right answers without costing a try in the class.
   if (caller && (await isLabOfStudent(database, caller.userId, activityId)))
