@@ -5,6 +5,7 @@ import { digestSteps } from './digest-steps.ts';
 import { familyTree } from './family.ts';
 import { letterPlate, scales, tripSteps } from './letter-to-cell.ts';
 import { passingOn } from './passing-on.ts';
+import { pedigree } from './pedigree.ts';
 import { sitePlate } from './site.ts';
 
 export const sickleCellGenetics: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const sickleCellGenetics: Readonly<Record<string, string>> = {
   'family-tree': familyTree,
   'letter-plate': letterPlate,
   'passing-on': passingOn,
+  pedigree,
   scales,
   'site-plate': sitePlate,
   ...nameSteps('digest', digestSteps),
