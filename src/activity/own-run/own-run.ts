@@ -1,5 +1,4 @@
 import type { ExerciseItem } from '../../exercises/item.ts';
-import type { Issue } from '../../kernel/issue.ts';
 import type { AskedRun, RunValue } from '../../marking/attempt.ts';
 import type { Item } from '../schema.ts';
 import { withType } from '../typed-item.ts';
@@ -8,7 +7,7 @@ import { parseExpression, type ReadReading } from './expression.ts';
 type RunValues = AskedRun['values'];
 
 /** `{{run:expression}}` in a text. */
-export const runMarker = /\{\{\s*run\s*:([^{}]*)\}\}/g;
+const runMarker = /\{\{\s*run\s*:([^{}]*)\}\}/g;
 
 /** An item never changes once it is parsed, and every answer asks. */
 const knownExpressions = new WeakMap<ExerciseItem, string[]>();
@@ -73,22 +72,18 @@ export function fillFromRun(item: Item, values: RunValues | undefined): Item | n
 export interface FoundField {
   readonly holder: Record<string | number, unknown>;
   readonly key: string | number;
-  /** From the item, in the form that faults are reported in. */
-  readonly at: Issue['path'];
 }
 
 /** The field at a path; null where the path leads nowhere. The last key need not exist yet. */
 export function findField(item: object, path: string): FoundField | null {
   const keys = path.split('.');
   let holder: unknown = item;
-  const at: (string | number)[] = [];
   for (const [index, name] of keys.entries()) {
     if (typeof holder !== 'object' || holder === null) return null;
     const key = Array.isArray(holder) ? findEntry(holder, name) : name;
     if (key === null) return null;
-    at.push(key);
     const here = holder as Record<string | number, unknown>;
-    if (index === keys.length - 1) return { holder: here, key, at };
+    if (index === keys.length - 1) return { holder: here, key };
     if (!Object.hasOwn(here, key)) return null;
     holder = here[key];
   }
