@@ -64,7 +64,8 @@ function useShownNames(taught: TeacherClass, kind: Kind): (id: string) => string
 
 /** The choice is kept on this device. */
 function useKind(): [Kind, (kind: Kind) => void] {
-  const key = `${useConfig().productKey}_code_screen_names`;
+  const { productKey } = useConfig();
+  const key = `${productKey}_code_screen_names`;
   const [kind, setKind] = useState(() => readKind(localStore.read(key)));
   return [
     kind,

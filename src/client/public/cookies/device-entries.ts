@@ -145,6 +145,18 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until you clear your browser',
   },
   {
+    name: 'guest_join_code',
+    place: 'local',
+    purpose: 'The code of the class whose link you opened before you looked around as a guest.',
+    until: 'until you join a class or leave guest mode',
+  },
+  {
+    name: 'code_screen_names',
+    place: 'local',
+    purpose: 'Of a teacher: which names the screen with the class code shows.',
+    until: 'until you clear your browser',
+  },
+  {
     name: 'plainHttpTold',
     place: 'local',
     purpose: 'Notes that you have read what does not work without an encrypted connection.',
