@@ -1,4 +1,5 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
 import { responses, score__Pascal__ } from './answer.ts';
 import { samples } from './samples.ts';
@@ -19,5 +20,14 @@ export const __camel__ = defineExercise({
   lint: lint__Pascal__,
   describe: (item, response) =>
     item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
+  places: ({ options }) => [
+    optionPlace(
+      {
+        ...{ id: '', label: '' },
+        options: options.map(({ id, text, isRight }) => ({ id, text, isRight: isRight === true })),
+      },
+      (response) => [response ?? undefined],
+    ),
+  ],
   samples,
 });

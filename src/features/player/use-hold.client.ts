@@ -11,7 +11,9 @@ const lookMs = 10_000;
 export function useHolds(): (stop: Stop) => Hold | null {
   const { pace, stops, lab } = usePlayer();
   const current = useSyncExternalStore(pace.subscribe, pace.get);
-  const nowMs = useNow({ updateInterval: lookMs }).getTime();
+  const hasDates = Object.values(current?.lessons ?? {}).some(({ opensAt }) => opensAt !== null);
+  // Nothing is drawn anew for a pace without dates.
+  const nowMs = useNow(hasDates ? { updateInterval: lookMs } : undefined).getTime();
   // A teacher who tries the lab out is not held.
   return (stop) => (lab.isTeacherStudent ? null : findHold(current, stops, stop, nowMs));
 }

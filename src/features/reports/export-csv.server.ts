@@ -9,11 +9,12 @@ import type { ExportKind } from '../classes/class-event.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import type { StudentReport } from './class-report.ts';
-import type { gradeShapes } from './exports.ts';
+import { gradebooks, type gradeShapes } from './exports.ts';
 import type { Rate } from './figures.ts';
 import type { ActivityReport } from './files/activity-report.server.ts';
 import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
+import { byLastName, gradebookRows, percentRight } from './files/csv/gradebook.server.ts';
 import {
   nameCell,
   placeCells,
@@ -41,7 +42,11 @@ const gradeRows = {
   'grade-report': gradeReportRows,
   gradebook: activityGradebookRows,
   beliefs: beliefRows,
-} satisfies Record<(typeof gradeShapes)[number], unknown>;
+  canvas: (model) => gradebookRows('canvas', model),
+  powerschool: (model) => gradebookRows('powerschool', model),
+  schoology: (model) => gradebookRows('schoology', model),
+  'google-classroom': (model) => gradebookRows('google-classroom', model),
+} satisfies Record<(typeof gradeShapes)[number], (model: ActivityReport) => Iterable<CsvCell[]>>;
 
 /** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
 export async function exportGrades(
@@ -53,7 +58,8 @@ export async function exportGrades(
   const model = await readActivityReport(services, member, key);
   const rows = gradeRows[shape](model);
   const bytes = await services.reports.writeCsv(rows);
-  await recordExport(services, member, model.class.id, shape, model.activity.id);
+  const kind = gradebooks.some((one) => one === shape) ? 'gradebook' : (shape as ExportKind);
+  await recordExport(services, member, model.class.id, kind, model.activity.id);
   return {
     name: exportFileName(
       services,
@@ -114,7 +120,7 @@ export async function recordExport(
 export function exportFileName(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   timeZone: string,
-  what: ExportKind,
+  what: string,
   about: readonly string[],
   extension: 'csv' | 'pdf',
 ): string {
@@ -153,16 +159,16 @@ function* beliefRows(model: ActivityReport): Generator<CsvCell[]> {
  */
 function* gradeReportRows(model: ActivityReport): Generator<CsvCell[]> {
   yield [
-    columns.student,
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.percent],
     ...workColumns(model.class),
     ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
     columns.beliefsAtFirst,
     columns.beliefsNow,
     ...placeColumns,
   ];
-  for (const row of model.report.students) {
+  for (const { row, name } of byLastName(model.report.students)) {
     yield [
-      nameCell(row),
+      ...[name.last, name.first, nameCell(row), row.student.id, percentRight(row)],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
       ...(['first', 'now'] as const).map(
@@ -178,24 +184,27 @@ const scoreColumns = (what: string) => [columns.points(what), columns.outOf(what
 const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? null : score.count, score.of];
 
 /**
- * In the form that gradebooks import: the student, an id without an e-mail address, and points and total for each
- * module.
+ * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, and points and
+ * total for each lesson.
  */
 function* activityGradebookRows({ modules, report }: ActivityReport): Generator<CsvCell[]> {
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
   yield [
+    columns.lastName,
+    columns.firstName,
     columns.student,
     columns.studentId,
+    columns.percent,
     ...modules.flatMap(({ title }, at) => scoreColumns(columns.module(at + 1, title))),
     ...scoreColumns(columns.total),
     columns.absent,
   ];
-  for (const row of report.students) {
+  for (const { row, name } of byLastName(report.students)) {
     const { id, isAbsent } = row.student;
     yield [
-      nameCell(row),
-      id,
+      ...[name.last, name.first, nameCell(row), id],
+      percentRight(row),
       ...scoreModules(moduleIds, questions, row.student).flatMap((score) => scoreCells(score, isAbsent)),
       ...scoreCells(row.figures.right, isAbsent),
       isAbsent ? reportTexts.yes : reportTexts.no,
@@ -215,17 +224,20 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<CsvCell
     ].flat();
     return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
   };
-  yield [columns.student, columns.studentId, ...parts.flatMap((part) => scoreColumns(titleOf(part)))];
+  yield [
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId],
+    ...parts.flatMap((part) => scoreColumns(titleOf(part))),
+  ];
   // A student who joined or left between two reads is only in the reports that have the student.
   const rowsOf = parts.map(({ model, isPublished }) => ({
     isPublished,
     rows: new Map(model.report.students.map((row) => [row.student.id, row])),
   }));
   const everybody = new Map(rowsOf.flatMap(({ rows }) => [...rows]));
-  for (const [id, anyRow] of everybody) {
+  for (const { row: anyRow, name } of byLastName([...everybody.values()])) {
+    const { id } = anyRow.student;
     yield [
-      nameCell(anyRow),
-      id,
+      ...[name.last, name.first, nameCell(anyRow), id],
       ...rowsOf.flatMap(({ rows, isPublished }): CsvCell[] => {
         const row = rows.get(id);
         return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];

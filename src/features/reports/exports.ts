@@ -6,7 +6,9 @@ const File = z.string();
 const ofActivity = '/private/classes/{code}/activity/{activityId}';
 const own = { method: 'GET', access: 'teacher', body: Nothing, reply: File } as const;
 
-export const gradeShapes = ['grade-report', 'gradebook', 'beliefs'] as const;
+/** Gradebooks of other systems for which there is a file in their own form. */
+export const gradebooks = ['canvas', 'powerschool', 'schoology', 'google-classroom'] as const;
+export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', ...gradebooks] as const;
 export const classDataShapes = ['class-data', 'gradebook'] as const;
 
 export const exportEndpoints = {
@@ -14,7 +16,7 @@ export const exportEndpoints = {
     ...own,
     path: `${ofActivity}/export`,
     summary:
-      "Grade report of an activity, its scores as a gradebook takes them, or what the class believes, for the class's own teacher",
+      "Grade report of an activity, its scores as a gradebook or a certain one takes them, or what the class believes, for the class's own teacher",
     params: ClassActivityParams,
     query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report') }),
     errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],

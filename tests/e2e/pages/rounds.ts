@@ -185,6 +185,12 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.getByRole('button', { name: 'Projector mode' }).click();
   await expect(page.getByText('No real name is on this page.')).toBeVisible();
   await look('performance snapshot in projector mode');
+  await page.goto(`/classes/summary?code=${code}&activity=microbe-hunters&show=questions`);
+  await page.getByRole('button', { name: 'Show what is right' }).click();
+  await look('question view');
+  await page.getByRole('button', { name: 'Present' }).click();
+  await look('question view, presented');
+  await page.keyboard.press('Escape');
   await page.goto(`/classes/summary?code=${code}&activity=microbe-hunters&student=`);
   await expect(page.getByRole('link', { name: 'Linnea Virtanen' })).toBeVisible();
   await look('choice of a student');

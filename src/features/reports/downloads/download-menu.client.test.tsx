@@ -29,6 +29,7 @@ const stub = (answer: () => Promise<Response>) => {
 it.each([
   ['Grade report (CSV)', '/private/classes/ABCD-2345/activity/lab/export'],
   ['Scores for a gradebook (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=gradebook'],
+  ['Scores for Canvas (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=canvas'],
   ['Beliefs (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=beliefs'],
   ['Class report (PDF)', '/private/classes/ABCD-2345/activity/lab/report.pdf'],
 ] as const)('%s is asked for at its address, and saved', async (name, address) => {

@@ -4,7 +4,7 @@ import type { FileAsked } from '../../../client/http/fetch-file.ts';
 import { useDownload } from '../../../client/page/use-download.ts';
 import { Menu } from '../../../ui/action/menu.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { exportEndpoints } from '../exports.ts';
+import { exportEndpoints, gradebooks } from '../exports.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 
 export interface DownloadMenuProps {
@@ -12,7 +12,9 @@ export interface DownloadMenuProps {
   readonly activityId: string;
 }
 
-type Choice = FileAsked & { readonly id: 'gradeReport' | 'gradebook' | 'beliefs' | 'classReport' };
+type Choice = FileAsked & {
+  readonly id: 'gradeReport' | 'gradebook' | 'beliefs' | 'classReport' | (typeof gradebooks)[number];
+};
 
 /** The files a teacher takes along of one activity. */
 export function DownloadMenu({ code, activityId }: DownloadMenuProps) {
@@ -43,6 +45,7 @@ function choicesOf(code: string, activityId: string): Choice[] {
   return [
     { id: 'gradeReport', endpoint: exportGrades, params },
     { id: 'gradebook', endpoint: exportGrades, params, query: { shape: 'gradebook' } },
+    ...gradebooks.map((shape) => ({ id: shape, endpoint: exportGrades, params, query: { shape } })),
     { id: 'beliefs', endpoint: exportGrades, params, query: { shape: 'beliefs' } },
     { id: 'classReport', endpoint: downloadClassReport, params },
   ];

@@ -13,6 +13,9 @@ interface PlaceTableProps {
 /** Up to this many options are all listed; of more, those are left out that nobody chose. */
 const mostOptionsListed = 6;
 
+/** A right value that one student alone has typed is listed with the key only: its place in the list would tell it. */
+const fewestWithoutKey = 2;
+
 const moments = ['first', 'now'] as const;
 const looks = {
   first: 'border-2 border-primary bg-primary-soft',
@@ -22,7 +25,8 @@ const looks = {
 /** One place as a table whose cells are bars: at first an outline, now a full bar, each with its number. */
 export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps) {
   const t = useTranslations('questions');
-  const { label, values, others, isTyped } = place;
+  const { label, isTyped } = place;
+  const { values, others } = isTyped && !isKeyShown ? withoutRare(place) : place;
   const isGiven = ({ first, now }: Pick<CountedValue, 'first' | 'now'>) => first + now > 0;
   // A right answer that nobody gave is listed with the key only, so that the list does not give it away.
   const listed = values.filter(
@@ -88,6 +92,16 @@ export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps)
       {leftOut > 0 ? <p className="mt-1 text-sm text-ink-soft">{t('nobody', { count: leftOut })}</p> : null}
     </div>
   );
+}
+
+function withoutRare({ values, others }: PlaceCounts): Pick<PlaceCounts, 'values' | 'others'> {
+  const isRare = ({ first, now }: CountedValue) => Math.max(first, now) < fewestWithoutKey;
+  const rare = values.filter(isRare);
+  const total = (when: 'first' | 'now') => rare.reduce((sum, value) => sum + value[when], others[when]);
+  return {
+    values: values.filter((value) => !isRare(value)),
+    others: { first: total('first'), now: total('now') },
+  };
 }
 
 interface BarCellProps {

@@ -42,7 +42,7 @@ const sample: QuestionView = {
       places: [
         {
           ...{ id: 'c', label: 'Length of piece A', isTyped: true, others: { first: 2, now: 1 } },
-          values: [value('400bp', '400 bp *', true, 3, 4)],
+          values: [value('400bp', '400 bp *', true, 3, 4), value('0.4kb', '0.4 kb', true, 0, 1)],
         },
         { ...{ id: 'd', label: 'Piece B', isTyped: true, others: none }, values: [] },
       ],
@@ -93,7 +93,8 @@ describe('the question view', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
     expect(await rows('Length of piece A')).toEqual([
       ['400 bp * ', '33 students', '44 students'],
-      ['Other answers', '22 students', '11 student'],
+      // The right answer of one student alone would stand out among those that are listed.
+      ['Other answers', '22 students', '22 students'],
     ]);
     expect(address()).toMatch(/question=2\.1/);
     expect(address()).not.toMatch(/key=/);

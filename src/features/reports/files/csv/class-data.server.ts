@@ -4,6 +4,7 @@ import type { StoredExercise } from '../../../progress/rows/progress.server.ts';
 import { markOf } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
+import { byLastName } from './gradebook.server.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
@@ -54,14 +55,18 @@ export async function* classDataRows(
   timeZone: string,
   parts: AsyncIterable<ClassDataPart>,
 ): AsyncGenerator<CsvCell[]> {
-  yield [...placeColumns, columns.student, columns.studentId, ...workColumns({ timeZone }), ...keptColumns];
+  yield [
+    ...placeColumns,
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId],
+    ...workColumns({ timeZone }),
+    ...keptColumns,
+  ];
   for await (const { model, isPublished, kept } of parts) {
-    for (const row of model.report.students) {
+    for (const { row, name } of byLastName(model.report.students)) {
       const { id } = row.student;
       yield [
         ...placeCells(model),
-        nameCell(row),
-        id,
+        ...[name.last, name.first, nameCell(row), id],
         ...workCells(model, row, isPublished),
         ...keptCells(kept.get(id) ?? [], isPublished),
       ];

@@ -44,7 +44,9 @@ export function workCells(
 ): CsvCell[] {
   const found = times.get(student.id);
   const figure = (count: number) => (hasFigures ? count : null);
-  const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
+  // The zone stands in the head of the column: a spreadsheet reads this as a date, and a time with an offset as text.
+  const at = (instant: Date | null | undefined) =>
+    instant ? toZonedIso(instant.getTime(), timeZone).slice(0, 19).replace('T', ' ') : null;
   return [
     reportTexts.status[student.status],
     ...[figures.done.count, figures.done.of].map(figure),

@@ -2,10 +2,13 @@
 export const columnTexts = {
   className: 'Class',
   classCode: 'Class code',
+  lastName: 'Last name',
+  firstName: 'First name',
   student: 'Student',
   studentId: 'Student ID',
-  activity: 'Activity',
-  visibility: 'Visibility of the activity',
+  percent: 'Percent (scored questions right at any try)',
+  activity: 'Lab',
+  visibility: 'Visibility of the lab',
   status: 'Status',
   done: 'Done (required parts answered)',
   doneOf: 'Done, out of (required parts)',
@@ -33,16 +36,16 @@ export const columnTexts = {
   question: (label: string, title: string) => `${label} ${title}`,
   points: (what: string) => `${what}: points (scored questions right at any try)`,
   outOf: (what: string) => `${what}: out of (scored questions)`,
-  module: (place: number, title: string) => `Module ${place} ${title}`,
+  module: (place: number, title: string) => `Lesson ${place} ${title}`,
   total: 'Total',
   note: 'What cannot be shown',
   unpublished: 'No longer published, no points known',
   withdrawn:
-    'The activity is no longer published: nobody can say how much of it was done or right. The answers stand here as they were saved.',
+    'The lab is no longer published: nobody can say how much of it was done or right. The answers stand here as they were saved.',
   withoutQuestion: (count: number) =>
     count === 1
-      ? '1 answer is to a question that is no longer in the activity, and counts nowhere.'
-      : `${count} answers are to questions that are no longer in the activity, and count nowhere.`,
+      ? '1 answer is to a question that is no longer in the lab, and counts nowhere.'
+      : `${count} answers are to questions that are no longer in the lab, and count nowhere.`,
   kept: 'Answers without their questions (as saved)',
   more: (count: number) => `and ${count} more, for which a cell has no room`,
 } as const;
