@@ -266,6 +266,17 @@ describe('a reply that was asked for before', () => {
   });
 });
 
+it('sends what is published, also where an older release has left the compressed copies behind', async () => {
+  const { database, content } = api.services;
+  await database.query(
+    `UPDATE content_documents SET public_text = replace(public_text, 'Paid lab', 'Dear lab') WHERE id = 'paid-lab'`,
+  );
+  await content.reload();
+  const path = '/api/activities/paid-lab?populate=deep,7';
+  const { body } = await ask(path, { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(body).toString()).toContain('Dear lab');
+});
+
 describe('a query that means nothing', () => {
   it('is refused with what there is instead, whichever read it is of', async () => {
     for (const [path, name] of [

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { listActivityParts } from '../../../activity/list-parts.ts';
 import { type Misconception, MisconceptionSchema } from '../../../activity/misconception.ts';
 import type { Part } from '../../../activity/part.ts';
@@ -125,13 +126,13 @@ async function readEarlier(
 type ReadyRow = Omit<Row, 'publicText' | keyof PackedText> & { readonly ready: ReadyReply };
 
 async function withReady({ publicText, brotli, gzip, ...row }: Row): Promise<ReadyRow> {
-  const isPacked = brotli !== null && gzip !== null;
-  const packed = isPacked
-    ? { brotli, gzip }
-    : publicText.length < leastPackedBytes
-      ? null
-      : await packText(publicText);
-  return { ...row, ready: toReadyReply(publicText, packed) };
+  if (publicText.length < leastPackedBytes) return { ...row, ready: toReadyReply(publicText, null) };
+  // A process of the release before, which is about to stop, changes a document and leaves the copies as they were.
+  const isPacked = brotli !== null && gzip !== null && gunzipSync(gzip).equals(Buffer.from(publicText));
+  return {
+    ...row,
+    ready: toReadyReply(publicText, isPacked ? { brotli, gzip } : await packText(publicText)),
+  };
 }
 
 function isOfCollection({ collection }: ReadyRow): boolean {
