@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/server/**', 'src/features/**/*.server.test.ts'],
+          // Tools that are installed by who asks for them bring tests of their own.
+          exclude: ['**/node_modules/**', 'src/server/**', 'src/features/**/*.server.test.ts'],
           setupFiles: [noConsoleNoise],
         },
       },

@@ -40,7 +40,10 @@ describe('a guest', () => {
     for (const list of [endpoints.listGuestRoles, endpoints.listGradeLevels, endpoints.listGuestQuestions])
       expect((await api.call(null, list)).status).toBe(200);
     expect((await api.call(null, endpoints.listActivities)).status).toBe(200);
-    const { body } = await api.call(null, endpoints.getActivity, { params });
+    const { body } = await api.call(null, endpoints.getActivity, {
+      params,
+      query: { populate: 'deep,7' },
+    });
     const parts = body.data.attributes.modules.flatMap((module) => module.parts);
     for (const { id } of parts.filter(({ isScored }) => isScored)) {
       const checked = await another.call(null, endpoints.checkAnswer, {

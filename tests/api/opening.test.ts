@@ -129,7 +129,10 @@ describe('a lab without an open lesson', () => {
   });
 
   it('is published with titles, summaries and minutes', async () => {
-    const { body } = await api.call(null, endpoints.getActivity, { params: { id: 'closed-lab' } });
+    const { body } = await api.call(null, endpoints.getActivity, {
+      params: { id: 'closed-lab' },
+      query: { populate: 'deep,7' },
+    });
     expect(body.data.attributes).toMatchObject({ modules: [], closedModules: [{ id: 'm1' }] });
   });
 });
