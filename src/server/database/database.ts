@@ -27,9 +27,23 @@ export function isReferenceGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-export function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return transact(database, 'BEGIN', work);
+/** SQLSTATE of a transaction that the server has ended because it and another waited for each other. */
+const deadlock = '40P01';
+const mostAttempts = 3;
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. After a deadlock it runs
+ * again from the start, so it changes nothing but the database.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(database, 'BEGIN', work);
+    } catch (error) {
+      const isDeadlock = error instanceof Error && (error as NodeJS.ErrnoException).code === deadlock;
+      if (!isDeadlock || attempt === mostAttempts) throw error;
+    }
+  }
 }
 
 /** Runs `work` in a transaction that only reads: all its statements see the data of one moment. */
