@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
 import { BenchError } from '../read-options.ts';
 import { labId as benchLabId } from './bench-lab.ts';
 
@@ -32,7 +33,19 @@ export async function signUp(request: APIRequestContext, origin: string, role: '
   });
   const profile = { name, additional: { gradeLevel: '' } };
   await call(request, origin, 'PUT', '/private/profile', String(accessToken), { role, profile });
+  await agree(request, origin, String(accessToken));
   return String(accessToken);
+}
+
+/** Accepts the legal documents, if the installation has any: without that every page leads to them. */
+async function agree(request: APIRequestContext, origin: string, token: string): Promise<void> {
+  const { contentKey } = await call(request, origin, 'GET', '/config.json', null);
+  const { data } = await call(request, origin, 'GET', '/api/legal-documents', String(contentKey));
+  const documents = data as readonly {
+    readonly attributes: { readonly documentName: string; readonly version: string };
+  }[];
+  const versions = toLegalVersions(documents.map(({ attributes }) => attributes));
+  if (versions) await call(request, origin, 'PUT', '/private/profile/legals', token, versions);
 }
 
 async function call(

@@ -117,7 +117,7 @@ function Holders({ belief, labels, hrefOf }: HoldersProps) {
               {hrefOf === null ? (
                 nameOf(holder)
               ) : (
-                <Link to={hrefOf(holder.student.id)} className="text-link">
+                <Link to={hrefOf(holder.student.id)} className="text-link inline-block min-h-6">
                   {nameOf(holder)}
                 </Link>
               )}
