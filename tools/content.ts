@@ -11,12 +11,14 @@ import { createPreviewLinks } from '../src/features/content/service/preview-link
 import { settlePublications } from '../src/features/progress/settle-publications.server.ts';
 import { formatPath, sayIssues } from '../src/kernel/issue.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
+import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
+import { registerIds, reportReading } from './content-labs.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -25,7 +27,9 @@ import { findSecret } from './operator/security-notes.ts';
 
 const help = `npm run content -- <command>
 
-  check [folder]                   read all content and name every fault; publishes nothing
+  check [folder] [--reading]       read all content and name every fault; publishes nothing. --reading: how hard each
+                                   lesson is to read, its hardest paragraphs, and how long it takes by a rule
+  register [folder]                write new ids of lessons and items into the ids.yaml of their labs
   diff [folder]                    what publishing would change: documents, exercises, and answers that are scored again
   publish [folder]                 publish what is sound; a lab with a fault keeps its last good version
   history <lab>                    the versions of a lab, the latest first
@@ -65,16 +69,26 @@ function printFaults(folder: string, issues: readonly FileIssue[]): void {
 }
 
 const check: Command = async (words) => {
-  const { folder, names } = readFolder(words);
-  const { activities, misconceptions, documents, issues } = checkContent(
-    await readContentFolder(folder),
-    names,
-  );
+  const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
+  const { activities, misconceptions, documents, issues } = checkLabs(await readContentFolder(folder), names);
   printFaults(folder, issues);
+  if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
   print(
     `${activities.length} activities, ${misconceptions.length} misconceptions and ${documents.length} other documents are sound; ${issues.length} faults.`,
   );
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
+};
+
+const register: Command = async (words) => {
+  const { folder, names } = readFolder(words);
+  const content = await readContentFolder(folder);
+  const checked = checkContent(content, names);
+  printFaults(folder, checked.issues);
+  if (checked.issues.length > 0) return 1;
+  const added = await registerIds(folder, content, checked.activities);
+  for (const { labId, count } of added) print(`${labId}: ${count} new ids`);
+  if (added.length === 0) print('Every id is registered.');
+  return 0;
 };
 
 const diff: Command = async (words) => {
@@ -259,6 +273,7 @@ const importLabs: Command = async (words) => {
 await runCommand(
   {
     check,
+    register,
     diff,
     publish,
     history,

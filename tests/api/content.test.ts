@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { formatPath } from '../../src/kernel/issue.ts';
-import { checkContent } from '../../src/server/publishing/check-content.ts';
+import { checkLabs } from '../../src/server/publishing/check-labs.ts';
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import { openTestApi, type TestApi } from './harness.ts';
@@ -91,7 +91,7 @@ describe('the broken examples', async () => {
 
   it.each(cases)('%s gives exactly the issues it must give', async (name) => {
     const root = join('content/_broken', name);
-    const { issues } = checkContent(await readContentFolder(root), api.services.env.legalNames);
+    const { issues } = checkLabs(await readContentFolder(root), api.services.env.legalNames);
     const expected = parse(await readFile(join(root, 'expect.yaml'), 'utf8')) as {
       file: string;
       path: string;

@@ -78,6 +78,7 @@ export async function toContentFolder(
           ),
           unreadableModules: new Set(),
           mediaFiles: new Set(names),
+          register: null,
           guide: null,
         };
       }),

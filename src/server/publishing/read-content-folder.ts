@@ -13,6 +13,8 @@ export interface ActivityFolder {
   /** Names of the files in `modules/` with invalid YAML; each has an issue already. */
   readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
+  /** Its ids.yaml, the ids that it ever had; null where there is none. */
+  readonly register: AuthoredFile | null;
   /** The text of its guide.md, for teachers; null where there is none. */
   readonly guide: { readonly file: string; readonly text: string } | null;
 }
@@ -77,6 +79,7 @@ export async function readActivities(
       activity: await read(join(root, 'activity.yaml')),
       ...{ modules, unreadableModules },
       mediaFiles: new Set(media.map((path) => basename(path))),
+      register: await read(join(root, 'ids.yaml')),
       guide: await readText(join(root, 'guide.md')),
     };
   };

@@ -53,6 +53,8 @@ export function mouseOn(page: Page): Hand {
       await expectSound(page, `click on ${target}`);
     },
     async choose(list, option) {
+      // A click focuses a native list; what it then opens is drawn by the system, and no click in the page reaches it.
+      await list.focus();
       await list.selectOption(option);
       await expectSound(page, `choice in ${list}`);
     },

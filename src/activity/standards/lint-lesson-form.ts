@@ -1,0 +1,74 @@
+import type { Issue } from '../../kernel/issue.ts';
+import { parseRichText } from '../../ui/rich-text/parse-rich-text.ts';
+import { findPart } from '../list-parts.ts';
+import { splitScreens } from '../public-activity.ts';
+import type { Activity, Item, Module } from '../schema.ts';
+import { findScreenTitle, unfoldItem, withType } from '../typed-item.ts';
+
+/**
+ * What every lesson has: goals that learners read, something to answer on its first screen that asks for what they know
+ * already, and at its end a question that the snapshot of the class shows.
+ */
+export function lintLessonForm(module: Module, place: { readonly isFirst: boolean }): Issue[] {
+  const fault = (code: string, message: string): Issue => ({ path: ['items'], code, message });
+  const issues: Issue[] = [];
+  if (!module.items.some(givesGoals))
+    issues.push(
+      fault(
+        'lesson-without-goal',
+        'no header has goals, and no text of an id that ends with -goals lists them',
+      ),
+    );
+  const screens = listScreens(module);
+  if (!screens[0]?.some(place.isFirst ? isFirstThought : isScored))
+    issues.push(
+      place.isFirst
+        ? fault('lesson-without-first-thought', 'the first screen of a lab has no form for a first thought')
+        : fault(
+            'lesson-without-retrieval',
+            'the first screen asks no scored question about what came before',
+          ),
+    );
+  const asking = screens.filter((items) => items.some((item) => findPart(item) !== null)).slice(-2);
+  if (!asking.some((items) => items.some(isExercise)))
+    issues.push(
+      fault(
+        'lesson-without-exit',
+        'neither of the last two screens with something to answer has an exercise',
+      ),
+    );
+  return issues;
+}
+
+export function lintLessonForms({ modules }: Activity): { moduleId: string; issue: Issue }[] {
+  return modules.flatMap((module, at) =>
+    lintLessonForm(module, { isFirst: at === 0 }).map((issue) => ({ moduleId: module.id, issue })),
+  );
+}
+
+function listScreens(module: Module): Item[][] {
+  const items = module.items.map((item) => ({ id: item.id, item, screenTitle: findScreenTitle(item) }));
+  return splitScreens({ id: module.id, items }).map((screen) =>
+    screen.items.flatMap(({ item }) => unfoldItem(item).map((unfolded) => unfolded.item)),
+  );
+}
+
+function givesGoals(item: Item): boolean {
+  if ('goals' in item && item.goals !== undefined) return true;
+  return item.id.endsWith('-goals') && 'text' in item && typeof item.text === 'string' && hasList(item.text);
+}
+
+const hasList = (text: string) => parseRichText(text).some(({ kind }) => kind === 'list');
+
+/** Something that is kept and not marked. */
+function isFirstThought(item: Item): boolean {
+  const typed = withType(item);
+  return typed.kind === 'block' && typed.type.saved?.appliesTo(typed.item) === true;
+}
+
+const isExercise = (item: Item) => withType(item).kind === 'exercise';
+
+function isScored(item: Item): boolean {
+  const typed = withType(item);
+  return typed.kind === 'exercise' && typed.type.isScored;
+}

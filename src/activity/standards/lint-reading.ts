@@ -1,0 +1,61 @@
+import type { Issue } from '../../kernel/issue.ts';
+import type { Item, Module } from '../schema.ts';
+import { listLessonTexts, listParagraphs } from './lesson-texts.ts';
+import { measureReading, type ReadingLevel } from './reading-level.ts';
+
+/** Years of school: the labs are written for grades 9 to 12, and a lesson must not lose the youngest of them. */
+const highestLessonGrade = 9;
+/** One paragraph may be harder than its lesson; from here on it is plainly above what a class can read. */
+const highestParagraphGrade = 14;
+/** Below this the formula says little: one long name decides. */
+const leastWords = 20;
+
+export interface ReadParagraph {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+  readonly level: ReadingLevel;
+}
+
+/** The paragraphs of the core path that are long enough to be measured, with places in the file of the lesson. */
+export function listReadParagraphs(items: readonly Item[]): ReadParagraph[] {
+  return items.flatMap((item, index) =>
+    listLessonTexts(item)
+      .filter(({ isCore }) => isCore)
+      .flatMap(({ path, text }) =>
+        listParagraphs(text).map((paragraph) => ({
+          path: ['items', index, ...path],
+          text: paragraph,
+          level: measureReading([paragraph]),
+        })),
+      )
+      .filter(({ level }) => level.words >= leastWords),
+  );
+}
+
+/** The core path of a lesson as a whole. */
+export function measureLesson({ items }: Pick<Module, 'items'>): ReadingLevel {
+  const core = items.flatMap(listLessonTexts).filter(({ isCore }) => isCore);
+  return measureReading(core.flatMap(({ text }) => listParagraphs(text)));
+}
+
+export function lintReading(module: Pick<Module, 'items'>): Issue[] {
+  const { grade } = measureLesson(module);
+  const whole: Issue[] =
+    grade > highestLessonGrade
+      ? [
+          {
+            path: [],
+            code: 'lesson-hard-to-read',
+            message: `the core path reads like grade ${grade.toFixed(1)}; at most ${highestLessonGrade}`,
+          },
+        ]
+      : [];
+  const paragraphs = listReadParagraphs(module.items)
+    .filter(({ level }) => level.grade > highestParagraphGrade)
+    .map(({ path, level }) => ({
+      path,
+      code: 'paragraph-hard-to-read',
+      message: `a paragraph reads like grade ${level.grade.toFixed(1)}; at most ${highestParagraphGrade}`,
+    }));
+  return [...whole, ...paragraphs];
+}

@@ -1,0 +1,52 @@
+import type { Issue } from '../../kernel/issue.ts';
+import type { AuthoredActivity, AuthoredFile, FileIssue } from '../authored.ts';
+import type { Activity, Item } from '../schema.ts';
+import { unfoldItem } from '../typed-item.ts';
+import { lintRegister, parseRegister } from './id-register.ts';
+import { lintKey } from './lint-keys.ts';
+import { lintLessonForms } from './lint-lesson-form.ts';
+import { lintLinks } from './lint-links.ts';
+import { lintReading } from './lint-reading.ts';
+import { lintStatements } from './lint-statements.ts';
+
+/**
+ * What the labs of the product promise beyond what publishing needs. A lab of somebody else may do without; ours may
+ * not.
+ *
+ * @param activity a sound lab
+ * @param register its `ids.yaml`; null: there is none
+ */
+export function lintStandards(
+  activity: Activity,
+  authored: Pick<AuthoredActivity, 'activity' | 'modules'>,
+  register: AuthoredFile | null,
+): FileIssue[] {
+  const fileOf = (moduleId: string) => authored.modules.get(moduleId)?.file ?? authored.activity.file;
+  return [
+    ...lintRegisterFile(activity, authored.activity.file, register),
+    ...lintLessonForms(activity).map(({ moduleId, issue }) => ({ ...issue, file: fileOf(moduleId) })),
+    ...activity.modules.flatMap((module) => {
+      const issues = [...module.items.flatMap(lintItem), ...lintReading(module)];
+      return issues.map((issue) => ({ ...issue, file: fileOf(module.id) }));
+    }),
+  ];
+}
+
+function lintItem(item: Item, index: number): Issue[] {
+  const texts = [...lintLinks(item), ...lintStatements(item)];
+  const keys = unfoldItem(item).flatMap(({ item: each, path }) =>
+    lintKey(each).map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
+  );
+  return [...texts, ...keys].map((issue) => ({ ...issue, path: ['items', index, ...issue.path] }));
+}
+
+function lintRegisterFile(activity: Activity, labFile: string, register: AuthoredFile | null): FileIssue[] {
+  const file = register?.file ?? labFile;
+  if (!register)
+    return [
+      { file, path: [], code: 'no-register', message: 'npm run content -- register writes its ids.yaml' },
+    ];
+  const parsed = parseRegister(register.value);
+  const issues = parsed.isValid ? lintRegister(activity, parsed.value) : parsed.issues;
+  return issues.map((issue) => ({ ...issue, file }));
+}

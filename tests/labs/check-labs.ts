@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type BrowserContextOptions, chromium, request } from '@playwright/test';
+import { listActivityParts } from '../../src/activity/list-parts.ts';
+import { enterAsStudent } from '../../tools/bench/player/bench-learner.ts';
+import { print } from '../../tools/operator/run-command.ts';
+import { fromRoot } from '../../tools/start/folders.mjs';
+import { findChromium } from '../../tools/test/chromium.mjs';
+import { type Hand, keysOn, mouseOn, tapsOn } from '../e2e/pages/hands.ts';
+import { actAsStudent, type LabServer, serveLab } from './lab-classroom.ts';
+import { walkLesson } from './walk-lab.ts';
+
+const help = `npm run check:labs [-- <lab> ...] [--journey <name> ...]
+
+Walks through whole labs in Chromium against the production build, one student a journey:
+  keys         answers from the keys, with the mouse, to full marks
+  distractors  tries every wrong option of the choices first, and expects its words
+  keyboard     answers from the keys with the keyboard alone
+  taps         answers from the keys by taps, 390 px wide
+One line a lesson, and below it what failed and where. Exit code 1 where anything failed. Takes minutes a journey.`;
+
+interface Journey {
+  readonly hand: (page: Parameters<typeof mouseOn>[0]) => Hand;
+  readonly device: BrowserContextOptions;
+  readonly triesDistractors: boolean;
+}
+
+const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const journeys: Readonly<Record<string, Journey>> = {
+  keys: { hand: mouseOn, device: desk, triesDistractors: false },
+  distractors: { hand: mouseOn, device: desk, triesDistractors: true },
+  keyboard: { hand: keysOn, device: desk, triesDistractors: false },
+  taps: { hand: tapsOn, device: { ...phone, reducedMotion: 'reduce' }, triesDistractors: false },
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { journey: { type: 'string', multiple: true }, help: { type: 'boolean', default: false } },
+});
+const known = (await readdir(fromRoot('content', 'activities'))).sort();
+const labs = positionals.length > 0 ? positionals : known;
+const names = values.journey ?? Object.keys(journeys);
+if (values.help || labs.some((lab) => !known.includes(lab)) || names.some((name) => !journeys[name])) {
+  print(help);
+  process.exit(values.help ? 0 : 2);
+}
+
+let faultCount = 0;
+for (const lab of labs)
+  for (const name of names) {
+    const journey = journeys[name];
+    if (!journey) continue;
+    const server = await serveLab(lab, journey.triesDistractors);
+    try {
+      faultCount += await walk(server, name, journey);
+    } finally {
+      await server.stop();
+    }
+  }
+print(faultCount === 0 ? 'No faults.' : `${faultCount} faults.`);
+process.exit(faultCount === 0 ? 0 : 1);
+
+/** @returns the number of faults */
+async function walk({ origin, activity }: LabServer, name: string, journey: Journey): Promise<number> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is needed; name its program in CHROMIUM_PATH.');
+  const isRoot = process.getuid?.() === 0;
+  const sandbox = isRoot ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const teacher = await request.newContext();
+  try {
+    const context = await browser.newContext(journey.device);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const code = await enterAsStudent(context.request, teacher, origin, activity.id);
+    const acts = actAsStudent(context.request, origin, activity.id, code);
+    const { triesDistractors } = journey;
+    const walker = { page, hand: journey.hand(page), origin, activity, code, acts, triesDistractors };
+    let count = 0;
+    for (const module of activity.modules) {
+      const { answered, faults } = await walkLesson(walker, module);
+      const state = faults.length === 0 ? 'ok' : `${faults.length} faults`;
+      print(`${activity.id} ${module.id} ${name}: ${answered} answered, ${state}`);
+      for (const fault of faults) print(`    ${fault}`);
+      count += faults.length;
+    }
+    return count + (await countMissing(acts, activity));
+  } finally {
+    await teacher.dispose();
+    await browser.close();
+  }
+}
+
+/** Full marks: every scored exercise has a right answer on record. */
+async function countMissing(
+  acts: ReturnType<typeof actAsStudent>,
+  activity: LabServer['activity'],
+): Promise<number> {
+  const right = new Set(await acts.listRight());
+  const parts = listActivityParts(activity).flat();
+  const missing = parts.filter(({ part }) => part.isScored && !right.has(part.id));
+  const scored = parts.filter(({ part }) => part.isScored).length;
+  print(`    ${scored - missing.length} of ${scored} scored exercises are right on record`);
+  if (missing.length > 0) print(`    missing: ${missing.map(({ part }) => part.id).join(', ')}`);
+  return missing.length > 0 ? 1 : 0;
+}
