@@ -31,6 +31,7 @@ function findLinkFault(words: string, href: string): string | null {
   return null;
 }
 
+/** Whether the address names a host with a dot in it, and goes on with nothing that an address cannot hold. */
 function isHostNamed(href: string): boolean {
-  return URL.canParse(href) && new URL(href).hostname.includes('.');
+  return /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i.test(href);
 }
