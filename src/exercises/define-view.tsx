@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../marking/score.ts';
+import type { Crossing } from '../ui/choice/choice-list.tsx';
 import type { PublicExerciseItem } from './item.ts';
 
 /** The server's verdict on the response, or on those parts of it that have not changed since the check. */
@@ -28,6 +29,10 @@ export interface ExerciseViewProps<PublicItem, Response> {
   readonly mediaUrl?: ((fileName: string) => string) | undefined;
   /** Element id of the prompt: every input group is labelled by it. */
   readonly promptId: string;
+  /** Gives the learner an order of options of their own (`option-order.ts`); left out: the author's order. */
+  readonly orderKey?: string | undefined;
+  /** The options that the learner has ruled out; left out: nothing can be crossed out here. */
+  readonly crossing?: Crossing | undefined;
 }
 
 /** How a teacher reads one response: read-only, with what was right and wrong in it. */

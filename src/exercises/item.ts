@@ -27,6 +27,18 @@ export const exerciseShape = {
   ),
 } as const;
 
+/** Of an exercise whose options every learner sees in an order of their own; see `option-order.ts`. */
+export const orderShape = {
+  /** Every learner sees the options as they are written, because their order means something. */
+  isOrderFixed: z.optional(z.literal(true)),
+} as const;
+
+/** Of one option of such an exercise. */
+export const placeShape = {
+  /** This option keeps its place while the others change theirs, such as "None of these" at the end. */
+  isPlaceFixed: z.optional(z.literal(true)),
+} as const;
+
 /** What a scored exercise keeps back until it is due. */
 export const scoredShape = {
   ...exerciseShape,

@@ -73,7 +73,7 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
   });
 
   await test.step('eyes up lies over every screen and gives everything back', async () => {
-    const option = cardOf(ben.page, hypothesis).getByRole('radio').first();
+    const option = cardOf(ben.page, hypothesis).getByRole('radio', { name: /in every part of the station/ });
     await option.check();
     await board.getByRole('button', { name: 'Eyes up' }).click();
     const form = board.getByRole('dialog', { name: 'Eyes up' });

@@ -3,20 +3,22 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { orderShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
+import { publicOrder } from '../option-order.ts';
 import { gapMarker } from './gap-marker.ts';
 
 const PublicSideSchema = z.strictObject({ id: z.string(), text: z.string() });
 
 export const MatchParallelSchema = z.strictObject({
   ...scoredShape,
+  ...orderShape,
   type: z.literal('match-parallel'),
   /** The fixed side. `answers` holds ids of `right`; any of them makes the pair right. */
   left: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(8)),
-  /** The pieces, in the order they lie in the tray; those that belong nowhere are distractors. */
+  /** The pieces; every learner's tray has them in an order of its own. Those that belong nowhere are distractors. */
   right: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema }))
     .check(z.minLength(2), z.maxLength(12)),
@@ -27,6 +29,7 @@ export type MatchParallel = z.infer<typeof MatchParallelSchema>;
 
 export const PublicMatchParallelSchema = z.strictObject({
   ...publicExerciseShape,
+  ...orderShape,
   type: z.literal('match-parallel'),
   left: z.array(PublicSideSchema),
   right: z.array(PublicSideSchema),
@@ -37,6 +40,7 @@ export type PublicMatchParallel = z.infer<typeof PublicMatchParallelSchema>;
 export function redactMatchParallel(item: MatchParallel): PublicMatchParallel {
   return {
     ...redactShared(item),
+    ...publicOrder(item),
     type: item.type,
     left: item.left.map(({ id, text }) => ({ id, text })),
     right: item.right.map(({ id, text }) => ({ id, text })),

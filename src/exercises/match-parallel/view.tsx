@@ -4,6 +4,7 @@ import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { orderOptions } from '../option-order.ts';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import { gapMarker, withPause } from './gap-marker.ts';
@@ -12,14 +13,24 @@ import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMatchParallel, SlotAssignment>;
 
-function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+function View({
+  item,
+  response,
+  onChange,
+  isReadOnly,
+  verdict,
+  revealed,
+  renderText,
+  promptId,
+  orderKey,
+}: Props) {
   const t = useTexts(texts);
   const textOf = (optionId: string | undefined) =>
     item.right.find((option) => option.id === optionId)?.text ?? null;
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <PlacementBoard
-      pieces={toPieces(item.right, item.isReusable, renderText)}
+      pieces={toPieces(orderOptions({ ...item, options: item.right }, orderKey), item.isReusable, renderText)}
       places={toPlaces(item.left.map(({ id, text }) => ({ id, text: withPause(text) })))}
       placement={toPlacement(response)}
       labelledBy={promptId}

@@ -3,14 +3,16 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { orderShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
+import { publicOrder } from '../option-order.ts';
 
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 const Heading = RichTextSchema.check(z.maxLength(80));
 
 export const MatchTableSchema = z.strictObject({
   ...scoredShape,
+  ...orderShape,
   type: z.literal('match-table'),
   /** Headings of the two columns: of what is given, and of what is placed. */
   rowHeading: Heading,
@@ -19,7 +21,7 @@ export const MatchTableSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(10)),
-  /** One set for all rows, in the order it lies in the tray; what belongs nowhere is a distractor. */
+  /** One set for all rows; every learner's tray has it in an order of its own. What belongs nowhere is a distractor. */
   options: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema }))
     .check(z.minLength(2), z.maxLength(12)),
@@ -30,6 +32,7 @@ export type MatchTable = z.infer<typeof MatchTableSchema>;
 
 export const PublicMatchTableSchema = z.strictObject({
   ...publicExerciseShape,
+  ...orderShape,
   type: z.literal('match-table'),
   rowHeading: z.string(),
   optionHeading: z.string(),
@@ -42,6 +45,7 @@ export type PublicMatchTable = z.infer<typeof PublicMatchTableSchema>;
 export function redactMatchTable(item: MatchTable): PublicMatchTable {
   return {
     ...redactShared(item),
+    ...publicOrder(item),
     type: item.type,
     rowHeading: item.rowHeading,
     optionHeading: item.optionHeading,

@@ -6,6 +6,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { orderOptions } from '../option-order.ts';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import type { PublicMatchTable } from './schema.ts';
@@ -13,12 +14,22 @@ import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMatchTable, SlotAssignment>;
 
-function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+function View({
+  item,
+  response,
+  onChange,
+  isReadOnly,
+  verdict,
+  revealed,
+  renderText,
+  promptId,
+  orderKey,
+}: Props) {
   const t = useTexts(texts);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <PlacementBoard
-      pieces={toPieces(item.options, item.isReusable, renderText)}
+      pieces={toPieces(orderOptions(item, orderKey), item.isReusable, renderText)}
       places={toPlaces(item.rows)}
       placement={toPlacement(response)}
       labelledBy={promptId}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { orderShape, placeShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintOrder, publicOption, publicOrder } from '../option-order.ts';
 
 const OptionSchema = z.strictObject({
   id: StableId,
@@ -12,10 +13,12 @@ const OptionSchema = z.strictObject({
   /** Said to a learner who chose this option; every distractor has its own. */
   feedback: z.optional(RichTextSchema),
   misconception: z.optional(StableId),
+  ...placeShape,
 });
 
 export const MultipleChoiceSchema = z.strictObject({
   ...scoredShape,
+  ...orderShape,
   type: z.literal('multiple-choice'),
   options: z.array(OptionSchema).check(z.minLength(2), z.maxLength(8)),
 });
@@ -23,21 +26,23 @@ export type MultipleChoice = z.infer<typeof MultipleChoiceSchema>;
 
 export const PublicMultipleChoiceSchema = z.strictObject({
   ...publicExerciseShape,
+  ...orderShape,
   type: z.literal('multiple-choice'),
-  options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string(), ...placeShape })),
 });
 export type PublicMultipleChoice = z.infer<typeof PublicMultipleChoiceSchema>;
 
 export function redactMultipleChoice(item: MultipleChoice): PublicMultipleChoice {
   return {
     ...redactShared(item),
+    ...publicOrder(item),
     type: item.type,
-    options: item.options.map(({ id, text }) => ({ id, text })),
+    options: item.options.map(publicOption),
   };
 }
 
 export function lintMultipleChoice(item: MultipleChoice): Issue[] {
-  const issues: Issue[] = findRepeats(item.options, 'options');
+  const issues: Issue[] = [...findRepeats(item.options, 'options'), ...lintOrder(item)];
   const rightCount = item.options.filter((option) => option.isRight).length;
   if (rightCount !== 1) {
     issues.push({

@@ -26,4 +26,52 @@ describe('multiple-choice view', () => {
     await user.click(screen.getByRole('radio', { name: /positive/ }));
     expect(shown.answer()).toEqual(['negative']);
   });
+
+  it('shows each learner their own order, and without one the author’s', async () => {
+    const drawn = async (orderKey?: string) => {
+      const { unmount } = await renderExercise('multiple-choice', orderKey === undefined ? {} : { orderKey });
+      const names = screen.getAllByRole('radio').map(({ id }) => id.replace('sample-choice-', ''));
+      unmount();
+      return names;
+    };
+    expect(await drawn()).toEqual(['positive', 'negative', 'neither']);
+    const orders = new Set<string>();
+    for (let learner = 0; learner < 20; learner += 1) orders.add(String(await drawn(`learner-${learner}`)));
+    expect(orders.size).toBeGreaterThan(2);
+    expect(await drawn('learner-7')).toEqual(await drawn('learner-7'));
+  });
+
+  it('takes an option out of the answer when it is crossed out, and back again', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('multiple-choice', { answer: ['negative'] });
+    const cross = screen.getByRole('button', { name: 'Cross out: The negative electrode' });
+    await user.click(cross);
+    expect(shown.answer()).toEqual([]);
+    expect(cross.getAttribute('aria-pressed')).toBe('true');
+    const crossed = screen.getByRole('radio', { name: 'Crossed out: The negative electrode' });
+    await user.click(crossed);
+    expect(shown.answer()).toEqual([]);
+    await user.click(cross);
+    await user.click(screen.getByRole('radio', { name: 'The negative electrode' }));
+    expect(shown.answer()).toEqual(['negative']);
+  });
+
+  it('is crossed out with the Delete key, which leads to the button that puts it back', async () => {
+    const user = userEvent.setup();
+    await renderExercise('multiple-choice');
+    await user.tab();
+    await user.keyboard('{Delete}');
+    expect(screen.getByRole('radio', { name: /^Crossed out: The positive/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cross out: The positive/ }));
+    await user.keyboard(' ');
+    expect(screen.queryByRole('radio', { name: /^Crossed out/ })).toBeNull();
+  });
+
+  it('crosses nothing out once it is read-only', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('multiple-choice', { answer: ['negative'], isReadOnly: true });
+    await user.click(screen.getByRole('button', { name: /^Cross out: The negative/ }));
+    expect(shown.answer()).toEqual(['negative']);
+    expect(screen.queryByRole('radio', { name: /^Crossed out/ })).toBeNull();
+  });
 });

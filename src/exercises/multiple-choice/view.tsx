@@ -3,13 +3,24 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { orderOptions } from '../option-order.ts';
 import { type MultipleChoiceResponse, responses } from './answer.ts';
 import type { PublicMultipleChoice } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMultipleChoice, MultipleChoiceResponse>;
 
-function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+function View({
+  item,
+  response,
+  onChange,
+  isReadOnly,
+  verdict,
+  revealed,
+  renderText,
+  promptId,
+  ...own
+}: Props) {
   const t = useTexts(texts);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
@@ -17,11 +28,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       kind="one"
       name={item.id}
       labelledBy={promptId}
-      choices={item.options.map((option) =>
+      choices={orderOptions(item, own.orderKey).map((option) =>
         toChoice(option, { verdict, isInAnswer: revealed === option.id, words, renderText }),
       )}
       chosenIds={response === null ? [] : [response]}
       isReadOnly={isReadOnly}
+      crossing={own.crossing}
       onChange={([chosen]) => onChange(chosen ?? null)}
     />
   );

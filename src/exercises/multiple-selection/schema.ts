@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { orderShape, placeShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintOrder, publicOption, publicOrder } from '../option-order.ts';
 
 /** How a partly right selection earns points; `answer.ts` says what each scheme means. */
 export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as const;
@@ -14,10 +15,12 @@ const OptionSchema = z.strictObject({
   /** Said to a learner who chose this option; every distractor has its own. */
   feedback: z.optional(RichTextSchema),
   misconception: z.optional(StableId),
+  ...placeShape,
 });
 
 export const MultipleSelectionSchema = z.strictObject({
   ...scoredShape,
+  ...orderShape,
   type: z.literal('multiple-selection'),
   scheme: z._default(z.enum(schemes), 'net-correct'),
   /** How many belong to the answer, when the learner is to know it. */
@@ -30,23 +33,25 @@ export type MultipleSelection = z.infer<typeof MultipleSelectionSchema>;
 
 export const PublicMultipleSelectionSchema = z.strictObject({
   ...publicExerciseShape,
+  ...orderShape,
   type: z.literal('multiple-selection'),
   choose: z.optional(z.int()),
-  options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  options: z.array(z.strictObject({ id: z.string(), text: z.string(), ...placeShape })),
 });
 export type PublicMultipleSelection = z.infer<typeof PublicMultipleSelectionSchema>;
 
 export function redactMultipleSelection(item: MultipleSelection): PublicMultipleSelection {
   return {
     ...redactShared(item),
+    ...publicOrder(item),
     type: item.type,
     ...(item.choose !== undefined && { choose: item.choose }),
-    options: item.options.map(({ id, text }) => ({ id, text })),
+    options: item.options.map(publicOption),
   };
 }
 
 export function lintMultipleSelection(item: MultipleSelection): Issue[] {
-  const issues: Issue[] = findRepeats(item.options, 'options');
+  const issues: Issue[] = [...findRepeats(item.options, 'options'), ...lintOrder(item)];
   const rightCount = item.options.filter((option) => option.isRight).length;
   if (rightCount === 0 || rightCount === item.options.length) {
     issues.push({

@@ -11,11 +11,16 @@ describe('multiple-selection view', () => {
   it('is ticked and cleared with Tab and Space', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('multiple-selection');
+    const next = async () => {
+      // Between two options lies the button that crosses the first of them out.
+      await user.tab();
+      await user.tab();
+    };
     await user.tab();
     await user.keyboard(' ');
-    await user.tab();
+    await next();
     await user.keyboard('  ');
-    await user.tab();
+    await next();
     await user.keyboard(' ');
     expect(shown.answer()).toEqual(['primers', 'template']);
   });
@@ -53,6 +58,14 @@ describe('multiple-selection view', () => {
     expect(screen.queryByText('Right answer')).toBeNull();
     shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
     expect(screen.getAllByText('Right answer')).toHaveLength(2);
+  });
+
+  it('takes a crossed option out of the answer and leaves the others in it', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('multiple-selection', { answer: ['helicase', 'primers'] });
+    await user.click(screen.getByRole('button', { name: 'Cross out: Helicase' }));
+    expect(shown.answer()).toEqual(['primers']);
+    expect(screen.getByRole('checkbox', { name: 'Crossed out: Helicase' })).toHaveProperty('checked', false);
   });
 
   it('shows a teacher what was chosen', async () => {

@@ -3,13 +3,24 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { orderOptions } from '../option-order.ts';
 import { type MultipleSelectionResponse, responses } from './answer.ts';
 import type { PublicMultipleSelection } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMultipleSelection, MultipleSelectionResponse>;
 
-function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+function View({
+  item,
+  response,
+  onChange,
+  isReadOnly,
+  verdict,
+  revealed,
+  renderText,
+  promptId,
+  ...own
+}: Props) {
   const t = useTexts(texts);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
@@ -22,11 +33,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           ? t('chooseAll')
           : t('choose', { choose: item.choose, chosen: response.length })
       }
-      choices={item.options.map((option) =>
+      choices={orderOptions(item, own.orderKey).map((option) =>
         toChoice(option, { verdict, isInAnswer: revealed?.includes(option.id) ?? false, words, renderText }),
       )}
       chosenIds={response}
       isReadOnly={isReadOnly}
+      crossing={own.crossing}
       onChange={onChange}
     />
   );

@@ -20,6 +20,8 @@ interface Options {
   readonly checked?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly isRevealed?: boolean;
+  /** Left out: the options stand as the author wrote them. */
+  readonly orderKey?: string;
   /** Another item than the type's sample, as an author writes it. */
   readonly item?: unknown;
   /** Another view than the type's own. */
@@ -64,6 +66,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
   function Frame({ view }: { view: ExerciseView }) {
     const [response, setResponse] = useState(first);
     const [state, setState] = useState(options);
+    const [crossedIds, setCrossedIds] = useState<readonly string[]>([]);
     current = response;
     change = setState;
     return (
@@ -80,6 +83,8 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
             renderText={options.renderText ?? ((text) => text)}
             mediaUrl={(fileName) => `/media/${fileName}`}
             promptId="prompt"
+            orderKey={options.orderKey}
+            crossing={{ crossedIds, onCross: setCrossedIds }}
           />
         </LiveRegion>
       </IntlProvider>

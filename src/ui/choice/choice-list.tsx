@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { Strikethrough } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts.tsx';
 import { PartMark } from './part-mark.tsx';
+import { texts } from './texts.ts';
 
 export interface Choice {
   readonly id: string;
@@ -22,19 +25,33 @@ export interface ChoiceListProps {
   readonly choices: readonly Choice[];
   readonly chosenIds: readonly string[];
   readonly isReadOnly: boolean;
+  /** The choices that are ruled out, and cannot be chosen until they are put back; left out: no choice can be. */
+  readonly crossing?: Crossing | undefined;
   onChange(chosenIds: string[]): void;
+}
+
+/** Which choices a learner has ruled out: never part of an answer. */
+export interface Crossing {
+  readonly crossedIds: readonly string[];
+  onCross(crossedIds: readonly string[]): void;
 }
 
 /**
  * A list of native radio buttons or checkboxes drawn as large rows; the state of a row is never shown by colour alone.
  */
 export function ChoiceList(props: ChoiceListProps) {
-  const { kind, name, labelledBy, hint, choices, chosenIds, isReadOnly, onChange } = props;
+  const { kind, name, labelledBy, hint, choices, chosenIds, isReadOnly, crossing, onChange } = props;
   const hintId = useId();
   const toggle = (id: string) => {
     if (isReadOnly) return;
     if (kind === 'one') onChange([id]);
     else onChange(chosenIds.includes(id) ? chosenIds.filter((chosen) => chosen !== id) : [...chosenIds, id]);
+  };
+  const cross = (id: string) => {
+    if (isReadOnly || !crossing) return;
+    const { crossedIds, onCross } = crossing;
+    onCross(crossedIds.includes(id) ? crossedIds.filter((crossed) => crossed !== id) : [...crossedIds, id]);
+    if (chosenIds.includes(id)) onChange(chosenIds.filter((chosen) => chosen !== id));
   };
   return (
     <fieldset
@@ -56,6 +73,8 @@ export function ChoiceList(props: ChoiceListProps) {
           name={name}
           isChosen={chosenIds.includes(choice.id)}
           isReadOnly={isReadOnly}
+          isCrossed={crossing?.crossedIds.includes(choice.id)}
+          onCross={() => cross(choice.id)}
           onToggle={() => toggle(choice.id)}
         />
       ))}
@@ -69,11 +88,16 @@ interface ChoiceRowProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly isReadOnly: boolean;
+  /** undefined: this choice cannot be crossed out. */
+  readonly isCrossed: boolean | undefined;
+  onCross(): void;
   onToggle(): void;
 }
 
-function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, onToggle }: ChoiceRowProps) {
+function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on }: ChoiceRowProps) {
+  const t = useTexts(texts);
   const inputId = `${name}-${choice.id}`;
+  const labelId = `${inputId}-label`;
   const notesId = `${inputId}-notes`;
   return (
     <div
@@ -83,28 +107,61 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, onToggle }: Choic
         !isReadOnly && 'hover:border-primary',
       )}
     >
-      <label
-        htmlFor={inputId}
-        className={classNames(
-          'flex min-h-12 flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3',
-          isReadOnly ? 'cursor-default' : 'cursor-pointer',
+      <div className="flex items-start">
+        <label
+          htmlFor={inputId}
+          className={classNames(
+            'flex min-h-12 min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1 py-3 pl-4',
+            isCrossed === undefined && 'pr-4',
+            isReadOnly || isCrossed ? 'cursor-default' : 'cursor-pointer',
+          )}
+        >
+          <input
+            id={inputId}
+            type={kind === 'one' ? 'radio' : 'checkbox'}
+            name={name}
+            checked={isChosen}
+            // `disabled` would take the row out of the reading order; a locked row stays readable and focusable.
+            aria-disabled={isReadOnly || undefined}
+            aria-describedby={choice.notes ? notesId : undefined}
+            onChange={on.onToggle}
+            // Arrow keys pass over a choice that is crossed out.
+            disabled={isCrossed && !isReadOnly}
+            aria-keyshortcuts={isCrossed === undefined ? undefined : 'Delete'}
+            onKeyDown={
+              isCrossed === undefined || isReadOnly ? undefined : (event) => crossByKey(event, on.onCross)
+            }
+            className="mt-[0.2rem] size-5 shrink-0 cursor-inherit accent-primary outline-none"
+          />
+          <span className={classNames('min-w-32 flex-1', isCrossed && 'text-ink-soft line-through')}>
+            {isCrossed && <span className="sr-only">{t('crossedOut')}</span>}{' '}
+            <span id={labelId}>{choice.label}</span>
+          </span>
+          {choice.mark && <PartMark {...choice.mark} />}
+          {!choice.mark && choice.revealWord && <PartMark isRight word={choice.revealWord} />}
+        </label>
+        {isCrossed !== undefined && (
+          <button
+            type="button"
+            id={`${inputId}-cross`}
+            title={t('crossOutTitle')}
+            aria-label={t('crossOut')}
+            aria-labelledby={`${inputId}-cross ${labelId}`}
+            aria-pressed={isCrossed}
+            aria-disabled={isReadOnly || undefined}
+            onClick={on.onCross}
+            className={classNames(
+              'm-0.5 flex size-11 shrink-0 items-center justify-center rounded-press print:hidden',
+              isCrossed ? 'bg-paper-sunk text-ink' : 'text-ink-soft',
+              isReadOnly ? 'cursor-default' : 'cursor-pointer hover:text-primary',
+              // It keeps its room and the focus, but says nothing where nothing can be crossed out any more.
+              isReadOnly && !isCrossed && 'opacity-0 focus-visible:opacity-100',
+            )}
+          >
+            <Strikethrough aria-hidden="true" size={20} strokeWidth={1.75} />
+          </button>
         )}
-      >
-        <input
-          id={inputId}
-          type={kind === 'one' ? 'radio' : 'checkbox'}
-          name={name}
-          checked={isChosen}
-          // `disabled` would take the row out of the reading order; a locked row stays readable and focusable.
-          aria-disabled={isReadOnly || undefined}
-          aria-describedby={choice.notes ? notesId : undefined}
-          onChange={onToggle}
-          className="mt-[0.2rem] size-5 shrink-0 cursor-inherit accent-primary outline-none"
-        />
-        <span className="min-w-32 flex-1">{choice.label}</span>
-        {choice.mark && <PartMark {...choice.mark} />}
-        {!choice.mark && choice.revealWord && <PartMark isRight word={choice.revealWord} />}
-      </label>
+      </div>
       {choice.notes && (
         <div id={notesId} className="border-t border-rule py-3 pr-4 pl-12 text-ink">
           {choice.notes}
@@ -112,4 +169,12 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, onToggle }: Choic
       )}
     </div>
   );
+}
+
+/** The choice is disabled once it is crossed out, so the focus goes to the button that puts it back. */
+function crossByKey(event: KeyboardEvent<HTMLInputElement>, onCross: () => void) {
+  if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+  event.preventDefault();
+  document.getElementById(`${event.currentTarget.id}-cross`)?.focus();
+  onCross();
 }

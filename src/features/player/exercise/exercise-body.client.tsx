@@ -76,7 +76,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
-  const { response, answer, isDraft, change } = useResponse(item, responses);
+  const { response, answer, isDraft, change, crossing } = useResponse(item, responses);
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
@@ -111,6 +111,8 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           renderText={renderText}
           mediaUrl={mediaUrl}
           promptId={promptId}
+          orderKey={store.orderKey}
+          crossing={crossing}
         />
       </div>
       {record && !waiting && !standing.refused && (

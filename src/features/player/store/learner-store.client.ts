@@ -223,6 +223,8 @@ export async function openLearnerStore({
 
   return {
     mode,
+    // Every guest has the same user id.
+    orderKey: mode === 'guest' ? device.deviceId : place.userId,
     isKnown: known !== null,
     position: stored.position,
     getSnapshot: cell.get,

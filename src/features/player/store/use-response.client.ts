@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
 import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
+import type { Crossing } from '../../../ui/choice/choice-list.tsx';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
 import { savedAnswerOf } from './work-state.client.ts';
@@ -14,6 +15,7 @@ interface Responding<Response> {
   /** The response on the screen is neither saved nor being sent. */
   readonly isDraft: boolean;
   change(response: Response): void;
+  readonly crossing: Crossing;
 }
 
 /**
@@ -44,8 +46,16 @@ export function useResponse<Item extends { readonly id: string }, Response>(
       store.change({ partId: item.id, response: next, answer: codec.format(next), itemMark }),
     [store, item.id, codec, itemMark],
   );
-  return { response, answer: codec.format(response), isDraft: draft !== undefined, change };
+  // A draft of its own, so that it outlives the answer's. No part has an id with a full stop, so it is never sent.
+  const crossedId = `${item.id}.crossed`;
+  const crossedIds = useWorkOf(({ drafts }) => drafts.get(crossedId)?.answer) ?? nothing;
+  const onCross = (answer: readonly string[]) =>
+    store.change({ partId: crossedId, response: null, answer, itemMark });
+  const crossing = { crossedIds, onCross };
+  return { response, answer: codec.format(response), isDraft: draft !== undefined, change, crossing };
 }
+
+const nothing: readonly string[] = [];
 
 const nothingWaits: OutboxSnapshot = { entries: [], isWaitingForSignIn: false, isStalled: false };
 

@@ -23,6 +23,8 @@ export interface WorkStore {
   readonly mode: WorkMode;
   /** The student whose work is read, in a review. */
   readonly learnerName?: string;
+  /** Whose order of options is shown; left out: the author's, as a teacher reads it. */
+  readonly orderKey?: string;
   getSnapshot(): WorkState;
   subscribe(listener: () => void): () => void;
   /** Stores what the learner enters as a draft on this device. */

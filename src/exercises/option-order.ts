@@ -1,0 +1,63 @@
+import type { Issue } from '../kernel/issue.ts';
+import { createChoose, shuffle } from './draw.ts';
+
+interface Option {
+  readonly id: string;
+  readonly text: string;
+  readonly isPlaceFixed?: true | undefined;
+}
+
+interface Ordered<O extends Option> {
+  readonly id: string;
+  readonly isOrderFixed?: true | undefined;
+  readonly options: readonly O[];
+}
+
+/**
+ * The options in the order of one learner. The same key always gives the same order, so it survives a reload and is the
+ * same on every device of an account. The answer key plays no part in it. Without a key: the author's order.
+ */
+export function orderOptions<O extends Option>(item: Ordered<O>, orderKey: string | undefined): readonly O[] {
+  if (orderKey === undefined || item.isOrderFixed) return item.options;
+  const movable = item.options.filter(({ isPlaceFixed }) => !isPlaceFixed);
+  const moved = shuffle(createChoose(seedOf(`${orderKey} ${item.id}`)), movable);
+  return item.options.flatMap((option) => (option.isPlaceFixed ? [option] : moved.splice(0, 1)));
+}
+
+/** FNV-1a, 32 bit. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+const speaksOfOthers =
+  /\b(all|none|both|neither|either|any) of (these|them|the (above|others|options|answers))\b/i;
+
+/** An option that speaks of the others reads wrong in front of them. */
+export function lintOrder({ isOrderFixed, options }: Ordered<Option>): Issue[] {
+  if (isOrderFixed) return [];
+  return options.flatMap(({ id, text, isPlaceFixed }, index) =>
+    isPlaceFixed || !speaksOfOthers.test(text)
+      ? []
+      : [
+          {
+            path: ['options', index, 'isPlaceFixed'],
+            code: 'option-speaks-of-others',
+            message: `${id} speaks of the other options: give it \`isPlaceFixed: true\``,
+          },
+        ],
+  );
+}
+
+/** The parts of an item and of its options that say what keeps its order; a learner's device needs them. */
+export const publicOrder = ({ isOrderFixed }: Pick<Ordered<Option>, 'isOrderFixed'>) =>
+  isOrderFixed ? { isOrderFixed } : {};
+
+export const publicOption = ({ id, text, isPlaceFixed }: Option) => ({
+  id,
+  text,
+  ...(isPlaceFixed && { isPlaceFixed }),
+});
