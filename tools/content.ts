@@ -13,10 +13,12 @@ import { formatPath, sayIssues } from '../src/kernel/issue.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
+import { schemaFolder } from '../src/server/publishing/content-schemas.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 import { registerIds, reportReading } from './content-labs.ts';
 import { alignColumns } from './operator/align-columns.ts';
@@ -30,6 +32,7 @@ const help = `npm run content -- <command>
   check [folder] [--reading]       read all content and name every fault; publishes nothing. --reading: how hard each
                                    lesson is to read, its hardest paragraphs, and how long it takes by a rule
   register [folder]                write new ids of lessons and items into the ids.yaml of their labs
+  schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   diff [folder]                    what publishing would change: documents, exercises, and answers that are scored again
   publish [folder]                 publish what is sound; a lab with a fault keeps its last good version
   history <lab>                    the versions of a lab, the latest first
@@ -88,6 +91,15 @@ const register: Command = async (words) => {
   const added = await registerIds(folder, content, checked.activities);
   for (const { labId, count } of added) print(`${labId}: ${count} new ids`);
   if (added.length === 0) print('Every id is registered.');
+  return 0;
+};
+
+const schema: Command = async (words) => {
+  const { folder } = readFolder(words);
+  const { schemas, files } = await writeSchemas(folder);
+  print(
+    `${schemas} schemas are in ${relative('.', join(folder, schemaFolder))}; ${files} files had no line that names theirs.`,
+  );
   return 0;
 };
 
@@ -274,6 +286,7 @@ await runCommand(
   {
     check,
     register,
+    schema,
     diff,
     publish,
     history,

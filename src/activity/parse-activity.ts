@@ -4,6 +4,7 @@ import { parseWith } from '../kernel/parse.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
 import { lintActivity } from './lint-activity.ts';
 import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
+import { findStarterTexts } from './starter.ts';
 import { parseItem } from './typed-item.ts';
 
 export type ParsedActivity =
@@ -30,6 +31,10 @@ export function parseActivity(
 
   readTexts(authored.activity);
   const head = take(authored.activity.file, parseWith(ActivityFileSchema, authored.activity.value));
+  const readStarter = ({ file, value }: AuthoredFile) => {
+    if (head?.enabled) issues.push(...findStarterTexts(value).map((issue) => ({ ...issue, file })));
+  };
+  readStarter(authored.activity);
   const modules: Module[] = [];
   for (const [index, moduleId] of (head?.modules ?? []).entries()) {
     if (unreadableModules.has(moduleId)) continue;
@@ -45,6 +50,7 @@ export function parseActivity(
     }
     const { file, value } = authoredModule;
     readTexts(authoredModule);
+    readStarter(authoredModule);
     const module = take(file, parseWith(ModuleFileSchema, value));
     // Items are checked even if the head of their module is invalid, so that one run lists every fault.
     const items = readItems(module ?? value).map(([at, item]) =>

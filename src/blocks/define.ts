@@ -79,6 +79,7 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
 /** One block type without its type parameters, for code that serves all types alike. */
 export interface Block {
   readonly type: BlockTypeId;
+  readonly itemSchema: z.ZodMiniType<BlockItem>;
   readonly samples: BlockSamples;
   readonly saved: {
     readonly isFixedOnceSaved: boolean;
@@ -123,6 +124,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
     definition.mapExercises ? definition.mapExercises(own(item), change) : item;
   return {
     type: definition.type,
+    itemSchema: definition.itemSchema,
     samples: definition.samples,
     parseItem(value) {
       const parsed = parseWith(definition.itemSchema, value);

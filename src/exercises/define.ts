@@ -95,6 +95,7 @@ export interface CountedPlace extends Omit<AnswerPlace<never>, 'read'> {
 export interface Exercise {
   readonly type: ExerciseTypeId;
   readonly isScored: boolean;
+  readonly itemSchema: z.ZodMiniType<ExerciseItem>;
   readonly samples: ExerciseSamples;
   /** Refuses what the schema or the type's own lint refuses. */
   parseItem(value: unknown): Parsed<ExerciseItem>;
@@ -142,6 +143,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
   return {
     type: definition.type,
     isScored: definition.isScored,
+    itemSchema: definition.itemSchema,
     samples: definition.samples,
     parseItem(value) {
       const parsed = parseWith(definition.itemSchema, value);

@@ -22,6 +22,7 @@ export interface StoredLegalDocument {
 /** Publishes all four documents or none: half a set of new texts would make people consent twice. */
 export const legalDocumentCollection: Collection = {
   folder: 'legal',
+  schemas: [{ name: 'legal-document', files: /^legal\/.+\.yaml$/, schema: LegalDocumentSchema }],
   check(files, names) {
     const { documents, issues } = checkLegalDocuments(files);
     if (issues.length > 0 || documents.length === 0) return { documents: [], issues };

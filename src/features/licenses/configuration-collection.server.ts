@@ -16,6 +16,7 @@ const onlyFile = `${folder}/${licenseConfigurationName}.yaml`;
  */
 export const licenseConfigurationCollection: Collection = {
   folder,
+  schemas: [{ name: licenseConfigurationName, files: /^licenses\//, schema: LicenseConfigurationSchema }],
   check(files, _names, activityIds) {
     const issues: FileIssue[] = files
       .filter(({ file }) => file !== onlyFile)

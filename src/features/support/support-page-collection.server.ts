@@ -17,6 +17,7 @@ const onlyFile = `${folder}/${supportPageName}.yaml`;
 /** `support/support-page.yaml`: the questions and answers of /support. With any fault it is not republished. */
 export const supportPageCollection: Collection = {
   folder,
+  schemas: [{ name: supportPageName, files: /^support\//, schema: SupportPageSchema }],
   check(files, names) {
     const issues: FileIssue[] = files
       .filter(({ file }) => file !== onlyFile)

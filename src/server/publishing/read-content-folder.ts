@@ -127,7 +127,7 @@ async function listFiles(folder: string, ending = ''): Promise<string[]> {
 }
 
 /** YAML files at any depth. */
-async function listTree(folder: string): Promise<string[]> {
+export async function listTree(folder: string): Promise<string[]> {
   const below = await Promise.all((await listFolders(folder)).map((name) => listTree(join(folder, name))));
   return [...(await listFiles(folder, '.yaml')), ...below.flat()];
 }

@@ -33,6 +33,10 @@ interface Placed<T> {
 /** `blog/tags.yaml` and `blog/<slug>.yaml`. With any fault in any file, nothing is republished. */
 export const blogPostCollection: Collection = {
   folder,
+  schemas: [
+    { name: 'blog-tags', files: /^blog\/tags\.yaml$/, schema: BlogTagsSchema },
+    { name: 'blog-post', files: /^blog\/(?!tags\.yaml)[^/]+\.yaml$/, schema: BlogPostSchema },
+  ],
   check(files) {
     const issues: FileIssue[] = [];
     const tags = readTags(files, issues);

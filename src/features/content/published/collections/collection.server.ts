@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { AuthoredFile, FileIssue } from '../../../../activity/authored.ts';
 import type { LegalNames } from '../../../../kernel/fill-names.ts';
 
@@ -18,6 +19,15 @@ export interface CheckedCollection {
   readonly issues: readonly FileIssue[];
 }
 
+/** The schema of one kind of authored file. */
+export interface FileSchema {
+  /** Kebab-case; the JSON Schema is written to `schema/<name>.json`. */
+  readonly name: string;
+  /** Matches the paths of such files, relative to the content folder. */
+  readonly files: RegExp;
+  readonly schema: z.ZodMiniType;
+}
+
 /**
  * A kind of authored content besides activities: a folder of YAML files, the check of these files, and the documents
  * they are published as. A new kind needs one file in this folder and one line in `collections.ts`.
@@ -25,6 +35,8 @@ export interface CheckedCollection {
 export interface Collection {
   /** Below the content folder; its YAML files are read at any depth. */
   readonly folder: string;
+  /** One for each kind of file in the folder. */
+  readonly schemas: readonly FileSchema[];
   /**
    * @param files every valid YAML file of the folder, in the order of their names
    * @param names the names behind this installation, for texts that mention them

@@ -9,6 +9,8 @@ export const linkCollectionName = 'links';
 /** One document holds them all: they are few, and are filtered per request. */
 export const allLinks = 'all';
 
+const LinkListSchema = z.array(AuthoredLinkSchema);
+
 /** A link as the server keeps it. */
 export interface StoredLink extends AuthoredLink {
   readonly activityId: string;
@@ -19,6 +21,7 @@ export interface StoredLink extends AuthoredLink {
  */
 export const linkCollection: Collection = {
   folder: 'links',
+  schemas: [{ name: 'links', files: /^links\/[^/]+\.yaml$/, schema: LinkListSchema }],
   check(files, _names, activityIds) {
     const issues: FileIssue[] = [];
     const links: StoredLink[] = [];
@@ -28,7 +31,7 @@ export const linkCollection: Collection = {
         const message = `there is no activity ${activityId} for these links`;
         issues.push({ file, path: [], code: 'unknown-activity', message });
       }
-      const parsed = parseWith(z.array(AuthoredLinkSchema), value);
+      const parsed = parseWith(LinkListSchema, value);
       if (!parsed.isValid) {
         issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
         continue;

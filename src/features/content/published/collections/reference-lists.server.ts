@@ -28,6 +28,7 @@ const fileOf = (name: string) => `${folder}/${name}.yaml`;
 /** `reference/<name>.yaml`: the choices that forms offer. The countries are published beside them. */
 export const referenceListCollection: Collection = {
   folder,
+  schemas: [{ name: 'reference-list', files: /^reference\/[^/]+\.yaml$/, schema: AuthoredListSchema }],
   check(files) {
     const documents: ContentDocument[] = [toDocument('countries', listCountries())];
     const issues: FileIssue[] = files.filter(isOfNoList).map(({ file }) => ({

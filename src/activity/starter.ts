@@ -1,0 +1,96 @@
+import type { Issue } from '../kernel/issue.ts';
+
+// The texts of a new lab and a new lesson say what to write in their place. The mark keeps them from learners.
+const mark = 'WRITE: ';
+
+/** The `activity.yaml` of a new lab: closed, with one lesson that has only a preview. */
+export function writeStarterLab(id: string, day: string): string {
+  return `id: ${id}
+title: "${mark}the name of the lab"
+summary: |
+  ${mark}two sentences for the lab's page: the question, and what learners do to answer it.
+isPremium: false
+# Learners do not see the lab before this is true.
+enabled: false
+publishedAt: ${day}
+# The minutes of all lessons under modules; 0 while there is none.
+durationMin: 0
+# true: screens and lessons open one after the other.
+isStrictOrder: true
+# Lessons that learners can work in, each a file in modules/.
+modules: []
+# Lessons that are announced and not written yet.
+closedModules:
+  - id: m1
+    title: "${mark}the name of the first lesson"
+    summary: |
+      ${mark}what learners find out in it.
+    durationMin: 20
+# Where the science comes from: one text for each source.
+sources: []
+`;
+}
+
+/** The file of a new lesson: a screen with a heading, a text and an exercise. Ids are unique in a lab. */
+export function writeStarterModule(id: string): string {
+  return `id: ${id}
+title: "${mark}the name of the lesson"
+summary: |
+  ${mark}what learners find out in it.
+durationMin: 20
+items:
+  # Each screen begins with an item of this type; the items after it stand on the screen.
+  - type: new-screen
+    id: ${id}-screen-start
+    title: "${mark}the name of the screen"
+
+  - type: header
+    id: ${id}-header
+    title: "${mark}the question of the lesson"
+    goals:
+      - "${mark}what the learner can do afterwards"
+
+  - type: plain-text
+    id: ${id}-story
+    text: |
+      ${mark}what learners need for the first question, in one to three short paragraphs.
+
+  - type: multiple-choice
+    id: ${id}-first-question
+    title: "${mark}a short name for lists and reports"
+    prompt: |
+      ${mark}one question.
+    whyRight: |
+      ${mark}one sentence for a learner who chose the right option.
+    explanation: |
+      ${mark}the whole explanation, shown when no try is left.
+    options:
+      - id: right
+        text: "${mark}the right option"
+        isRight: true
+      - id: wrong
+        text: "${mark}an option that a common mistake leads to"
+        feedback: |
+          ${mark}a question that leads from this mistake to the right option.
+`;
+}
+
+/** The texts of a starter that are still in an authored file. */
+export function findStarterTexts(value: unknown, path: Issue['path'] = []): Issue[] {
+  if (typeof value === 'string')
+    return value.startsWith(mark)
+      ? [
+          {
+            path,
+            code: 'starter-text',
+            message:
+              'still has the text of the starter; write your own, or set enabled to false in activity.yaml',
+          },
+        ]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  return entries.flatMap(([key, each]) => findStarterTexts(each, [...path, key]));
+}
