@@ -36,6 +36,7 @@ export const errorTable = {
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-accounts-off': { status: 409, detail: 'In this class people join with an account of their own' },
   'class-name-taken': { status: 409, detail: 'Somebody in this class has this name already' },
+  'own-id-taken': { status: 409, detail: 'Two students of the class would have the same own id' },
   'class-name-empty': { status: 422, detail: 'A name needs at least one letter' },
   'class-account-elsewhere': {
     status: 409,

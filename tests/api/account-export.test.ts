@@ -72,6 +72,12 @@ beforeAll(async () => {
     params: { code, activityId: 'mini-lab', studentId: student.userId },
     body: { isAbsent: true },
   });
+  await api.call(teacher, endpoints.listStudents, {
+    params: { code },
+    body: {
+      students: [{ studentId: student.userId, lastName: 'Canary', firstName: 'Sam', ownId: 'own-4711' }],
+    },
+  });
   const reason = { code: 'technical', text: 'The <i>network</i> was down' };
   for (const questionCode of ['m1-charge', 'm1-second'])
     await act(api, teacher, code, classmate.userId, { kind: 'grant-tries', questionCode, tries: 1 });
@@ -193,6 +199,12 @@ describe('GET /private/profile/export as JSON', () => {
     expect(text).not.toMatch(/argon2|class-account\.invalid/);
     expect((await readExport(student)).classesJoined[0]?.classAccount).toBeNull();
     expect((await download(account, 'html')).text).toContain('Account of this class made');
+  });
+
+  it('tells how the teacher lists the student, as the teacher wrote it', async () => {
+    const [joined] = (await readExport(student)).classesJoined;
+    expect(joined).toMatchObject({ lastName: 'Canary', firstName: 'Sam', ownId: 'own-4711' });
+    expect((await download(student, 'html')).text).toContain('own-4711');
   });
 
   it('leaves no table out that names a person', async () => {

@@ -45,6 +45,9 @@ export const joinedClass: JoinedClass = {
   ],
 };
 
+/** The teacher has written no names and no own id. */
+const unlisted = { lastName: null, firstName: null, ownId: null };
+
 export const teacherClass: TeacherClass = {
   ...head,
   view: 'teacher',
@@ -66,9 +69,27 @@ export const teacherClass: TeacherClass = {
   archivedAt: null,
   activities: [assigned],
   students: [
-    { id: 's1', fullName: 'Ada Lind', enrolledAt: '2026-03-01T10:00:00Z', isClassAccount: false },
-    { id: 's2', fullName: 'Bao Nguyen', enrolledAt: '2026-03-01T10:05:00Z', isClassAccount: false },
-    { id: 's3', fullName: 'Carla Ruiz', enrolledAt: '2026-03-01T10:02:00Z', isClassAccount: false },
+    {
+      id: 's1',
+      fullName: 'Ada Lind',
+      ...unlisted,
+      enrolledAt: '2026-03-01T10:00:00Z',
+      isClassAccount: false,
+    },
+    {
+      id: 's2',
+      fullName: 'Bao Nguyen',
+      ...unlisted,
+      enrolledAt: '2026-03-01T10:05:00Z',
+      isClassAccount: false,
+    },
+    {
+      id: 's3',
+      fullName: 'Carla Ruiz',
+      ...unlisted,
+      enrolledAt: '2026-03-01T10:02:00Z',
+      isClassAccount: false,
+    },
   ],
 };
 

@@ -132,6 +132,10 @@ const JoinedClassRecordSchema = z.object({
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
+  /** How the teacher lists the person: names for sorting, and the id by which the school knows them. */
+  lastName: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  ownId: z.nullable(z.string()),
   /** The account of this class that the person signs in with; null: an account of their own. */
   classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
   /** Labs of the class from which the teacher excused the person. */

@@ -49,6 +49,11 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
     z.object({
       id: z.string(),
       fullName: z.string(),
+      /** As the teacher lists the student. Both names are null where the teacher has written neither. */
+      lastName: z.nullable(z.string()),
+      firstName: z.nullable(z.string()),
+      /** By which the school knows the student, as the teacher wrote it. */
+      ownId: z.nullable(z.string()),
       enrolledAt: instant,
       /** Signs in with name and PIN; the teacher renames it and gives new PINs. */
       isClassAccount: z.boolean(),

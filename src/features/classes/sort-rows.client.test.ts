@@ -5,6 +5,8 @@ const row = (fullName: string, more: Partial<ProgressRow> = {}): ProgressRow => 
   id: fullName,
   studentId: fullName,
   fullName,
+  lastName: null,
+  firstName: null,
   status: 'NOT_STARTED',
   lastAnswerAt: null,
   completedAt: null,
@@ -44,11 +46,24 @@ describe('sortProgress', () => {
   });
 });
 
+const unlisted = { lastName: null, firstName: null };
+
 describe('sortRoster', () => {
+  it('sorts by last name: as the teacher wrote it, or else the last word of the full name', () => {
+    const roster = [
+      { id: '1', fullName: 'Ada Zhou', ...unlisted, enrolledAt: '2026-01-03T00:00:00Z' },
+      { id: '2', fullName: 'Zoe Adams', ...unlisted, enrolledAt: '2026-01-01T00:00:00Z' },
+      { id: '3', fullName: 'asdf', lastName: 'Moss', firstName: 'Kim', enrolledAt: '2026-01-01T00:00:00Z' },
+    ];
+    expect(names(sortRoster(roster, { columnId: 'student', direction: 'ascending' }))).toBe(
+      'Zoe Adams asdf Ada Zhou',
+    );
+  });
+
   it('sorts by the moment of joining', () => {
     const roster = [
-      { id: '1', fullName: 'Ada', enrolledAt: '2026-01-03T00:00:00Z' },
-      { id: '2', fullName: 'Bao', enrolledAt: '2026-01-01T00:00:00Z' },
+      { id: '1', fullName: 'Ada', ...unlisted, enrolledAt: '2026-01-03T00:00:00Z' },
+      { id: '2', fullName: 'Bao', ...unlisted, enrolledAt: '2026-01-01T00:00:00Z' },
     ];
     expect(names(sortRoster(roster, { columnId: 'joined', direction: 'ascending' }))).toBe('Bao Ada');
     expect(names(sortRoster(roster, { columnId: 'student', direction: 'ascending' }))).toBe('Ada Bao');

@@ -1,19 +1,18 @@
 import type { TableSort } from '../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from './class-activities.ts';
 import type { TeacherClass } from './class-endpoints.ts';
+import { compareNameParts, type ListedStudent, namePartsOf } from './name-parts.ts';
 
-const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 const statusRank = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 } as const;
 
-interface Named {
+interface Named extends ListedStudent {
   readonly id: string;
-  readonly fullName: string;
 }
 
 const compareNames = (left: Named, right: Named) =>
-  byName.compare(left.fullName, right.fullName) || (left.id < right.id ? -1 : 1);
+  compareNameParts(namePartsOf(left), namePartsOf(right)) || (left.id < right.id ? -1 : 1);
 
-/** Sorted by one column, equal rows by name. An unknown column sorts by name. */
+/** Sorted by one column, equal rows by last name. An unknown column sorts by last name. */
 function sortBy<Row extends Named>(
   rows: readonly Row[],
   sort: TableSort,
@@ -49,12 +48,11 @@ function instantMs(iso: string | null): number {
   return iso === null ? 0 : Date.parse(iso);
 }
 
-export type ProgressRow = TeacherActivityRow['students'][number] & {
-  readonly id: string;
-  readonly fullName: string;
-  /** Required parts done in all modules. */
-  readonly completedCount: number;
-};
+export type ProgressRow = TeacherActivityRow['students'][number] &
+  Named & {
+    /** Required parts done in all modules. */
+    readonly completedCount: number;
+  };
 
 /**
  * Every student of the class with their progress. A student whose progress is not loaded yet appears after the next
@@ -64,11 +62,13 @@ export function toProgressRows(
   roster: TeacherClass['students'],
   students: TeacherActivityRow['students'],
 ): ProgressRow[] {
-  const names = new Map(roster.map(({ id, fullName }) => [id, fullName]));
+  const listed = new Map(roster.map((student) => [student.id, student]));
   return students.map((student) => ({
     ...student,
     id: student.studentId,
-    fullName: names.get(student.studentId) ?? '',
+    fullName: listed.get(student.studentId)?.fullName ?? '',
+    lastName: listed.get(student.studentId)?.lastName ?? null,
+    firstName: listed.get(student.studentId)?.firstName ?? null,
     completedCount: student.modules.reduce((sum, module) => sum + module.completedCount, 0),
   }));
 }

@@ -11,7 +11,7 @@ import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import type { StudentReport } from './class-report.ts';
 import { gradebooks, type gradeShapes } from './exports.ts';
 import type { Rate } from './figures.ts';
-import type { ActivityReport } from './files/activity-report.server.ts';
+import type { ListedReport } from './files/activity-report.server.ts';
 import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
 import { byLastName, gradebookRows, percentRight } from './files/csv/gradebook.server.ts';
@@ -46,7 +46,7 @@ const gradeRows = {
   powerschool: (model) => gradebookRows('powerschool', model),
   schoology: (model) => gradebookRows('schoology', model),
   'google-classroom': (model) => gradebookRows('google-classroom', model),
-} satisfies Record<(typeof gradeShapes)[number], (model: ActivityReport) => Iterable<CsvCell[]>>;
+} satisfies Record<(typeof gradeShapes)[number], (model: ListedReport) => Iterable<CsvCell[]>>;
 
 /** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
 export async function exportGrades(
@@ -129,7 +129,7 @@ export function exportFileName(
 }
 
 /** A row for each belief, held by most first: how many at first and still, what to say, and who. */
-function* beliefRows(model: ActivityReport): Generator<CsvCell[]> {
+function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
   yield [
     columns.belief,
     columns.heldAtFirst,
@@ -157,18 +157,19 @@ function* beliefRows(model: ActivityReport): Generator<CsvCell[]> {
  * A row for each student: progress, score, times, the mark of every question in words, and the beliefs behind the
  * marks.
  */
-function* gradeReportRows(model: ActivityReport): Generator<CsvCell[]> {
+function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
   yield [
-    ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.percent],
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
+    columns.percent,
     ...workColumns(model.class),
     ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
     columns.beliefsAtFirst,
     columns.beliefsNow,
     ...placeColumns,
   ];
-  for (const { row, name } of byLastName(model.report.students)) {
+  for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
     yield [
-      ...[name.last, name.first, nameCell(row), row.student.id, percentRight(row)],
+      ...[name.last, name.first, nameCell(row), row.student.id, ownId, percentRight(row)],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
       ...(['first', 'now'] as const).map(
@@ -187,7 +188,7 @@ const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? nu
  * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, and points and
  * total for each lesson.
  */
-function* activityGradebookRows({ modules, report }: ActivityReport): Generator<CsvCell[]> {
+function* activityGradebookRows({ modules, report, roster }: ListedReport): Generator<CsvCell[]> {
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
   yield [
@@ -195,15 +196,16 @@ function* activityGradebookRows({ modules, report }: ActivityReport): Generator<
     columns.firstName,
     columns.student,
     columns.studentId,
+    columns.ownId,
     columns.percent,
     ...modules.flatMap(({ title }, at) => scoreColumns(columns.module(at + 1, title))),
     ...scoreColumns(columns.total),
     columns.absent,
   ];
-  for (const { row, name } of byLastName(report.students)) {
+  for (const { row, name, ownId } of byLastName(report.students, roster)) {
     const { id, isAbsent } = row.student;
     yield [
-      ...[name.last, name.first, nameCell(row), id],
+      ...[name.last, name.first, nameCell(row), id, ownId],
       percentRight(row),
       ...scoreModules(moduleIds, questions, row.student).flatMap((score) => scoreCells(score, isAbsent)),
       ...scoreCells(row.figures.right, isAbsent),
@@ -225,7 +227,7 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<CsvCell
     return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
   };
   yield [
-    ...[columns.lastName, columns.firstName, columns.student, columns.studentId],
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
     ...parts.flatMap((part) => scoreColumns(titleOf(part))),
   ];
   // A student who joined or left between two reads is only in the reports that have the student.
@@ -234,10 +236,11 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<CsvCell
     rows: new Map(model.report.students.map((row) => [row.student.id, row])),
   }));
   const everybody = new Map(rowsOf.flatMap(({ rows }) => [...rows]));
-  for (const { row: anyRow, name } of byLastName([...everybody.values()])) {
+  const roster = new Map(parts.flatMap(({ model }) => [...model.roster]));
+  for (const { row: anyRow, name, ownId } of byLastName([...everybody.values()], roster)) {
     const { id } = anyRow.student;
     yield [
-      ...[name.last, name.first, nameCell(anyRow), id],
+      ...[name.last, name.first, nameCell(anyRow), id, ownId],
       ...rowsOf.flatMap(({ rows, isPublished }): CsvCell[] => {
         const row = rows.get(id);
         return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];

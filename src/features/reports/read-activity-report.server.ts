@@ -4,8 +4,9 @@ import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { listClassActivities } from '../classes/rows/classes.server.ts';
+import { listRoster } from '../classes/rows/enrolments.server.ts';
 import { createClassReport } from './class-report.ts';
-import type { ActivityReport } from './files/activity-report.server.ts';
+import type { ListedReport } from './files/activity-report.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { sortStudents } from './sort.ts';
@@ -15,7 +16,7 @@ export function readActivityReport(
   { database, content, clock, reports }: Pick<Services, 'database' | 'content' | 'clock' | 'reports'>,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
-): Promise<ActivityReport> {
+): Promise<ListedReport> {
   return reports.inTurn(() =>
     atOneMoment(database, async (tx) => {
       const record = await getOwnClass(tx, member, key.code);
@@ -37,6 +38,7 @@ export function readActivityReport(
         modules: snapshot.modules,
         dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        roster: new Map((await listRoster(tx, record.id)).map((entry) => [entry.studentId, entry])),
         late,
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),

@@ -87,6 +87,7 @@ function readWithdrawn(
         modules: [],
         dueAt,
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        roster: new Map(roster.map((entry) => [entry.studentId, entry])),
         late,
         times,
         readAt: new Date(clock()),

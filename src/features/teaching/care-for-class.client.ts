@@ -6,7 +6,7 @@ import { classKeys } from '../classes/class-keys.client.ts';
 import type { Pace } from '../classes/pace.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
-import { mostPinsAtOnce, type PinCard, rosterEndpoints } from './roster/roster-endpoints.ts';
+import { type Listing, mostPinsAtOnce, type PinCard, rosterEndpoints } from './roster/roster-endpoints.ts';
 
 /** A change of one of the caller's own classes; all queries of the class are invalidated after it. */
 function useClassChange<Input, Reply>(code: string, change: (api: Api, input: Input) => Promise<Reply>) {
@@ -120,6 +120,12 @@ export function useRenameStudent(code: string) {
 export function useMergeStudents(code: string) {
   return useClassChange(code, (api, body: { from: string; to: string }) =>
     api.call(rosterEndpoints.mergeStudents, { params: { code }, body }),
+  );
+}
+
+export function useListStudents(code: string) {
+  return useClassChange(code, (api, students: readonly Listing[]) =>
+    api.call(rosterEndpoints.listStudents, { params: { code }, body: { students: [...students] } }),
   );
 }
 

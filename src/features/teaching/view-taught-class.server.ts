@@ -30,10 +30,9 @@ export async function viewTeacherClass(
     createdAt: record.createdAt.toISOString(),
     archivedAt: record.archivedAt?.toISOString() ?? null,
     activities: activities.map((activity) => viewClassActivity(content, activity)),
-    students: roster.map(({ studentId, fullName, enrolledAt, isClassAccount }) => ({
+    students: roster.map(({ studentId, enrolledAt, ...student }) => ({
+      ...student,
       id: studentId,
-      fullName,
-      isClassAccount,
       enrolledAt: enrolledAt.toISOString(),
     })),
   };

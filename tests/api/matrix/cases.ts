@@ -100,6 +100,13 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofClass,
     body: ({ classAccountId, studentId }) => ({ from: classAccountId, to: studentId }),
   },
+  listStudents: {
+    expected: ownerChanges,
+    params: ofClass,
+    body: ({ studentId }) => ({
+      students: [{ studentId, lastName: 'Sort', firstName: 'Sam', ownId: '4711' }],
+    }),
+  },
   raiseSeats: { expected: ownerChanges, params: ofClass },
   setJoining: { expected: ownerChanges, params: ofClass, body: () => ({ isPaused: true }) },
   changeCode: { expected: ownerChanges, params: ofClass },

@@ -229,11 +229,53 @@ describe('the grade report', () => {
     },
   );
 
+  it('has names and own id as the teacher lists them, in the gradebook’s own columns', async () => {
+    const room = await api.openRoom();
+    const [asdf, bao] = [await api.join(room.code, 'asdf'), await api.join(room.code, 'Bao Adams')];
+    const listed = [
+      { studentId: asdf.userId, lastName: 'García Márquez', firstName: 'Gabriel', ownId: 'g-15' },
+      { studentId: bao.userId, lastName: '', firstName: '', ownId: 'b-16' },
+    ];
+    const params = { code: room.code };
+    expect(
+      (await api.call(room.teacher, endpoints.listStudents, { params, body: { students: listed } })).status,
+    ).toBe(200);
+    const linesOf = async (shape: string) => {
+      const { body } = await grades(room.teacher, room.code, { shape });
+      const lines: string[][] = parse(String(body), { bom: true, relax_column_count: true });
+      return lines.slice(-2);
+    };
+    expect(await linesOf('canvas')).toEqual([
+      ['Adams, Bao', '', 'b-16', '', '', '0'],
+      ['García Márquez, Gabriel', '', 'g-15', '', '', '0'],
+    ]);
+    expect(await linesOf('powerschool')).toEqual([
+      ['b-16', 'Adams, Bao', '0'],
+      ['g-15', 'García Márquez, Gabriel', '0'],
+    ]);
+    expect(await linesOf('schoology')).toEqual([
+      ['b-16', 'Bao', 'Adams', '0'],
+      ['g-15', 'Gabriel', 'García Márquez', '0'],
+    ]);
+    expect(await linesOf('google-classroom')).toEqual([
+      ['Adams', 'Bao', '', '0'],
+      ['García Márquez', 'Gabriel', '', '0'],
+    ]);
+    const own = { 'Last name': 'García Márquez', 'First name': 'Gabriel', Student: 'asdf', 'Own ID': 'g-15' };
+    for (const rows of [
+      read((await grades(room.teacher, room.code)).body),
+      read((await grades(room.teacher, room.code, { shape: 'gradebook' })).body),
+      read((await classData(room.teacher, room.code)).body),
+      read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body),
+    ])
+      expect(rows.find(({ Student }) => Student === 'asdf')).toMatchObject(own);
+  });
+
   it('of a class without students has its heads alone', async () => {
     const { teacher, code } = await api.openRoom();
     expect(read((await grades(teacher, code)).body)).toEqual([]);
     expect(String((await grades(teacher, code)).body)).toContain(
-      '"Last name","First name","Student","Student ID"',
+      '"Last name","First name","Student","Student ID","Own ID"',
     );
   });
 });

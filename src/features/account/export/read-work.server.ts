@@ -54,6 +54,9 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
       as: row.kind,
       joinedAt: row.enrolledAt.toISOString(),
       archivedAt: row.archivedAt?.toISOString() ?? null,
+      lastName: row.lastName,
+      firstName: row.firstName,
+      ownId: row.ownId,
       classAccount: row.classAccount && toInstants(row.classAccount),
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,

@@ -99,6 +99,9 @@ export const joinedClass: Fields<ClassWork> = {
   as: 'You are here as',
   joinedAt: at('Joined'),
   archivedAt: at('Archived'),
+  lastName: 'Last name, as the teacher wrote it',
+  firstName: 'First name, as the teacher wrote it',
+  ownId: 'Own ID, as the teacher wrote it',
   classAccount: {
     inside: {
       madeAt: at('Account of this class made'),

@@ -110,11 +110,14 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
     kind: text<'student' | 'teacher'>(),
     enrolledAt: timestamp(),
     archivedAt: nullable(timestamp()),
+    lastName: nullable(text()),
+    firstName: nullable(text()),
+    ownId: nullable(text()),
     classAccount: nullable(jsonb<{ madeAt: string; pinSetAt: string; lastEnteredAt: string }>()),
     absences: jsonb<{ activityId: string; markedAt: string }[]>(),
   },
   text: `SELECT e.class_id AS "classId", c.code, c.name, e.kind, e.enrolled_at AS "enrolledAt",
-           c.archived_at AS "archivedAt",
+           c.archived_at AS "archivedAt", e.last_name AS "lastName", e.first_name AS "firstName", e.own_id AS "ownId",
            (SELECT jsonb_build_object('madeAt', o.created_at, 'pinSetAt', o.pin_set_at, 'lastEnteredAt', o.last_entered_at)
               FROM class_accounts o WHERE o.class_id = e.class_id AND o.student_id = e.student_id) AS "classAccount",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)

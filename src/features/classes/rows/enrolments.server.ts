@@ -1,5 +1,12 @@
 import type { Queryable } from '../../../server/database/database.ts';
-import { boolean, type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
+import {
+  boolean,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+} from '../../../server/database/statement.ts';
 
 const columns = { kind: text<'student' | 'teacher'>(), enrolledAt: timestamp() };
 export type Enrolment = RowOf<typeof columns>;
@@ -78,15 +85,21 @@ export async function enrolTeacher(
 const rosterColumns = {
   studentId: text(),
   fullName: text(),
+  /** As the teacher lists the student; see `ListedStudent`. */
+  lastName: nullable(text()),
+  firstName: nullable(text()),
+  /** By which the school knows the student, as the teacher wrote it. */
+  ownId: nullable(text()),
   enrolledAt: timestamp(),
   isClassAccount: boolean(),
 };
 export type RosterEntry = RowOf<typeof rosterColumns>;
 
-/** The students of a class, sorted by name; a teacher working as a student is left out. */
+/** The students of a class, sorted by full name; a teacher working as a student is left out. */
 export const listRoster = statement('list-roster', {
   columns: rosterColumns,
-  text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.enrolled_at AS "enrolledAt",
+  text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.last_name AS "lastName",
+           e.first_name AS "firstName", e.own_id AS "ownId", e.enrolled_at AS "enrolledAt",
            EXISTS (SELECT FROM class_accounts a
              WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS "isClassAccount"
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id

@@ -1,3 +1,4 @@
+import type { RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import type { ClassReport } from '../class-report.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
 import type { Snapshot, SnapshotQuestion } from '../snapshot.ts';
@@ -11,6 +12,9 @@ export interface LateAnswer {
 
 /** By student id, in the order of the lesson; each answer counts once in the student's `lateCount`. */
 export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
+
+/** How the teacher lists each student, by student id. */
+export type Roster = ReadonlyMap<string, Pick<RosterEntry, 'fullName' | 'lastName' | 'firstName' | 'ownId'>>;
 
 /** The data of an activity's files: the report that is also on the screen, and the times of each student's work. */
 export interface ActivityReport {
@@ -28,4 +32,9 @@ export interface ActivityReport {
   readonly late: LateAnswers;
   readonly times: ReadonlyMap<string, WorkTimes>;
   readonly readAt: Date;
+}
+
+/** With the teacher's list, for files that sort by last name. Reports for a learner have none. */
+export interface ListedReport extends ActivityReport {
+  readonly roster: Roster;
 }

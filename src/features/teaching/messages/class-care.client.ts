@@ -15,6 +15,8 @@ export const classCareMessages = {
     'class-disabled': 'This class is disabled. Nothing in it can be changed until it is enabled again.',
     'activity-not-in-class': 'This activity is not part of the class any more.',
     'not-found': 'This student is not in the class any more.',
+    'own-id-taken':
+      'Two students would have the same own ID. Nothing was changed; look at the list once more.',
     'class-account-missing':
       'This student has an account of their own by now. It keeps its name, and only the student can change it.',
     busy: 'The server is busy. Nothing was changed; try again in a moment.',

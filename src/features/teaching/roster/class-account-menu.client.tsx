@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
@@ -22,12 +23,14 @@ interface ClassAccountMenuProps {
   readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly onNewPin: () => void;
+  readonly onListing: () => void;
   readonly onRemove: () => void;
 }
 
 /** What a teacher does for a student who signs in with name and PIN. */
-export function ClassAccountMenu({ taught, student, onNewPin, onRemove }: ClassAccountMenuProps) {
+export function ClassAccountMenu({ taught, student, onNewPin, onListing, onRemove }: ClassAccountMenuProps) {
   const t = useTranslations('classCare.account');
+  const care = useTranslations('classCare');
   const [question, setQuestion] = useState<'rename' | 'merge' | null>(null);
   const close = () => setQuestion(null);
   return (
@@ -43,6 +46,12 @@ export function ClassAccountMenu({ taught, student, onNewPin, onRemove }: ClassA
             label: t('newPin'),
             icon: <Icon icon={KeyRound} />,
             onSelect: onNewPin,
+          },
+          {
+            id: 'listing',
+            label: care('listing.action'),
+            icon: <Icon icon={IdCard} />,
+            onSelect: onListing,
           },
           {
             id: 'rename',

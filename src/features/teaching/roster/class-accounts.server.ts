@@ -19,6 +19,7 @@ import {
 import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from './roster-endpoints.ts';
+import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 import { moveWork } from './rows/moved-work.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content'>;
@@ -44,6 +45,14 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.mergeStudents, ({ caller, params, body }) =>
     mergeStudents(services, caller, params.code, body),
   );
+  mount(endpoints.listStudents, async ({ caller, params, body }) => {
+    await changeOwnClass(services, caller, params.code, async ({ tx, record }) => {
+      if ((await writeListings(tx, record.id, body.students)) !== body.students.length)
+        throw new AppError('not-found');
+      if (await hasEqualOwnIds(tx, record.id)) throw new AppError('own-id-taken');
+    });
+    return {};
+  });
   mount(endpoints.raiseSeats, async ({ caller, params }) => {
     const classId = await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
       if (record.studentQuantity < record.seats) {

@@ -16,6 +16,17 @@ export type PinCard = z.infer<typeof PinCardSchema>;
 /** The most PINs that one press renews: each costs a password hash. */
 export const mostPinsAtOnce = 60;
 
+const listedName = z.string().check(z.maxLength(100));
+/** How the teacher lists one student. An empty text takes back what was written. */
+const ListingSchema = z.object({
+  studentId,
+  lastName: listedName,
+  firstName: listedName,
+  /** By which the school knows the student; no two students of a class have the same. */
+  ownId: listedName,
+});
+export type Listing = z.infer<typeof ListingSchema>;
+
 /** What a teacher does for the people on the list of a class. */
 export const rosterEndpoints = {
   setClassAccounts: endpoint({
@@ -57,6 +68,16 @@ export const rosterEndpoints = {
     body: z.object({ from: studentId, to: studentId }),
     reply: z.object({ answers: z.int(), attempts: z.int() }),
     errors: [...open, 'class-account-missing', 'not-found'],
+  }),
+  listStudents: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/listings',
+    summary:
+      'Write last name, first name and own id of students, all or none; who is left out stays; repeating is harmless',
+    body: z.object({ students: z.array(ListingSchema).check(z.minLength(1), z.maxLength(500)) }),
+    reply: Nothing,
+    errors: [...open, 'not-found', 'own-id-taken'],
   }),
   raiseSeats: endpoint({
     ...ofClass,

@@ -1,4 +1,6 @@
+import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useRef, useState } from 'react';
@@ -11,6 +13,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { inListForm, namePartsOf } from '../../classes/name-parts.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
@@ -25,6 +28,13 @@ const RemoveDialog = lateDialog(() =>
   import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
 );
 
+const ListingDialog = lateDialog(() =>
+  import('./listing-dialog.client.tsx').then((module) => module.ListingDialog),
+);
+const ImportDialog = lateDialog(() =>
+  import('./import-dialog.client.tsx').then((module) => module.ImportDialog),
+);
+
 interface RosterProps {
   readonly taught: TeacherClass;
   /** New PINs have been made. */
@@ -32,7 +42,7 @@ interface RosterProps {
 }
 
 /**
- * The students of the class and when they joined: each can be removed, those with a class account renamed, merged and
+ * The students of the class by last name, and when they joined: each can be removed and listed by other names, those with a class account renamed, merged and
  * given new PINs. A link leads to the sheet to print.
  */
 export function Roster({ taught, onCards }: RosterProps) {
@@ -40,6 +50,8 @@ export function Roster({ taught, onCards }: RosterProps) {
   const care = useTranslations('classCare');
   const [sort, setSort] = useTableSort('student');
   const [removing, setRemoving] = useState<RosterStudent | null>(null);
+  const [listing, setListing] = useState<RosterStudent | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
   const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
   const frame = useRef<HTMLDivElement>(null);
@@ -53,6 +65,11 @@ export function Roster({ taught, onCards }: RosterProps) {
           <Icon icon={Printer} />
           {care('menu.roster')}
         </Link>
+        {taught.students.length > 0 && canChange ? (
+          <Button variant="secondary" icon={<Icon icon={ListChecks} />} onClick={() => setIsImporting(true)}>
+            {care('importing.action')}
+          </Button>
+        ) : null}
         {holders.length > 0 && canChange ? (
           <Button variant="secondary" icon={<Icon icon={KeyRound} />} onClick={() => setAsked(holders)}>
             {care('cards.all')}
@@ -73,6 +90,7 @@ export function Roster({ taught, onCards }: RosterProps) {
               cell: (student) => (
                 <>
                   <span className="block wrap-anywhere">{nameOf(student)}</span>
+                  <Listed student={student} />
                   {student.isClassAccount ? (
                     <span className="block text-sm font-normal text-ink-soft">{care('account.ofClass')}</span>
                   ) : null}
@@ -92,7 +110,7 @@ export function Roster({ taught, onCards }: RosterProps) {
             },
             {
               id: 'remove',
-              header: holders.length > 0 ? care('account.column') : care('remove.action'),
+              header: canChange ? care('account.column') : care('remove.action'),
               align: 'end',
               cell: (student) =>
                 student.isClassAccount && canChange ? (
@@ -100,18 +118,32 @@ export function Roster({ taught, onCards }: RosterProps) {
                     taught={taught}
                     student={student}
                     onNewPin={() => setAsked([student])}
+                    onListing={() => setListing(student)}
                     onRemove={() => setRemoving(student)}
                   />
                 ) : (
-                  <Button
-                    variant="quiet"
-                    icon={<Icon icon={UserMinus} size={18} />}
-                    className={rowActClasses}
-                    aria-label={care('remove.actionNamed', { name: nameOf(student) })}
-                    onClick={() => setRemoving(student)}
-                  >
-                    <span className="max-sm:sr-only">{care('remove.action')}</span>
-                  </Button>
+                  <span className="flex flex-wrap justify-end gap-x-2">
+                    {canChange ? (
+                      <Button
+                        variant="quiet"
+                        icon={<Icon icon={IdCard} size={18} />}
+                        className={rowActClasses}
+                        aria-label={care('listing.actionNamed', { name: nameOf(student) })}
+                        onClick={() => setListing(student)}
+                      >
+                        <span className="max-sm:sr-only">{care('listing.action')}</span>
+                      </Button>
+                    ) : null}
+                    <Button
+                      variant="quiet"
+                      icon={<Icon icon={UserMinus} size={18} />}
+                      className={rowActClasses}
+                      aria-label={care('remove.actionNamed', { name: nameOf(student) })}
+                      onClick={() => setRemoving(student)}
+                    >
+                      <span className="max-sm:sr-only">{care('remove.action')}</span>
+                    </Button>
+                  </span>
                 ),
             },
           ]}
@@ -134,6 +166,15 @@ export function Roster({ taught, onCards }: RosterProps) {
           }}
         />
       ) : null}
+      {listing ? (
+        <ListingDialog
+          code={taught.code}
+          student={listing}
+          name={nameOf(listing)}
+          onClose={() => setListing(null)}
+        />
+      ) : null}
+      {isImporting ? <ImportDialog taught={taught} onClose={() => setIsImporting(false)} /> : null}
       {removing ? (
         <RemoveDialog
           code={taught.code}
@@ -150,6 +191,17 @@ export function Roster({ taught, onCards }: RosterProps) {
       ) : null}
     </div>
   );
+}
+
+/** What the teacher's own list says of a student, if it says anything. */
+function Listed({ student }: { readonly student: RosterStudent }) {
+  const t = useTranslations('classCare.listing');
+  const texts = [
+    student.lastName === null ? [] : t('as', { name: inListForm(namePartsOf(student)) }),
+    student.ownId === null ? [] : t('id', { ownId: student.ownId }),
+  ].flat();
+  if (texts.length === 0) return null;
+  return <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{texts.join(' · ')}</span>;
 }
 
 interface NewPinsProps {

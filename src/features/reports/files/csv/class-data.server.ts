@@ -3,7 +3,7 @@ import { isExerciseTypeId } from '../../../../exercises/type-ids.ts';
 import type { StoredExercise } from '../../../progress/rows/progress.server.ts';
 import { markOf } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
-import type { ActivityReport } from '../activity-report.server.ts';
+import type { ListedReport } from '../activity-report.server.ts';
 import { byLastName } from './gradebook.server.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
@@ -43,7 +43,7 @@ function joinWithin(answers: readonly string[]): string {
 }
 
 export interface ClassDataPart {
-  readonly model: ActivityReport;
+  readonly model: ListedReport;
   /** false: the questions are no longer known, so the report has none. */
   readonly isPublished: boolean;
   /** By student id, the answers to exercises that the activity no longer has. */
@@ -57,16 +57,16 @@ export async function* classDataRows(
 ): AsyncGenerator<CsvCell[]> {
   yield [
     ...placeColumns,
-    ...[columns.lastName, columns.firstName, columns.student, columns.studentId],
+    ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
     ...workColumns({ timeZone }),
     ...keptColumns,
   ];
   for await (const { model, isPublished, kept } of parts) {
-    for (const { row, name } of byLastName(model.report.students)) {
+    for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
       const { id } = row.student;
       yield [
         ...placeCells(model),
-        ...[name.last, name.first, nameCell(row), id],
+        ...[name.last, name.first, nameCell(row), id, ownId],
         ...workCells(model, row, isPublished),
         ...keptCells(kept.get(id) ?? [], isPublished),
       ];

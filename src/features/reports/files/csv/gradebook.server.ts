@@ -1,8 +1,8 @@
+import { compareNameParts, inListForm, type NameParts, namePartsOf } from '../../../classes/name-parts.ts';
 import type { StudentReport } from '../../class-report.ts';
 import type { gradebooks } from '../../exports.ts';
 import { shareOf } from '../../figures.ts';
-import { splitName } from '../../name-parts.ts';
-import type { ActivityReport } from '../activity-report.server.ts';
+import type { ListedReport, Roster } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
 
@@ -12,16 +12,18 @@ export function percentRight({ student, figures }: StudentReport): number | null
   return share === null ? null : Math.round(share * 1000) / 10;
 }
 
-/** Students by last name. */
-export function byLastName(rows: readonly StudentReport[]) {
-  const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** Students by last name, each with the names and the own id of the teacher's list. */
+export function byLastName(rows: readonly StudentReport[], roster: Roster) {
   return rows
-    .map((row) => ({ row, name: splitName(row.student.name || reportTexts.unnamed) }))
+    .map((row) => {
+      const fullName = row.student.name || reportTexts.unnamed;
+      const listed = roster.get(row.student.id);
+      const { lastName, firstName, ownId } = listed ?? { lastName: null, firstName: null, ownId: null };
+      return { row, name: namePartsOf({ fullName, lastName, firstName }), ownId };
+    })
     .sort(
       (one, other) =>
-        order.compare(one.name.last, other.name.last) ||
-        order.compare(one.name.first, other.name.first) ||
-        (one.row.student.id < other.row.student.id ? -1 : 1),
+        compareNameParts(one.name, other.name) || (one.row.student.id < other.row.student.id ? -1 : 1),
     );
 }
 
@@ -31,25 +33,21 @@ interface Scores {
   readonly dueOn: string;
   /** Points of each student; an excused student has none. */
   readonly of: number;
-  readonly students: readonly {
-    readonly last: string;
-    readonly first: string;
+  readonly students: readonly (NameParts & {
+    readonly ownId: string | null;
     readonly points: number | null;
-  }[];
+  })[];
 }
 
-const whole = ({ last, first }: { readonly last: string; readonly first: string }) =>
-  first === '' ? last : `${last}, ${first}`;
-
 /**
- * The heads that each gradebook knows its columns by. The ids are those of the other system, which nobody here knows, so
- * their columns are empty: students are matched by name, or the teacher fills them in.
+ * The heads that each gradebook knows its columns by. The own id stands where the gradebook has the id that a school
+ * gives. Ids that the other system gives, and e-mail addresses, are empty: nobody here knows them.
  */
 const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]> = {
   canvas: ({ title, of, students }) => [
     ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', title],
     ['    Points Possible', null, null, null, null, of],
-    ...students.map((student) => [whole(student), null, null, null, null, student.points]),
+    ...students.map((student) => [inListForm(student), null, student.ownId, null, null, student.points]),
   ],
   powerschool: ({ title, className, dueOn, of, students }) => [
     ['Teacher Name:', null],
@@ -60,11 +58,11 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
     ['Extra Points:', 0],
     ['Score Type:', 'POINTS'],
     ['Student Num', 'Student Name', 'Score'],
-    ...students.map((student) => [null, whole(student), student.points]),
+    ...students.map((student) => [student.ownId, inListForm(student), student.points]),
   ],
   schoology: ({ title, students }) => [
     ['Unique User ID', 'First Name', 'Last Name', title],
-    ...students.map(({ first, last, points }) => [null, first, last, points]),
+    ...students.map(({ ownId, first, last, points }) => [ownId, first, last, points]),
   ],
   'google-classroom': ({ title, of, students }) => [
     ['Last Name', 'First Name', 'Email Address', title],
@@ -76,7 +74,7 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
 /** The scores of an activity in the form that one gradebook takes in; in Google Classroom they are copied from it. */
 export function gradebookRows(
   form: (typeof gradebooks)[number],
-  { class: { name, timeZone }, activity, dueAt, report }: ActivityReport,
+  { class: { name, timeZone }, activity, dueAt, report, roster }: ListedReport,
 ): CsvCell[][] {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
   return forms[form]({
@@ -84,8 +82,9 @@ export function gradebookRows(
     className: name,
     dueOn: dueAt === null ? '' : day.format(dueAt),
     of: report.questions.filter(({ question }) => question.isScored).length,
-    students: byLastName(report.students).map(({ row, name: { last, first } }) => ({
-      ...{ last, first },
+    students: byLastName(report.students, roster).map(({ row, name, ownId }) => ({
+      ...name,
+      ownId,
       points: row.student.isAbsent ? null : row.figures.right.count,
     })),
   });

@@ -6,6 +6,7 @@ export const columnTexts = {
   firstName: 'First name',
   student: 'Student',
   studentId: 'Student ID',
+  ownId: 'Own ID',
   percent: 'Percent (scored questions right at any try)',
   activity: 'Lab',
   visibility: 'Visibility of the lab',

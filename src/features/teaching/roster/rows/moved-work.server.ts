@@ -75,11 +75,16 @@ const moveActs = statement('move-teacher-acts', {
   values,
 }).run;
 
-/** An answer is never older than the membership of whoever gave it. */
-const joinEarlier = statement('join-at-the-earlier-time', {
-  text: `UPDATE enrolments SET enrolled_at = (SELECT min(e.enrolled_at) FROM enrolments e
-       WHERE e.class_id = $1 AND e.student_id IN ($2, $3))
-     WHERE class_id = $1 AND student_id = $3`,
+/**
+ * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
+ * holds for the second where it says nothing there.
+ */
+const joinMemberships = statement('join-memberships', {
+  text: `UPDATE enrolments kept SET enrolled_at = least(kept.enrolled_at, gone.enrolled_at),
+       last_name = coalesce(kept.last_name, gone.last_name), first_name = coalesce(kept.first_name, gone.first_name),
+       own_id = coalesce(kept.own_id, gone.own_id)
+      FROM enrolments gone
+     WHERE kept.class_id = $1 AND kept.student_id = $3 AND gone.class_id = $1 AND gone.student_id = $2`,
   values,
 }).run;
 
@@ -99,6 +104,6 @@ export async function moveWork(
   const attempts = await moveAttempts(tx, classId, move);
   const answers = await moveExercises(tx, classId, move);
   await moveActs(tx, classId, move);
-  await joinEarlier(tx, classId, move);
+  await joinMemberships(tx, classId, move);
   return { answers, attempts };
 }

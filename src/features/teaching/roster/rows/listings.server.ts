@@ -1,0 +1,32 @@
+import { statement } from '../../../../server/database/statement.ts';
+import type { Listing } from '../roster-endpoints.ts';
+
+/** The number of students that were written: fewer than given where one is not a student of the class. */
+export const writeListings = statement('write-listings', {
+  text: `UPDATE enrolments e SET last_name = l.last_name, first_name = l.first_name, own_id = l.own_id
+      FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS l(student_id, last_name, first_name, own_id)
+     WHERE e.class_id = $1 AND e.student_id = l.student_id AND e.kind = 'student'`,
+  values: (classId: string, students: readonly Listing[]) => {
+    const tidy = students.map(({ studentId, lastName, firstName, ownId }) => {
+      const [last, first, own] = [lastName, firstName, ownId].map(withoutExtraSpace);
+      const hasName = last !== '' || first !== '';
+      return { studentId, last: hasName ? last : null, first: hasName ? first : null, own: own || null };
+    });
+    return [
+      classId,
+      tidy.map(({ studentId }) => studentId),
+      tidy.map(({ last }) => last),
+      tidy.map(({ first }) => first),
+      tidy.map(({ own }) => own),
+    ];
+  },
+}).count;
+
+const withoutExtraSpace = (typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** Whether two students of a class have the same own id. */
+export const hasEqualOwnIds = statement('has-equal-own-ids', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND own_id IS NOT NULL
+    GROUP BY own_id HAVING count(*) > 1 LIMIT 1`,
+  values: (classId: string) => [classId],
+}).some;
