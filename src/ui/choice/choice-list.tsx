@@ -1,6 +1,7 @@
-import { Strikethrough } from 'lucide-react';
+import Strikethrough from 'lucide-react/icons/strikethrough';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../mark/icon.tsx';
 import { useTexts } from '../texts.tsx';
 import { PartMark } from './part-mark.tsx';
 import { texts } from './texts.ts';
@@ -158,7 +159,7 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on 
               isReadOnly && !isCrossed && 'opacity-0 focus-visible:opacity-100',
             )}
           >
-            <Strikethrough aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon icon={Strikethrough} size={20} />
           </button>
         )}
       </div>
