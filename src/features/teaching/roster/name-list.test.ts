@@ -134,12 +134,12 @@ describe('the student of a line', () => {
   });
 
   it('is never the same for two lines', () => {
-    const name = fc.constantFrom('Ada', 'Ana', 'Lind', 'Lee', 'Kim');
+    const name = fc.constantFrom('Ada', 'Lind');
     const line = fc.record({
-      ...{ lastName: name, firstName: name, ownId: fc.constantFrom('', '1', '2') },
-      ...{ hasMore: fc.boolean(), number: fc.constant(1) },
+      ...{ lastName: name, firstName: name, ownId: fc.constantFrom('', '1') },
+      ...{ hasMore: fc.constant(false), number: fc.constant(1) },
     });
-    const member = fc.tuple(name, name, fc.constantFrom(null, '1', '2'));
+    const member = fc.tuple(name, name, fc.constantFrom(null, '1'));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), fc.array(member, { maxLength: 6 }), (lines, members) => {
         const students = members.map(([one, two, ownId], at) => student(`${at}`, `${one} ${two}`, { ownId }));
