@@ -7,8 +7,9 @@ import { blocks } from '../src/blocks/registry.ts';
 import { withSchemaLine, writeContentSchemas } from '../src/server/publishing/content-schemas.ts';
 
 const folder = 'content';
+/** Files that authors write; a command writes the registers of ids. */
 const files = (await readdir(folder, { recursive: true })).filter(
-  (file) => file.endsWith('.yaml') && !file.startsWith('_broken/'),
+  (file) => file.endsWith('.yaml') && !file.startsWith('_broken/') && !file.endsWith('/ids.yaml'),
 );
 const textOf = (file: string) => readFile(join(folder, file), 'utf8');
 const readers = new Map<string, ZodType>();
