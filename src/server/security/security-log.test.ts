@@ -35,7 +35,7 @@ it('writes one line and one row for each event, with the same fields and no valu
     [security.hash('ada@school.example'), null],
     [security.hash('192.0.2.7'), null],
   ]);
-  expect(JSON.stringify([lines, rows])).not.toMatch(/ada|192/);
+  expect(JSON.stringify([lines, rows])).not.toMatch(/ada@|192\.0\.2/);
 });
 
 it('says nothing where silence is asked for, and goes on where the database is away', async () => {
