@@ -32,7 +32,7 @@ describe('where a class is run', () => {
   it('has the code, the counts and every student by module in words, clean for axe', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
-    expect(screen.getByText('ABCD-2345')).toBeTruthy();
+    expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
     const [, ada, bao] = within(await table()).getAllByRole('row');
     expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absent');
