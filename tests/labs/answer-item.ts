@@ -25,13 +25,15 @@ export async function enterAnswer(
   const pairs = answer.map((entry) => splitPair(entry));
   switch (item.type) {
     case 'multiple-choice':
-      return hand.press(card.getByRole('radio').nth(placeOf(options, answer[0])));
+      return hand.press(findChoice(card, item, options[placeOf(options, answer[0])]?.id));
     case 'multiple-selection':
-      return tick(card, options, answer, hand);
+      return tick(options, answer, hand, ({ id }) => findChoice(card, item, id));
     case 'checklist':
-      return tick(card, entries, answer, hand);
-    case 'selectable-silhouettes':
-      return tick(card, (item as unknown as { personIds: string[] }).personIds.map(toLabelled), answer, hand);
+      return tick(entries, answer, hand, ({ id }) => findChoice(card, item, id));
+    case 'selectable-silhouettes': {
+      const people = (item as unknown as { personIds: string[] }).personIds.map(toLabelled);
+      return tick(people, answer, hand, (_, at) => card.getByRole('checkbox').nth(at));
+    }
     case 'true-false':
       for (const [id, value] of pairs) {
         const at = placeOf(statements, id) * 2 + (value === 'true' ? 0 : 1);
@@ -91,15 +93,20 @@ async function choose(control: Locator, hand: Hand): Promise<void> {
   if (!(await control.isChecked())) await hand.press(control);
 }
 
+/** By its id: every learner sees the options in an order of their own. */
+function findChoice(card: Locator, item: ExerciseItem, id: string | undefined): Locator {
+  return card.locator(`input[id="${item.id}-${id}"]`);
+}
+
 async function tick(
-  card: Locator,
   list: readonly Labelled[],
   wanted: readonly string[],
   hand: Hand,
+  find: (entry: Labelled, at: number) => Locator,
 ): Promise<void> {
-  for (const [at, { id }] of list.entries()) {
-    const box = card.getByRole('checkbox').nth(at);
-    if ((await box.isChecked()) !== wanted.includes(id)) await hand.press(box);
+  for (const [at, entry] of list.entries()) {
+    const box = find(entry, at);
+    if ((await box.isChecked()) !== wanted.includes(entry.id)) await hand.press(box);
   }
 }
 
