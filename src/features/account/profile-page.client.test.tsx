@@ -213,7 +213,7 @@ describe('the password', () => {
 
   it('is set where the link of the mail is opened while signed in, and the session goes on', async () => {
     const { client, press, container } = await drawWithout(arrive);
-    expect(window.location.pathname + window.location.hash).toBe('/profile');
+    await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/profile'));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Password' })),
     );
