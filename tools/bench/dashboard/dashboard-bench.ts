@@ -51,7 +51,7 @@ async function measure(
   cleanups.push(() => postgres.stop());
   await ensureDatabase(postgres.connectionStringFor('postgres'), 'anneal');
   const connectionString = spellOutHost(postgres.connectionStringFor('anneal'));
-  const { origin, stop } = await startBuild(folder, connectionString);
+  const { origin, stop } = await startBuild(folder, { databaseUrl: connectionString });
   cleanups.push(stop);
   const database = new pg.Pool({ connectionString, max: 8 });
   cleanups.push(() => database.end());

@@ -10,14 +10,18 @@ import { BenchError } from '../read-options.ts';
 
 const readyLimitMs = 60_000;
 
-/**
- * Starts the production build on loopback, with a database of its own or the given one. `workFolder` must hold the
- * content.
- */
+interface BuildOptions {
+  /** Of an existing database; without it the server makes one of its own. */
+  readonly databaseUrl?: string | undefined;
+  /** The address that browsers use where something stands in front of the server. */
+  readonly publicOrigin?: string;
+}
+
+/** Starts the production build on loopback. `workFolder` must hold the content. */
 export async function startBuild(
   workFolder: string,
-  databaseUrl?: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+  { databaseUrl, publicOrigin }: BuildOptions = {},
+): Promise<{ origin: string; port: number; stop(): Promise<void> }> {
   buildIfNeeded();
   for (const part of ['db', 'dist', 'node_modules'])
     await symlink(fromRoot(part), join(workFolder, part), 'junction');
@@ -32,7 +36,7 @@ export async function startBuild(
       ...env,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       PORT: String(port),
-      PUBLIC_URL: origin,
+      PUBLIC_URL: publicOrigin ?? origin,
       DATA_FOLDER: join(workFolder, 'data'),
     },
   });
@@ -45,7 +49,7 @@ export async function startBuild(
   const deadline = Date.now() + readyLimitMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new BenchError(`The server ended with code ${child.exitCode}.`);
-    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return { origin, stop };
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return { origin, port, stop };
     await wait(100);
   }
   await stop();
