@@ -64,7 +64,7 @@ export const PublicActivitySchema = z.object({
 });
 export type PublicActivity = z.infer<typeof PublicActivitySchema>;
 export type PublicModule = PublicActivity['modules'][number];
-type PublicItem = PublicModule['items'][number];
+export type PublicItem = PublicModule['items'][number];
 
 /** An item, and after it the exercises asked inside it. */
 export function unfoldPublicItem(item: PublicItem): PublicItem[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { earlyReads } from '../../src/client/app/early-reads.mjs';
 import { fromRoot } from '../start/folders.mjs';
 import { readManifest, staticClosure } from './manifest.mjs';
 import { fillMarks, writeBuildId } from './public-template.mjs';
@@ -15,8 +16,9 @@ const OUTPUT = 'dist/client';
 const APP = 'app';
 
 /**
- * Writes the shell of the application, and for each of its pages a copy under `shells/` that names the code of the page,
- * so that a browser asks for it with the document and not after the application has started.
+ * Writes the shell of the application, and for each of its pages a copy under `shells/` that names the code of the page
+ * and what it is sure to read, so that a browser asks for both with the document and not after the application has
+ * started.
  * @param {{ id: string }} build
  * @param {PageFrame[]} frames
  */
@@ -28,6 +30,9 @@ export async function writeAppShells(build, frames) {
   const head = writeBuildId(build.id);
   for (const path of framed.keys())
     if (!routes.some((route) => route.path === path)) throw new Error(`The frame ${path} is of no page`);
+  for (const path of Object.keys(earlyReads))
+    if (!routes.some((route) => route.path === path))
+      throw new Error(`The early reads of ${path} are of no page`);
   for (const { path, modules } of routes) {
     const links = listPreloads(manifest, modules, template).map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
@@ -35,10 +40,9 @@ export async function writeAppShells(build, frames) {
     const file = join(OUTPUT, 'shells', `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     // After the style sheet, which everything waits for.
-    const shell = fillShell(template, head, framed.get(path)).replace(
-      '</head>',
-      `  ${links.join('\n    ')}\n  </head>`,
-    );
+    const shell = fillShell(template, head, framed.get(path))
+      .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+      .replace('<html ', `<html data-reads="${(earlyReads[path] ?? []).join(' ')}" `);
     await writeFile(file, shell);
   }
   await writeFile(join(OUTPUT, 'app.html'), fillShell(template, head));

@@ -14,7 +14,7 @@ export function AppFooter() {
   const [consent, setConsent] = useConsent(productKey);
   const [preference, setPreference] = useScheme(productKey);
   return (
-    <footer className="border-t border-rule present:hidden print:hidden">
+    <footer className="border-t border-rule present:hidden print:hidden [main:has([data-loading])+&]:invisible">
       <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
         <p className="text-sm text-ink-soft">{productName}</p>
         <div className="flex flex-col gap-2">

@@ -19,6 +19,21 @@ it('asks again where the early request failed', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/identity/token', { method: 'POST' });
 });
 
+it('asks again where the early request was refused', async () => {
+  const fetch = network();
+  const refused = Promise.resolve(new Response('no', { status: 403 }));
+  expect(
+    await (await withEarlyReplies(fetch, { '/private/classes/': refused })('/private/classes/')).text(),
+  ).toBe('late');
+});
+
+it('asks again where the early reply is old', async () => {
+  const fetch = network();
+  const kept = Promise.resolve(new Response('early'));
+  const early = withEarlyReplies(fetch, { '/private/classes/': kept }, () => 60_000);
+  expect(await (await early('/private/classes/')).text()).toBe('late');
+});
+
 it('changes nothing where nothing was asked for', async () => {
   const fetch = network();
   expect(await (await withEarlyReplies(fetch)('/identity/token')).text()).toBe('late');

@@ -1,12 +1,20 @@
-// Asks who is here, and for their profile, while the application is still being loaded. The application takes the
-// replies from `earlyReplies`. A file of its own, loaded before the page: the content security policy allows no inline
-// script.
+// Asks who is here, and for what the page is sure to show, while the application is still being loaded. The application
+// takes the replies from `earlyReplies`. A file of its own, loaded before the page: the content security policy allows
+// no inline script.
 (() => {
   // A link of a mail opens another page than the frame of this document shows.
   if (location.hash !== '') document.documentElement.dataset.frameSkipped = '';
+  /** @type {Record<string, Promise<Response>>} */
+  const early = {};
   try {
     const stored = Object.keys(localStorage).find((key) => key.endsWith('_public_config'));
-    const { productKey, identityProvider } = JSON.parse(localStorage.getItem(stored ?? '') ?? '{}');
+    const { productKey, identityProvider, contentKey } = JSON.parse(
+      localStorage.getItem(stored ?? '') ?? '{}',
+    );
+    const reads = listReads();
+    for (const path of contentKey ? reads : [])
+      if (path.startsWith('/api/')) keep(path, get(path, contentKey));
+    window.earlyReplies = early;
     if (localStorage.getItem(`${productKey}_identity_user`) === null) return;
     document.documentElement.dataset.frameSkipped = '';
     const isLeaving = localStorage.getItem(`${productKey}_identity_sign_out`) !== null;
@@ -18,16 +26,51 @@
       headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrfToken },
       body: '{}',
     });
-    const profile = session.then(async (reply) => {
+    const token = session.then(async (reply) => {
       const { accessToken } = (await reply.clone().json()) ?? {};
       if (!accessToken) throw new Error('nobody is signed in');
-      const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
-      return fetch('/private/profile', { credentials: 'same-origin', headers });
+      return accessToken;
     });
-    window.earlyReplies = { '/identity/token': session, '/private/profile': profile };
-    // Whoever takes a reply sees its failure, and asks again.
-    for (const reply of [session, profile]) reply.catch(() => undefined);
+    keep('/identity/token', session);
+    for (const path of ['/private/profile', ...reads])
+      if (path.startsWith('/private/'))
+        keep(
+          path,
+          token.then((accessToken) => get(path, accessToken)),
+        );
   } catch {
     // Blocked storage: the application asks by itself.
+  }
+
+  /** @param {string} path @param {string} token */
+  function get(path, token) {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    return fetch(path, { credentials: 'same-origin', headers });
+  }
+
+  /** Whoever takes a reply sees its failure, and asks again. @param {string} path @param {Promise<Response>} reply */
+  function keep(path, reply) {
+    early[path] = reply;
+    reply.catch(() => undefined);
+  }
+
+  /** The role in the profile that features/profile keeps on the device. */
+  function readRole() {
+    const stored = Object.keys(localStorage).find((key) => key.endsWith('_profile'));
+    return JSON.parse(localStorage.getItem(stored ?? '') ?? '{}')?.role;
+  }
+
+  /** What `app/early-reads.mjs` lists for this page, filled from its address; nothing where the address lacks a value. */
+  function listReads() {
+    const search = new URLSearchParams(location.search);
+    // A preview is asked for with its signature, and who is no teacher is led away from a teacher's page.
+    if (search.has('preview') || (location.pathname.startsWith('/teacher') && readRole() !== 'teacher'))
+      return [];
+    /** @param {string} name in braces */
+    const read = (name) => search.get(name.slice(1, -1)) ?? '';
+    return (document.documentElement.dataset.reads ?? '')
+      .split(' ')
+      .filter((path) => (path.match(/\{\w+\}/g) ?? []).every(read))
+      .map((path) => path.replace(/\{\w+\}/g, (name) => encodeURIComponent(read(name))));
   }
 })();

@@ -2,11 +2,15 @@ import { classNames } from '../class-names.ts';
 
 type LoadingBlockProps = { label: string; className?: string };
 
-/** Placeholder for something that is loading; the label says what it is. */
+/**
+ * Placeholder for something that is loading; the label says what it is. While one is shown, `data-loading` hides the
+ * footer of the page, so that nobody sees it jump when the page grows.
+ */
 export function LoadingBlock({ label, className }: LoadingBlockProps) {
   return (
     <p
       role="status"
+      data-loading=""
       className={classNames('flex min-h-32 items-center justify-center gap-3 p-6 text-ink-soft', className)}
     >
       <BusyRing size={22} />

@@ -3,18 +3,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
-import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
-import type { BlockItem } from '../../../blocks/define.ts';
-import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
-import { blockViews } from '../../../blocks/views.tsx';
+import type { PublicModule } from '../../../activity/public-activity.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
-import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
-import { exerciseViews } from '../../../exercises/views.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { FinishSection } from '../overview/late-finish-section.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
@@ -22,6 +18,7 @@ import { usePlayer } from '../player-context.client.tsx';
 import { useHolds } from '../use-hold.client.ts';
 import { ModuleStatusLine } from './module-progress.client.tsx';
 import { ScreenItems } from './screen-items.client.tsx';
+import { usePreload, useViews } from './screen-views.client.ts';
 import { isWorking, type Stop, screenTitleOf } from './stops.client.ts';
 import { useBarrier, useOpened } from './use-barrier.client.ts';
 
@@ -31,6 +28,7 @@ const HeldNotice = latePart(() => import('./held-notice.client.tsx').then((modul
 /** One screen of a module: one thing at a time. */
 export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
   const t = useTranslations('player.screen');
+  const shell = useTranslations('shell');
   const { activity, store, stops } = usePlayer();
   const region = useRef<HTMLElement>(null);
   const { screen, number, count } = stop;
@@ -39,7 +37,8 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
   const hold = useHolds()(stop);
   const title = screenTitleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
-  useScreenArrival(region, screen.id, useAddress().hash);
+  const areViewsHere = useViews(stop);
+  useScreenArrival(region, areViewsHere ? screen.id : null, useAddress().hash);
   const isOpen = hold === null && (barrier === null || barrier.isPassed);
   useOpened(stop, isOpen);
   useEffect(() => {
@@ -65,34 +64,17 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
         ) : (
           <>
             {barrier ? <PassedNotice part={barrier.part} /> : null}
-            <ScreenItems stop={stop} module={module} />
+            {areViewsHere ? (
+              <ScreenItems stop={stop} module={module} />
+            ) : (
+              <LoadingBlock label={shell('loading')} />
+            )}
           </>
         )}
       </section>
-      <ScreenNavigation here={here} />
+      {areViewsHere ? <ScreenNavigation here={here} /> : null}
     </>
   );
-}
-
-async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {
-  const view = await blockViews[type].load();
-  await view.preload?.(item);
-}
-
-/** Loads the views of the next screen while this one is read. */
-function usePreload(next: Stop | undefined) {
-  useEffect(() => {
-    if (!next) return;
-    const timer = setTimeout(() => {
-      for (const item of next.screen.items.flatMap(unfoldPublicItem)) {
-        const { type } = item;
-        // If a view fails to load now, it is loaded again when its screen is opened.
-        if (isExerciseTypeId(type)) exerciseViews[type].preload();
-        else if (isBlockTypeId(type)) preloadBlock(type, item).catch(() => undefined);
-      }
-    }, 1000);
-    return () => clearTimeout(timer);
-  }, [next]);
 }
 
 /** Shown in place of a screen of a step-by-step lab that is not open yet, with a link to the part that opens it. */
@@ -141,11 +123,17 @@ function PassedNotice({ part }: { part: Part }) {
 /**
  * After a change of screen the focus moves to the new screen, or to the exercise that the address names.
  * After a page load the browser places the focus, unless the address names an exercise.
+ * @param screenId null while the screen is being loaded
  */
-function useScreenArrival(region: RefObject<HTMLElement | null>, screenId: string, hash: string): void {
+function useScreenArrival(
+  region: RefObject<HTMLElement | null>,
+  screenId: string | null,
+  hash: string,
+): void {
   const lastId = useRef<string | null>(null);
   const lastHash = useRef('');
   useEffect(() => {
+    if (screenId === null) return;
     const isTurn = lastId.current !== null && lastId.current !== screenId;
     const isNewHash = hash !== '' && hash !== lastHash.current;
     lastId.current = screenId;

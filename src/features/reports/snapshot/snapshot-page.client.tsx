@@ -7,7 +7,7 @@ import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
-import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
@@ -20,9 +20,20 @@ import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
 import { SnapshotView } from './snapshot-view.client.tsx';
 
 // Downloads are rare and not needed for the figures, so the menu is a chunk of its own.
-const DownloadMenu = latePart(() =>
-  import('../downloads/download-menu.client.tsx').then((module) => module.DownloadMenu),
+const DownloadMenu = latePart(
+  () => import('../downloads/download-menu.client.tsx').then((module) => module.DownloadMenu),
+  PlaceOfDownloads,
 );
+
+/** Keeps the place of the menu, so that nothing moves when it comes. */
+function PlaceOfDownloads() {
+  const t = useTranslations('downloads');
+  return (
+    <Button variant="secondary" isBusy>
+      {t('label')}
+    </Button>
+  );
+}
 
 /**
  * /classes/summary?code=ABCD-2345&activity=…, for the teacher of the class, with `order`, `sort`, `direction`, `page`,

@@ -116,9 +116,11 @@ export function RunView({ taught }: { taught: TeacherClass }) {
           ]}
         />
       </HeardBoardsContext>
-      <div className="contents present:hidden">
-        <HelpLink topic="running">{t('help')}</HelpLink>
-      </div>
+      {activities.isPending ? null : (
+        <div className="contents present:hidden">
+          <HelpLink topic="running">{t('help')}</HelpLink>
+        </div>
+      )}
       <CodeScreen
         taught={taught}
         isOpen={isCodeShown && !taught.isArchived}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { classEndpoints } from '../../features/classes/class-endpoints.ts';
+import { activityEndpoint, wholeActivity } from '../../features/content/get-activity.ts';
+import { requestPathOf } from '../http/read-reply.ts';
+import { earlyReads } from './early-reads.mjs';
+
+it('are the very requests that the pages make', () => {
+  const { getClass, listClassActivities, listClasses, listTaughtClasses } = classEndpoints;
+  const made = [
+    ...[getClass, listClassActivities].map(({ path }) => requestPathOf(path, { code: 'VALUE' })),
+    ...[listClasses, listTaughtClasses].map(({ path }) => requestPathOf(path)),
+    requestPathOf(activityEndpoint.getActivity.path, { id: 'VALUE' }, wholeActivity),
+  ];
+  const early = Object.values(earlyReads).flat();
+  expect(
+    early.map((path) => path.replace(/\{\w+\}/, 'VALUE')).filter((path) => !made.includes(path)),
+  ).toEqual([]);
+});
