@@ -49,6 +49,10 @@ export const errorTable = {
   'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'extension-not-later': {
+    status: 422,
+    detail: 'The date due for one student must be later than that of the class',
+  },
   'due-before-assigned': { status: 422, detail: 'The date due is before the date assigned' },
   'seats-taken': { status: 409, detail: 'More students than that are in the class' },
   'activity-begun': {

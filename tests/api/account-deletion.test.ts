@@ -61,6 +61,10 @@ describe('DELETE /private/profile', () => {
       questionCode: 'm1-second',
       reason: { code: 'practice', text: '' },
     });
+    await api.call(teacher, endpoints.setExtension, {
+      params: { code, activityId: 'mini-lab', studentId: student.userId },
+      body: { dateDue: null, lessons: ['m1'] },
+    });
     // Presence is only written by an open page of the student, not with an answer.
     await api.call(student, endpoints.reportPresence, {
       params: { code, activityId: 'mini-lab' },
@@ -78,8 +82,14 @@ describe('DELETE /private/profile', () => {
     await expect
       .poll(() => findTraces(student.userId, student.email, 'Sam Leaves', ...counted))
       .toEqual([
-        ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'identity_accounts'],
-        ...['identity_sessions', 'identity_users', 'identity_verifications', 'legal_consents'],
+        ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'extensions'],
+        ...[
+          'identity_accounts',
+          'identity_sessions',
+          'identity_users',
+          'identity_verifications',
+          'legal_consents',
+        ],
         ...['limit_counters', 'outbox', 'presences', 'profiles', 'teacher_acts'],
       ]);
 

@@ -72,6 +72,10 @@ beforeAll(async () => {
     params: { code, activityId: 'mini-lab', studentId: student.userId },
     body: { isAbsent: true },
   });
+  await api.call(teacher, endpoints.setExtension, {
+    params: { code, activityId: 'mini-lab', studentId: student.userId },
+    body: { dateDue: null, lessons: ['m1'] },
+  });
   await api.call(teacher, endpoints.listStudents, {
     params: { code },
     body: {
@@ -136,6 +140,9 @@ describe('GET /private/profile/export as JSON', () => {
       'wrongClassCodes',
     ]);
     expect(data.classesJoined[0]?.absences).toMatchObject([{ activityId: 'mini-lab', title: 'Mini lab' }]);
+    expect(data.classesJoined[0]?.extensions).toEqual([
+      { activityId: 'mini-lab', title: 'Mini lab', dueAt: null, openedLessons: ['m1'] },
+    ]);
     const [work] = data.classesJoined[0]?.activities ?? [];
     expect(work).toMatchObject({ title: 'Mini lab', status: 'PROGRESS' });
     expect(work?.answers).toMatchObject([
@@ -218,6 +225,7 @@ describe('GET /private/profile/export as JSON', () => {
       teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
       absences: joined?.absences ?? [],
+      extensions: joined?.extensions ?? [],
       class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,

@@ -140,6 +140,15 @@ const JoinedClassRecordSchema = z.object({
   classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
   /** Labs of the class from which the teacher excused the person. */
   absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
+  /** What the teacher allows the person beyond the class; the lessons by their ids. */
+  extensions: z.array(
+    z.object({
+      activityId: z.string(),
+      title: z.string(),
+      dueAt: maybeInstant,
+      openedLessons: z.array(z.string()),
+    }),
+  ),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 

@@ -336,6 +336,22 @@ export const storedTables: readonly StoredTable[] = [
     columns: { class_id: null, activity_id: 'the lab', student_id: null, marked_at: 'when it was marked' },
   },
   {
+    table: 'extensions',
+    about: ['student'],
+    title: 'More time for one student',
+    why: 'To give a student a later date, or a lesson that is held for the class.',
+    keptFor: untilRemoved,
+    readBy: selfAndTeacher,
+    inExport: 'classesJoined',
+    columns: {
+      class_id: null,
+      activity_id: 'the lab',
+      student_id: null,
+      due_at: 'the later date due',
+      opened_lessons: 'the lessons opened to the student',
+    },
+  },
+  {
     table: 'presences',
     about: ['student'],
     title: 'Where a student is working',

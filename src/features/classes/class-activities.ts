@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../../marking/status.ts';
 
+import { ExtensionSchema } from './extension.ts';
 import { PaceSchema } from './pace.ts';
 
 // The schemas of a class's activities. They stand apart from the endpoints of classes.
@@ -63,6 +64,8 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
       isAbsent: z.boolean(),
       /** Current answers that were given after the activity was due. */
       lateCount: z.int(),
+      /** What the teacher allows this student beyond the class; left out: nothing. */
+      extension: z.optional(ExtensionSchema),
     }),
   ),
 });

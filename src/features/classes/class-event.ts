@@ -32,6 +32,8 @@ export interface ClassEventDetails {
   'class-accounts-off': Record<string, never>;
   'student-absent': { readonly activityId: string };
   'student-present': { readonly activityId: string };
+  /** What one student is allowed beyond the class was changed or ended. */
+  'extension-changed': { readonly activityId: string };
   'joining-paused': Record<string, never>;
   'joining-resumed': Record<string, never>;
   'code-changed': { readonly formerCode: string };

@@ -238,6 +238,6 @@ function hasTeacher(listeners: Iterable<Listener>): boolean {
  * The state that concerns everybody in the class. When a pause ends by the clock nothing is sent, because everybody
  * knows its end.
  */
-function describe({ eyesUp, isOpen, paces }: LiveChanges): string {
-  return JSON.stringify([eyesUp, isOpen, paces]);
+function describe({ eyesUp, isOpen, paces, openings }: LiveChanges): string {
+  return JSON.stringify([eyesUp, isOpen, paces, openings]);
 }

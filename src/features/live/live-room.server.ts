@@ -1,7 +1,8 @@
 import { encodeEvent, type LiveSink } from '../../server/http/open-streams.ts';
+import { openLessons } from '../classes/extension.ts';
 import { currentEyesUp } from './eyes-up.ts';
 import type { Room, Tile, TileUpdate } from './live-endpoints.ts';
-import type { LiveChanges, StoredTile } from './rows/live-classes.server.ts';
+import type { LiveChanges, Opening, StoredTile } from './rows/live-classes.server.ts';
 import { hasHandUp } from './tile.ts';
 
 /** Somebody who follows a class by a stream. */
@@ -37,9 +38,25 @@ function viewTile({ activityId: _, ...tile }: StoredTile): Tile {
   return tile;
 }
 
-function viewRoom(changes: LiveChanges, activityId: string, isHandUp: boolean | null, nowMs: number): Room {
+function viewRoom(
+  changes: LiveChanges,
+  { activityId, studentId }: Listener,
+  isHandUp: boolean | null,
+  nowMs: number,
+): Room {
   const pace = changes.paces[activityId];
-  return { atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs), ...(pace && { pace }) };
+  const opening = findOpening(changes, { activityId, studentId });
+  return {
+    ...{ atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs) },
+    ...(pace && { pace: openLessons(pace, opening?.lessons ?? []) }),
+  };
+}
+
+function findOpening(
+  { openings }: LiveChanges,
+  { activityId, studentId }: Pick<Listener, 'activityId' | 'studentId'>,
+): Opening | undefined {
+  return openings.find((one) => one.activityId === activityId && one.studentId === studentId);
 }
 
 /** Sends a new listener the first event. Changes after `changes.version` follow. */
@@ -51,7 +68,7 @@ export function greet(listener: Listener, changes: LiveChanges, isFull: boolean,
   }
   const tile = findTile(changes, listener);
   listener.isHandUp = tile !== undefined && hasHandUp(tile, nowMs);
-  sink.push(encodeEvent('room', viewRoom(changes, activityId, listener.isHandUp, nowMs)));
+  sink.push(encodeEvent('room', viewRoom(changes, listener, listener.isHandUp, nowMs)));
 }
 
 /**
@@ -84,8 +101,8 @@ export function tell(
           })
         : (encodeHand(listener, changes, nowMs) ??
           (isForAll
-            ? once(`room ${activityId}`, () =>
-                encodeEvent('room', viewRoom(changes, activityId, null, nowMs)),
+            ? once(`room ${activityId} ${findOpening(changes, listener) ? studentId : ''}`, () =>
+                encodeEvent('room', viewRoom(changes, listener, null, nowMs)),
               )
             : null));
     if (text) sink.push(text);
@@ -97,7 +114,7 @@ function encodeHand(listener: Listener, changes: LiveChanges, nowMs: number): Ui
   const tile = findTile(changes, listener);
   if (!tile || hasHandUp(tile, nowMs) === listener.isHandUp) return null;
   listener.isHandUp = !listener.isHandUp;
-  return encodeEvent('room', viewRoom(changes, listener.activityId, listener.isHandUp, nowMs));
+  return encodeEvent('room', viewRoom(changes, listener, listener.isHandUp, nowMs));
 }
 
 function findTile(changes: LiveChanges, { activityId, studentId }: Listener): StoredTile | undefined {

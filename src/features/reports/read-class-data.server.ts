@@ -2,12 +2,14 @@ import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { formatClassCode } from '../classes/class-code.ts';
+import { dueFor } from '../classes/extension.ts';
 import {
   type ClassActivityRecord,
   type ClassRecord,
   listClassActivities,
 } from '../classes/rows/classes.server.ts';
 import { listRoster } from '../classes/rows/enrolments.server.ts';
+import { listExtensions } from '../classes/rows/extensions.server.ts';
 import { isLate } from '../progress/answer-time.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
 import { listKeptAnswers } from '../progress/rows/attempts.server.ts';
@@ -57,9 +59,11 @@ function readWithdrawn(
       const absent = new Set(absences.map(({ studentId }) => studentId));
       const times = await listWorkTimes(tx, record.id, activityId);
       const kept = await listKeptAnswers(tx, record.id, activityId, []);
-      const dueAtMs = dueAt?.getTime() ?? null;
+      const extensions = (await listExtensions(tx, record.id)).filter((one) => one.activityId === activityId);
+      const extendedTo = new Map(extensions.map((one) => [one.studentId, one.dueAt]));
       const late = new Map<string, readonly LateAnswer[]>(
         roster.map(({ studentId, enrolledAt }) => {
+          const dueAtMs = dueFor(dueAt, extendedTo.get(studentId) ?? null)?.getTime() ?? null;
           const deadline = { dueAtMs, enrolledAtMs: enrolledAt.getTime() };
           const given = (kept.get(studentId) ?? []).filter(
             ({ state }) => state.current && isLate(state.current.answeredAtMs, deadline),

@@ -4,7 +4,9 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getEnrolledClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
+import { extend } from '../classes/extension.ts';
 import { isOpen, listClassActivities } from '../classes/rows/classes.server.ts';
+import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
@@ -31,9 +33,14 @@ export function readOwnReport(
 ): Promise<OwnReport> {
   return atOneMoment(database, async (tx) => {
     const { record, enrolment } = await getEnrolledClass(tx, member, code);
-    const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
+    const ofClass = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
     const activity = content.findActivity(activityId);
-    if (!activity || !assigned || !isOpen(assigned)) throw new AppError('activity-not-in-class');
+    if (!activity || !ofClass || !isOpen(ofClass)) throw new AppError('activity-not-in-class');
+    const extensions = await listExtensionsOf(tx, record.id, member.userId);
+    const assigned = extend(
+      ofClass,
+      extensions.find((one) => one.activityId === activityId),
+    );
     const stored = await listExercises(tx, record.id, activityId, member.userId);
     const times = await listWorkTimes(tx, record.id, activityId, member.userId);
     const absences = await listAbsences(tx, record.id);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
+import { dueFor } from '../classes/extension.ts';
 import type { LateAnswers } from './files/activity-report.server.ts';
 import { listHeldMisconceptions } from './held-misconceptions.server.ts';
 import { reportStudent } from './report-student.server.ts';
@@ -47,10 +48,10 @@ export async function readClassSnapshot(
   const version = prefix + stored.version;
   if (!stored.students) return { version, snapshot: null, late: new Map() };
 
-  const dueAtMs = stored.dueAt?.getTime() ?? null;
-  const reported = stored.students.map(({ enrolledAtMs, ...student }) =>
-    reportStudent(frame, { ...student, deadline: { dueAtMs, enrolledAtMs } }),
-  );
+  const reported = stored.students.map(({ enrolledAtMs, extendedTo, ...student }) => {
+    const dueAtMs = dueFor(stored.dueAt, extendedTo)?.getTime() ?? null;
+    return reportStudent(frame, { ...student, deadline: { dueAtMs, enrolledAtMs } });
+  });
   return {
     version,
     snapshot: {

@@ -3,6 +3,7 @@ import { type Api, useApi } from '../../client/http/api.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
+import type { Extension } from '../classes/extension.ts';
 import type { Pace } from '../classes/pace.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
@@ -84,6 +85,12 @@ export function useReopenWork(code: string, activityId: string) {
 export function useSetAbsence(code: string, activityId: string) {
   return useClassChange(code, (api, { studentId, isAbsent }: { studentId: string; isAbsent: boolean }) =>
     api.call(endpoints.setAbsence, { params: { code, activityId, studentId }, body: { isAbsent } }),
+  );
+}
+
+export function useSetExtension(code: string, activityId: string, studentId: string) {
+  return useClassChange(code, (api, body: Extension) =>
+    api.call(endpoints.setExtension, { params: { code, activityId, studentId }, body }),
   );
 }
 

@@ -24,6 +24,7 @@ import {
 } from './class-management.ts';
 import type { Timeline } from './class-timeline.ts';
 import { duplicateClass } from './duplicate-class.server.ts';
+import { setExtension } from './extend-student.server.ts';
 import { reopenWork, setPace } from './pace-class.server.ts';
 import { endClassAccount } from './roster/class-accounts.server.ts';
 import {
@@ -97,6 +98,7 @@ export function mountClassManagementRoutes(mount: Mount, services: Services): vo
   mount(endpoints.setPace, ({ caller, params, body }) => setPace(services, caller, params, body));
   mount(endpoints.reopenWork, ({ caller, params, body }) => reopenWork(services, caller, params, body));
   mount(endpoints.setAbsence, ({ caller, params, body }) => setAbsence(services, caller, params, body));
+  mount(endpoints.setExtension, ({ caller, params, body }) => setExtension(services, caller, params, body));
   mount(endpoints.listTimeline, ({ caller, params, query }) =>
     listClassTimeline(services, caller, params.code, query.before ?? null),
   );

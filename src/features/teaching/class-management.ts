@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { ClassActivitySchema } from '../classes/class-activities.ts';
 import { ClassBodySchema, classEndpoints, TeacherClassSchema } from '../classes/class-endpoints.ts';
+import { ExtensionSchema } from '../classes/extension.ts';
 import { PaceSchema } from '../classes/pace.ts';
 import { TimelineSchema } from './class-timeline.ts';
 
@@ -137,6 +138,24 @@ export const classManagementEndpoints = {
     body: z.object({ isAbsent: z.boolean() }),
     reply: z.object({ isAbsent: z.boolean() }),
     errors: [...open, 'activity-not-in-class', 'not-found'],
+  }),
+  setExtension: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/activity/{activityId}/extensions/{studentId}',
+    summary:
+      'Give one student a later date due and lessons that are held for the class, or end that; repeating is harmless',
+    access: 'teacher',
+    params: z.extend(ClassActivityParams, { studentId }),
+    query: Nothing,
+    body: ExtensionSchema,
+    reply: ExtensionSchema,
+    errors: [
+      ...open,
+      'activity-not-in-class',
+      'not-found',
+      'exercise-not-in-activity',
+      'extension-not-later',
+    ],
   }),
   listTimeline: endpoint({
     ...ofClass,

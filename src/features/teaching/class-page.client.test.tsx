@@ -35,7 +35,7 @@ describe('where a class is run', () => {
     expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
     const [, ada, bao] = within(await table()).getAllByRole('row');
-    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absent');
+    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absentMore time');
     expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',

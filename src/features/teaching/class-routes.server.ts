@@ -15,8 +15,10 @@ import {
 import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/class-standing.ts';
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
 import { enroll, guessClass } from '../classes/enroll.server.ts';
+import { extend } from '../classes/extension.ts';
 import { type ClassRecord, listClassActivities } from '../classes/rows/classes.server.ts';
 import { enrolTeacher } from '../classes/rows/enrolments.server.ts';
+import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import { followChanges } from '../live/class-events.server.ts';
 import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
 import { createClass } from './create-class.server.ts';
@@ -101,19 +103,21 @@ async function listForStudent(
   record: ClassRecord,
   studentId: string,
 ): Promise<ClassActivities> {
-  const [assigned, answered, begun] = await Promise.all([
+  const [assigned, answered, begun, extensions] = await Promise.all([
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
     listActivityRows(database, record.id, { studentId }),
+    listExtensionsOf(database, record.id, studentId),
   ]);
   // An activity that is no longer covered is refused like a hidden one but still listed: learners have work in it.
+  const extensionOf = (activityId: string) => extensions.find((one) => one.activityId === activityId);
   const visible = assigned.filter(({ isHidden }) => !isHidden);
   const rows = visible.flatMap((assignment): StudentActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
     return [
       {
-        ...viewClassActivity(content, assignment),
+        ...viewClassActivity(content, extend(assignment, extensionOf(activity.id))),
         view: 'student',
         summary: activity.outline.summary,
         durationMin: activity.outline.durationMin,

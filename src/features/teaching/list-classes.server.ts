@@ -13,6 +13,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
+import { dueFor } from '../classes/extension.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 
@@ -43,7 +44,7 @@ function viewAssignment(content: ContentStore, record: AssignmentRecord): Joined
       id: activity.id,
       title: activity.outline.title,
       dateAssigned: record.assignedAt?.toISOString() ?? null,
-      dateDue: record.dueAt?.toISOString() ?? null,
+      dateDue: dueFor(record.dueAt, record.extendedTo)?.toISOString() ?? null,
       isCovered: record.isCovered,
       hasOpenLesson: activity.outline.modules.length > 0,
       status: record.status,
@@ -76,6 +77,8 @@ const assignmentColumns = {
   isCovered: boolean(),
   assignedAt: nullable(timestamp()),
   dueAt: nullable(timestamp()),
+  /** For this student alone. */
+  extendedTo: nullable(timestamp()),
   status: text<ActivityStatus>(),
   completedAt: nullable(timestamp()),
 };
@@ -86,13 +89,15 @@ type AssignmentRecord = RowOf<typeof assignmentColumns>;
 const listAssignments = statement('list-assignments', {
   columns: assignmentColumns,
   text: `SELECT ca.class_id AS "classId", ca.activity_id AS "activityId", ca.is_covered AS "isCovered",
-           ca.assigned_at AS "assignedAt", ca.due_at AS "dueAt", coalesce(ap.status, 'NOT_STARTED') AS status,
+           ca.assigned_at AS "assignedAt", ca.due_at AS "dueAt", x.due_at AS "extendedTo", coalesce(ap.status, 'NOT_STARTED') AS status,
            ap.completed_at AS "completedAt"
       FROM enrolments e
       JOIN classes c ON c.id = e.class_id AND c.archived_at IS NULL AND c.disabled_at IS NULL
       JOIN class_activities ca ON ca.class_id = c.id AND NOT ca.is_hidden
       LEFT JOIN activity_progress ap
         ON ap.class_id = c.id AND ap.activity_id = ca.activity_id AND ap.student_id = e.student_id
+      LEFT JOIN extensions x
+        ON x.class_id = c.id AND x.activity_id = ca.activity_id AND x.student_id = e.student_id
      WHERE e.student_id = $1 AND e.kind = 'student'
      ORDER BY ca.class_id, ca.position
      LIMIT 5000`,

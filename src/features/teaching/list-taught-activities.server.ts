@@ -2,12 +2,14 @@ import { type ActivityStatus, type ModuleStatus, summarizeModule } from '../../m
 import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
 import { viewClassActivity } from '../classes/class-views.server.ts';
+import { extend } from '../classes/extension.ts';
 import {
   type ClassActivityRecord,
   type ClassRecord,
   listClassActivities,
 } from '../classes/rows/classes.server.ts';
 import { listRoster, type RosterEntry } from '../classes/rows/enrolments.server.ts';
+import { type ExtensionRecord, listExtensions } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { isLate } from '../progress/answer-time.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
@@ -23,23 +25,29 @@ export async function listTaughtActivities(
   { database, content }: Pick<Services, 'database' | 'content'>,
   record: ClassRecord,
 ): Promise<ClassActivities> {
-  const [assigned, roster, answered, begun, absences] = await Promise.all([
+  const [assigned, roster, answered, begun, absences, extensions] = await Promise.all([
     listClassActivities(database, record.id),
     listRoster(database, record.id),
     listAnswered(database, record.id),
     listActivityRows(database, record.id, {}),
     listAbsences(database, record.id),
+    listExtensions(database, record.id),
   ]);
   const rowsOf = groupRows(answered);
   const begunBy = new Map(begun.map((row) => [keyOf(row.activityId, row.studentId), row]));
   const absent = new Set(absences.map(({ activityId, studentId }) => keyOf(activityId, studentId)));
+  const extended = new Map(extensions.map((one) => [keyOf(one.activityId, one.studentId), one]));
   const rows = assigned.flatMap((assignment): TeacherActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
     const students = roster.map((student) => {
       const key = keyOf(activity.id, student.studentId);
       const found = { begun: begunBy.get(key), answered: rowsOf.get(key) ?? [] };
-      return viewStudent(activity, assignment, student, { ...found, isAbsent: absent.has(key) });
+      return viewStudent(activity, assignment, student, {
+        ...found,
+        isAbsent: absent.has(key),
+        extension: extended.get(key),
+      });
     });
     const present = students.filter(({ isAbsent }) => !isAbsent);
     const countOf = (status: ActivityStatus) => present.filter((student) => student.status === status).length;
@@ -79,14 +87,17 @@ function countInModule(
 
 function viewStudent(
   activity: PublishedActivity,
-  { dueAt }: ClassActivityRecord,
+  assignment: ClassActivityRecord,
   { studentId, enrolledAt }: RosterEntry,
   found: {
     readonly begun: ActivityRow | undefined;
     readonly answered: readonly AnsweredRow[];
     readonly isAbsent: boolean;
+    readonly extension: ExtensionRecord | undefined;
   },
 ): TeacherActivityRow['students'][number] {
+  const { extension } = found;
+  const { dueAt } = extend(assignment, extension);
   const deadline = { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
   // Answers to exercises that an author has removed since are not counted.
   const late = found.answered.filter(
@@ -97,6 +108,9 @@ function viewStudent(
     ...progressOf(activity, found.begun, found.answered),
     isAbsent: found.isAbsent,
     lateCount: late.length,
+    ...(extension && {
+      extension: { dateDue: extension.dueAt?.toISOString() ?? null, lessons: extension.openedLessons },
+    }),
   };
 }
 

@@ -118,6 +118,11 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   setActivitySettings: { expected: ownerChanges, params: ofActivity, body: () => ({ isHidden: true }) },
   setAbsence: { expected: ownerChanges, params: ofStudent, body: () => ({ isAbsent: true }) },
+  setExtension: {
+    expected: ownerChanges,
+    params: ofStudent,
+    body: () => ({ dateDue: null, lessons: ['m1'] }),
+  },
   listTimeline: { expected: ownerReads, params: ofClass },
   getSnapshot: { expected: ownerReads, params: ofActivity },
   listClassLicenses: { expected: ownerReads, params: ({ classId }) => ({ classID: classId }) },

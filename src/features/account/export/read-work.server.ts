@@ -63,6 +63,12 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
         title: activityTitleOf(needs.content, activityId),
         markedAt: new Date(markedAt).toISOString(),
       })),
+      extensions: row.extensions.map(({ activityId, dueAt, openedLessons }) => ({
+        activityId,
+        title: activityTitleOf(needs.content, activityId),
+        dueAt: dueAt && new Date(dueAt).toISOString(),
+        openedLessons,
+      })),
       activities: readActivities(needs, { classId: row.classId, studentId }),
     };
     yield [joined];

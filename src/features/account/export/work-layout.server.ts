@@ -113,5 +113,9 @@ export const joinedClass: Fields<ClassWork> = {
     table: 'Labs you were excused from',
     row: { activityId: null, title: 'Lab', markedAt: at('Since') },
   },
+  extensions: {
+    table: 'Labs in which you have more time',
+    row: { activityId: null, title: 'Lab', dueAt: at('Due for you'), openedLessons: 'Lessons opened to you' },
+  },
   activities: { groups: ({ title }) => title, row: work },
 };

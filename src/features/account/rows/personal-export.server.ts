@@ -115,6 +115,7 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
     ownId: nullable(text()),
     classAccount: nullable(jsonb<{ madeAt: string; pinSetAt: string; lastEnteredAt: string }>()),
     absences: jsonb<{ activityId: string; markedAt: string }[]>(),
+    extensions: jsonb<{ activityId: string; dueAt: string | null; openedLessons: string[] }[]>(),
   },
   text: `SELECT e.class_id AS "classId", c.code, c.name, e.kind, e.enrolled_at AS "enrolledAt",
            c.archived_at AS "archivedAt", e.last_name AS "lastName", e.first_name AS "firstName", e.own_id AS "ownId",
@@ -122,7 +123,10 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
               FROM class_accounts o WHERE o.class_id = e.class_id AND o.student_id = e.student_id) AS "classAccount",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
                      ORDER BY a.marked_at, a.activity_id), '[]')
-              FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences
+              FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', x.activity_id, 'dueAt', x.due_at,
+                     'openedLessons', x.opened_lessons) ORDER BY x.activity_id), '[]')
+              FROM extensions x WHERE x.class_id = e.class_id AND x.student_id = e.student_id) AS extensions
       FROM enrolments e JOIN classes c ON c.id = e.class_id
      WHERE e.student_id = $1 ORDER BY e.enrolled_at, e.class_id`,
   values: (studentId: string) => [studentId],

@@ -40,6 +40,7 @@ export const erasures: readonly Erasure[] = [
       attempts: ['student_id'],
       teacher_acts: ['student_id'],
       absences: ['student_id'],
+      extensions: ['student_id'],
       presences: ['student_id'],
     },
   },

@@ -23,6 +23,13 @@ export interface StoredTile extends TileFacts {
   readonly activityId: string;
 }
 
+export interface Opening {
+  readonly activityId: string;
+  readonly studentId: string;
+  /** Ids of modules. */
+  readonly lessons: readonly string[];
+}
+
 /** What has changed in one class since a version. */
 export interface LiveChanges {
   /** 0: nobody has been in the class's live view yet. */
@@ -32,6 +39,8 @@ export interface LiveChanges {
   readonly isOpen: boolean;
   /** By activity id; an activity that is not named is open. */
   readonly paces: Readonly<Record<string, Pace>>;
+  /** Lessons that are open to one student although the pace holds them. */
+  readonly openings: readonly Opening[];
   readonly tiles: readonly StoredTile[];
 }
 
@@ -68,6 +77,8 @@ const readRows = statement('read-live-changes', {
     isOpen: boolean(),
     /** null: everything is open. */
     paces: nullable(json<Record<string, Pace>>()),
+    /** null: none. */
+    openings: nullable(json<Opening[]>()),
   },
   // OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
   // completely.
@@ -76,7 +87,10 @@ SELECT q.place::int, coalesce(l.version, 0)::float8 AS version, l.eyes_up_messag
        l.eyes_up_at AS "eyesUpAt", l.eyes_up_until AS "eyesUpUntil",
        c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen",
        (SELECT json_object_agg(ca.activity_id, ca.pace - 'beyond') FROM class_activities ca
-         WHERE ca.class_id = q.class_id AND ca.pace IS NOT NULL) AS paces, t.*
+         WHERE ca.class_id = q.class_id AND ca.pace IS NOT NULL) AS paces,
+       (SELECT json_agg(json_build_object('activityId', x.activity_id, 'studentId', x.student_id,
+                 'lessons', x.opened_lessons) ORDER BY x.activity_id, x.student_id)
+          FROM extensions x WHERE x.class_id = q.class_id AND x.opened_lessons <> '{}') AS openings, t.*
   FROM unnest($1::uuid[], $2::float8[]) WITH ORDINALITY AS q(class_id, since, place)
   JOIN classes c ON c.id = q.class_id
   LEFT JOIN live_classes l ON l.class_id = q.class_id
@@ -108,6 +122,7 @@ export async function readLiveChanges(
       eyesUp: toEyesUp(row),
       isOpen: row.isOpen,
       paces: row.paces ?? {},
+      openings: row.openings ?? [],
       tiles: [],
     };
     if (activityId !== null) answer.tiles.push(toTile({ ...row, activityId }));

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
   integer,
+  json,
   jsonb,
   nullable,
   type RowOf,
@@ -9,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import { openLessons } from '../../classes/extension.ts';
 import type { Pace } from '../../classes/pace.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction } from '../tile.ts';
@@ -39,7 +41,7 @@ export interface WrittenPresence {
   readonly classId: string;
   readonly handRaisedAtMs: number | null;
   readonly eyesUp: EyesUp | null;
-  /** null: everything in the activity is open. */
+  /** As this student has it; null: everything in the activity is open. */
   readonly pace: Pace | null;
 }
 
@@ -62,6 +64,8 @@ const writeRows = statement('write-presences', {
     classId: uuid(),
     handRaisedAt: nullable(timestamp()),
     pace: nullable(jsonb<Pace>()),
+    /** null: none is opened to this student alone. */
+    openedLessons: nullable(json<string[]>()),
   },
   text: `
 WITH input AS MATERIALIZED (
@@ -122,7 +126,9 @@ SELECT i.place, i.class_id AS "classId", room.eyes_up_message AS "eyesUpMessage"
        room.eyes_up_until AS "eyesUpUntil",
        nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS "handRaisedAt",
        (SELECT ca.pace - 'beyond' FROM class_activities ca
-         WHERE ca.class_id = i.class_id AND ca.activity_id = i.activity_id) AS pace
+         WHERE ca.class_id = i.class_id AND ca.activity_id = i.activity_id) AS pace,
+       (SELECT to_json(x.opened_lessons) FROM extensions x
+         WHERE x.class_id = i.class_id AND x.activity_id = i.activity_id AND x.student_id = i.student_id) AS "openedLessons"
   FROM input i
   JOIN room USING (class_id)
   LEFT JOIN written w USING (class_id, activity_id, student_id)
@@ -138,12 +144,16 @@ export async function writePresences(
   now: Date,
 ): Promise<(WrittenPresence | null)[]> {
   const results: (WrittenPresence | null)[] = rows.map(() => null);
-  for (const { place, classId, handRaisedAt, pace, ...room } of await writeRows(db, rows, now)) {
+  for (const { place, classId, handRaisedAt, pace, openedLessons, ...room } of await writeRows(
+    db,
+    rows,
+    now,
+  )) {
     results[place] = {
       classId,
       handRaisedAtMs: handRaisedAt?.getTime() ?? null,
       eyesUp: toEyesUp(room),
-      pace,
+      pace: pace && openLessons(pace, openedLessons ?? []),
     };
   }
   return results;

@@ -24,6 +24,8 @@ export interface SnapshotStudent {
   readonly status: ActivityStatus;
   readonly isAbsent: boolean;
   readonly enrolledAtMs: number;
+  /** The later date due that the teacher allows this student; null: that of the class. */
+  readonly extendedTo: Date | null;
   readonly answers: readonly ReportedAnswer[];
 }
 
@@ -54,6 +56,7 @@ interface ClassDocument {
         readonly status: ActivityStatus | null;
         readonly isAbsent: boolean;
         readonly enrolledAt: string;
+        readonly extendedTo: string | null;
       }[]
     | null;
 }
@@ -101,12 +104,13 @@ WITH own AS MATERIALIZED (
      AND c.teacher_id = $3
 ), roster AS MATERIALIZED (
   SELECT e.student_id, coalesce(pr.full_name, '') AS full_name, e.enrolled_at, ap.status, ap.version, ap.started_at,
-         ab.student_id IS NOT NULL AS is_absent,
+         ab.student_id IS NOT NULL AS is_absent, x.due_at AS extended_to,
          row_number() OVER (ORDER BY e.enrolled_at, e.student_id) - 1 AS place
     FROM own JOIN enrolments e ON e.class_id = own.id AND e.kind = 'student'
     LEFT JOIN profiles pr ON pr.user_id = e.student_id
     LEFT JOIN activity_progress ap ON ap.class_id = own.id AND ap.activity_id = $2 AND ap.student_id = e.student_id
     LEFT JOIN absences ab ON ab.class_id = own.id AND ab.activity_id = $2 AND ab.student_id = e.student_id
+    LEFT JOIN extensions x ON x.class_id = own.id AND x.activity_id = $2 AND x.student_id = e.student_id
    ORDER BY e.enrolled_at, e.student_id LIMIT 500
 ), head AS MATERIALIZED (
   SELECT own.*, md5(own::text || coalesce((
@@ -130,7 +134,7 @@ SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'h
          'dueAt', h.due_at, 'version', h.version,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,
-                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at) ORDER BY r.place)
+                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at, 'extendedTo', r.extended_to) ORDER BY r.place)
              FROM roster r), '[]') END),
        NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM head h`,
@@ -153,10 +157,11 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
     className: name,
     dueAt: dueAt === null ? null : new Date(dueAt),
     students:
-      students?.map(({ status, enrolledAt, ...student }, place) => ({
+      students?.map(({ status, enrolledAt, extendedTo, ...student }, place) => ({
         ...student,
         status: status ?? 'NOT_STARTED',
         enrolledAtMs: Date.parse(enrolledAt),
+        extendedTo: extendedTo === null ? null : new Date(extendedTo),
         answers: answers[place] ?? [],
       })) ?? null,
   };

@@ -5,12 +5,10 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Services } from '../../../server/services.ts';
 import { getAssignedActivity, getOwnClass } from '../../classes/class-access.server.ts';
-import {
-  type ClassActivityRecord,
-  type ClassRecord,
-  listClassActivities,
-} from '../../classes/rows/classes.server.ts';
+import { extend } from '../../classes/extension.ts';
+import { type ClassRecord, listClassActivities } from '../../classes/rows/classes.server.ts';
 import { listRoster, type RosterEntry } from '../../classes/rows/enrolments.server.ts';
+import { listExtensions } from '../../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
 import type { Deadline } from '../../progress/answer-time.ts';
 import { listAbsences } from '../../progress/rows/absences.server.ts';
@@ -57,7 +55,7 @@ export async function listStudentsAnswers(
   activityId: string,
 ): Promise<AnswersOfStudent[]> {
   const { database } = deps;
-  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
+  const { record, activity, deadlineOf, roster } = await open(deps, member, code, activityId);
   const [begun, stored] = await Promise.all([
     listActivityRows(database, record.id, { activityId }),
     listExercisesByStudent(database, record.id, activityId),
@@ -65,7 +63,7 @@ export async function listStudentsAnswers(
   const statusOf = new Map(begun.map(({ studentId, status }) => [studentId, status]));
   return roster.map((student) => {
     const { studentId, fullName } = student;
-    const deadline = deadlineOf(assigned, student);
+    const deadline = deadlineOf(student);
     return {
       studentId,
       fullName,
@@ -92,14 +90,10 @@ export async function openStudentWork(
   member: Member,
   { code, activityId, studentId }: StudentParams,
 ): Promise<StudentWork> {
-  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
+  const { record, activity, deadlineOf, roster } = await open(deps, member, code, activityId);
   const student = roster.find((entry) => entry.studentId === studentId);
   if (!student) throw new AppError('not-found');
-  return { record, activity, student, deadline: deadlineOf(assigned, student) };
-}
-
-function deadlineOf({ dueAt }: ClassActivityRecord, { enrolledAt }: RosterEntry): Deadline {
-  return { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
+  return { record, activity, student, deadline: deadlineOf(student) };
 }
 
 export async function readStudentAnswers(
@@ -152,7 +146,17 @@ async function open(deps: Deps, member: Member, code: string, activityId: string
     (one) => one.activityId === activityId,
   );
   if (!assigned) throw new AppError('activity-not-in-class');
-  return { record, activity, assigned, roster: await listRoster(deps.database, record.id) };
+  const extensions = (await listExtensions(deps.database, record.id)).filter(
+    (one) => one.activityId === activityId,
+  );
+  const deadlineOf = ({ studentId, enrolledAt }: RosterEntry): Deadline => {
+    const { dueAt } = extend(
+      assigned,
+      extensions.find((one) => one.studentId === studentId),
+    );
+    return { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
+  };
+  return { record, activity, deadlineOf, roster: await listRoster(deps.database, record.id) };
 }
 
 /** The acts on a student's work, each with whether it was, or still can be, taken back. */

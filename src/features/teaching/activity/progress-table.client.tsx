@@ -1,22 +1,14 @@
-import LockOpen from 'lucide-react/icons/lock-open';
-import UserCheck from 'lucide-react/icons/user-check';
-import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
-import { Button } from '../../../ui/action/button.tsx';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
-import { Icon } from '../../../ui/mark/icon.tsx';
-import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
-import { describeFailure, useUndoable } from '../care/form-dialog.client.tsx';
-import { useReopenWork, useSetAbsence } from '../care-for-class.client.ts';
-import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
+import { AbsenceButton, ExtensionButton, ReopenButton } from './row-acts.client.tsx';
 
 export interface ProgressTableProps {
   readonly taught: TeacherClass;
@@ -61,12 +53,17 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const attendance: TableColumn<ProgressRow> = {
     id: 'attendance',
     header: <span className="max-lg:sr-only">{care('attendance')}</span>,
-    cell: ({ id, fullName, isAbsent, status }) => (
+    cell: ({ id, fullName, isAbsent, status, extension }) => (
       <div className="flex flex-wrap gap-x-2">
         <AbsenceButton
           code={taught.code}
           activityId={activity.id}
           student={{ id, name: fullName || t('unnamed'), isAbsent }}
+        />
+        <ExtensionButton
+          taught={taught}
+          activity={activity}
+          student={{ id, name: fullName || t('unnamed'), extension }}
         />
         {status === 'COMPLETED' ? (
           <ReopenButton code={taught.code} activity={activity} id={id} name={fullName || t('unnamed')} />
@@ -96,6 +93,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
         <>
           <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>
           {row.isAbsent ? <Remark>{care('absent')}</Remark> : null}
+          <ExtensionRemark taught={taught} row={row} />
           {row.lateCount > 0 ? <Remark>{care('late', { count: row.lateCount })}</Remark> : null}
           {isWide ? null : <LessonBands activity={activity} row={row} />}
           {isPhone ? <p className="mt-1 text-ink-soft">{lastAnswer(row)}</p> : null}
@@ -162,6 +160,23 @@ function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: Pro
   );
 }
 
+/** What the teacher allows this student beyond the class. */
+function ExtensionRemark({ taught, row: { extension } }: { taught: TeacherClass; row: ProgressRow }) {
+  const t = useTranslations('classCare.extension');
+  const format = useFormatter();
+  if (!extension) return null;
+  const { dateDue, lessons } = extension;
+  const { timeZone } = taught;
+  const when =
+    dateDue && format.dateTime(new Date(dateDue), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <>
+      {when ? <Remark>{t('until', { when })}</Remark> : null}
+      {lessons.length > 0 ? <Remark>{t('opened', { count: lessons.length })}</Remark> : null}
+    </>
+  );
+}
+
 function Remark({ children }: { children: string }) {
   return <span className="mt-1 block whitespace-nowrap font-semibold text-caution">{children}</span>;
 }
@@ -181,93 +196,5 @@ function useMinWidth(rem: number, { leastRem = 0 } = {}): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => !window.matchMedia(query).matches,
-  );
-}
-
-interface ReopenProps {
-  readonly code: string;
-  readonly activity: TeacherActivityRow;
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Lets one student who has finished the lab answer in it again. */
-function ReopenButton({ code, activity, id, name }: ReopenProps) {
-  const t = useTranslations('classCare.pace');
-  const failures = useTranslations('classCare.failures');
-  const show = useToasts();
-  const reopen = useReopenWork(code, activity.id);
-
-  async function act() {
-    try {
-      const { students } = await reopen.mutateAsync(id);
-      show({ text: t('reopened', { count: students }) });
-    } catch {
-      // Said below the button.
-    }
-  }
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<Icon icon={LockOpen} size={18} />}
-        className={rowActClasses}
-        aria-label={t('reopenNamed', { activity: activity.title, name })}
-        isBusy={reopen.isPending}
-        onClick={() => void act()}
-      >
-        <span className="max-lg:sr-only">{t('reopen')}</span>
-      </Button>
-      {reopen.error ? (
-        <span role="alert" className="block text-sm font-semibold text-negative">
-          {describeFailure(failures, reopen.error)}
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-interface Props {
-  readonly code: string;
-  readonly activityId: string;
-  readonly student: { readonly id: string; readonly name: string; readonly isAbsent: boolean };
-}
-
-/** Excuses a student from an activity, or takes that back. */
-function AbsenceButton({ code, activityId, student: { id, name, isAbsent } }: Props) {
-  const t = useTranslations('classCare.activity');
-  const failures = useTranslations('classCare.failures');
-  const absence = useSetAbsence(code, activityId);
-  const offerUndo = useUndoable();
-
-  async function toggle() {
-    try {
-      await absence.mutateAsync({ studentId: id, isAbsent: !isAbsent });
-    } catch {
-      return;
-    }
-    offerUndo(t(isAbsent ? 'presentNow' : 'absentNow', { name }), () =>
-      absence.mutateAsync({ studentId: id, isAbsent }),
-    );
-  }
-
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<Icon icon={isAbsent ? UserCheck : UserX} size={18} />}
-        className={rowActClasses}
-        aria-label={t(isAbsent ? 'markPresentNamed' : 'markAbsentNamed', { name })}
-        isBusy={absence.isPending}
-        onClick={() => void toggle()}
-      >
-        <span className="max-lg:sr-only">{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
-      </Button>
-      {absence.error ? (
-        <p role="alert" className="min-w-48 text-sm font-semibold text-negative">
-          {describeFailure(failures, absence.error)}
-        </p>
-      ) : null}
-    </>
   );
 }

@@ -1,8 +1,10 @@
 /** Messages for managing a class: the list, the acts, dates, roster and timeline. */
+import { classPaceMessages } from './class-pace.client.ts';
 import { classRosterMessages } from './class-roster.client.ts';
 
 export const classCareMessages = {
   ...classRosterMessages,
+  ...classPaceMessages,
   cancel: 'Cancel',
   undo: 'Undo',
   undone: 'Taken back.',
@@ -22,6 +24,7 @@ export const classCareMessages = {
     busy: 'The server is busy. Nothing was changed; try again in a moment.',
     'exercise-not-in-activity': 'The lab has changed meanwhile. Close this and open it again.',
     'due-before-assigned': 'The date due is before the date assigned.',
+    'extension-not-later': 'The date for one student must be later than that of the class.',
     'class-limit':
       'The free pass covers one active class, and you have one already. Archive that one first, or choose a license.',
     'seats-exceeded': 'The pass has fewer seats than that. Choose a smaller number of students.',
@@ -171,36 +174,6 @@ export const classCareMessages = {
     absentNow: '{name} is marked absent and left out of the percentages of this activity.',
     presentNow: '{name} is marked present.',
   },
-  pace: {
-    part: 'Pace',
-    allOpen: 'Every open lesson can be worked in.',
-    held: '{lesson} is held',
-    opens: '{lesson} opens on <when></when>',
-    heldAt: 'The class is held at “{screen}”',
-    change: 'Open and hold lessons',
-    changeNamed: 'Open and hold lessons of {activity}',
-    goOn: 'Let the class go on',
-    wentOn: 'The class goes on.',
-    title: 'Pace of {activity}',
-    lead: 'Students are told in a sentence. What they have entered and answered is kept, and an answer that comes meanwhile is sent by itself when its place opens.',
-    zone: 'Times are those of the class ({zone}).',
-    choices: { open: 'Open', held: 'Held', dated: 'Opens on a date' },
-    opensAt: 'Opens on',
-    unfinished: 'Enter a date and a time.',
-    holdAt: 'Hold the whole class at a screen',
-    holdHint: 'Everybody may go back, and nobody beyond it.',
-    holdNowhere: 'Nobody is held',
-    screen: '{number} {title}',
-    loading: 'Loading the lab',
-    save: 'Save',
-    busy: 'Saving',
-    done: 'The pace of {activity} is changed.',
-    reopenAll: 'Reopen for {count, plural, one {the # student} other {all # students}} who finished',
-    reopen: 'Reopen',
-    reopenNamed: 'Reopen {activity} for {name}',
-    reopened:
-      '{count, plural, =0 {Nobody had finished.} one {Reopened for # student.} other {Reopened for # students.}}',
-  },
   dates: {
     title: 'Dates of {activity}',
     assigned: 'Date assigned',
@@ -252,6 +225,7 @@ export const classCareMessages = {
       'class-accounts-off': 'Joining with a name and a PIN switched off',
       'student-absent': 'A student was marked absent in {activity}',
       'student-present': 'A student was marked present in {activity}',
+      'extension-changed': '{activity}: one student was given more time, or it was changed',
       'joining-paused': 'Joining paused',
       'joining-resumed': 'Joining resumed',
       'code-changed': 'New code; the code before was {code}',

@@ -49,6 +49,7 @@ export function useSentence(
       case 'pace-changed':
       case 'student-absent':
       case 'student-present':
+      case 'extension-changed':
         return t(`lines.${line.kind}`, { activity: titleOf(line.details.activityId) });
       case 'lessons-opened':
       case 'work-reopened': {

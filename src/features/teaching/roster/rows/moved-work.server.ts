@@ -75,6 +75,13 @@ const moveActs = statement('move-teacher-acts', {
   values,
 }).run;
 
+const moveExtensions = statement('move-extensions', {
+  text: `INSERT INTO extensions SELECT ${copyOf('extensions', 'x', `'class_id', x.class_id`)}
+     WHERE x.class_id = $1 AND x.student_id = $2
+    ON CONFLICT (class_id, activity_id, student_id) DO NOTHING`,
+  values,
+}).run;
+
 /**
  * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
  * holds for the second where it says nothing there.
@@ -104,6 +111,7 @@ export async function moveWork(
   const attempts = await moveAttempts(tx, classId, move);
   const answers = await moveExercises(tx, classId, move);
   await moveActs(tx, classId, move);
+  await moveExtensions(tx, classId, move);
   await joinMemberships(tx, classId, move);
   return { answers, attempts };
 }

@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { teacherActivity, teacherClass } from '../../../client/testing/class-samples.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import * as page from '../class-page.client.tsx';
+
+// The dialog is loaded when it is opened.
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = (changes: Partial<TeacherActivityRow> = {}) =>
+  renderPage(page, {
+    path: '/teacher/classes/class?code=ABCD-2345',
+    role: 'teacher',
+    replies: {
+      getClass: () => teacherClass,
+      watchClass: () => undefined,
+      listClassActivities: () => ({ activities: [{ ...teacherActivity, ...changes }] }),
+      setExtension: ({ body }) => body,
+    },
+  });
+const openDialog = async () => {
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Give Ada Lind more time for Microbe Hunters' }),
+  );
+  const name = 'More time for Ada Lind';
+  return within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+};
+const sentBy = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.calls.filter((call) => call.name === 'setExtension').map(({ input }) => input);
+const heldLesson = { lessons: { m1: { isHeld: true, opensAt: null } }, holdAt: null };
+
+describe('more time for one student', () => {
+  it('sets a later date and opens a held lesson, with a way back', async () => {
+    const drawn = await open({ pace: heldLesson });
+    const dialog = await openDialog();
+    expect(dialog.getByText(/^For the class: Mar 8, 2026/)).not.toBeNull();
+    const date = dialog.getByLabelText('Date due for Ada Lind');
+    // The class is in New York, where it is due on March 8 at 19:00.
+    fireEvent.change(date, { target: { value: '2026-03-08T18:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Choose a date later than that of the class')).not.toBeNull();
+    expect(sentBy(drawn)).toEqual([]);
+    fireEvent.change(date, { target: { value: '2026-03-10T18:00' } });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Mission brief' }));
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Saved what Ada Lind is allowed.')).not.toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const params = { code: 'ABCD-2345', activityId: 'microbes', studentId: 's1' };
+    expect(sentBy(drawn)).toEqual([
+      { params, body: { dateDue: '2026-03-10T22:00:00.000Z', lessons: ['m1'] } },
+      { params, body: { dateDue: null, lessons: [] } },
+    ]);
+  });
+
+  it('stands in the row of the student', async () => {
+    const extension = { dateDue: '2026-03-10T22:00:00.000Z', lessons: ['m1'] };
+    const students = teacherActivity.students.map((student) =>
+      student.studentId === 's1' ? { ...student, extension } : student,
+    );
+    await open({ students });
+    expect(await screen.findByText('Due Mar 10, 2026, 6:00 PM')).not.toBeNull();
+    expect(screen.getByText('1 lesson opened')).not.toBeNull();
+  });
+
+  it('says what cannot be extended', async () => {
+    await open({ dateDue: null });
+    const dialog = await openDialog();
+    expect(dialog.getByText('This lab has no date due, so no answer is late.')).not.toBeNull();
+    expect(dialog.getByText('No lesson is held for the class, so there is none to open.')).not.toBeNull();
+  });
+});
