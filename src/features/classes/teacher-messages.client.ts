@@ -101,6 +101,9 @@ export const teacherMessages = {
     waitingText:
       'Until a license is applied, nobody can join: students who type the code are told “Class is inactive”. Labs that need a pass stay closed.',
     applyLicense: 'Apply a license',
+    unopenedTitle: 'No lab of this class has opened yet',
+    unopenedText:
+      '{title} opens on <when></when>. Until then students see the date and cannot enter. You change it under Dates.',
     fullTitle: 'The class is full',
     fullText:
       'The next student who tries is told “Class student limit reached” and to ask you. The class has {seats, number} seats.',
@@ -216,16 +219,16 @@ export const teacherMessages = {
     answeredAt: 'Answered {when}',
     notScored: 'Not scored',
     closed: 'The class is inactive: everything can be read, and nothing changed.',
-    changed: 'The activity has changed since this answer. It is shown as it was recorded.',
+    changed: 'The lab has changed since this answer. It is shown as it was recorded.',
     viewFailed: 'The drawing of this answer could not be loaded. It is shown in words.',
     loadingAnswer: 'Loading the answer',
     emptyMarker: 'not answered yet',
-    chooseText: 'Open the class and press a name in the table of an activity.',
+    chooseText: 'Open the class and press a name in the table of a lab.',
     incompleteTitle: 'This address is incomplete',
-    incompleteText: 'It does not say which class and activity to show.',
+    incompleteText: 'It does not say which class and lab to show.',
     onlyTeacherTitle: 'Only the teacher of a class sees these answers',
     onlyTeacherText: 'Your own progress is on the page of the class.',
-    contentAway: 'The questions of this activity cannot be loaded. The answers are shown in words.',
+    contentAway: 'The questions of this lab cannot be loaded. The answers are shown in words.',
     outcome: {
       correct: 'Correct',
       correctAt: 'Correct x{tries, number}',

@@ -285,10 +285,15 @@ describe('the overview', () => {
     answer('kit', 'm2', 'gloves');
     await drawPlayer(labAddress, { server });
     await press('Finish');
-    expect(screen.getByText(/no answer can be changed any more/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Your answers go to your teacher\. .* no answer can be changed any more/),
+    ).toBeTruthy();
     await press('Finish now');
     const finished = await screen.findByRole('heading', { name: 'Lab finished' });
     await waitFor(() => expect(document.activeElement).toBe(finished));
+    expect(screen.getByRole('link', { name: /every answer/ }).getAttribute('href')).toBe(
+      '/classes/summary?code=ABCD-2345&activity=gels',
+    );
     const row = within(screen.getByRole('row', { name: /Charge/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '2 of 2',

@@ -3,7 +3,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { exportFileName, type FileToSave, recordExport } from './export-csv.server.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
-import { readOwnReport } from './read-own-report.server.ts';
+import { readOwnReport, readStudentsReport } from './read-own-report.server.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
 type Key = { readonly code: string; readonly activityId: string };
@@ -40,13 +40,8 @@ export async function drawSummaryPdf(
 
 async function drawOwnSummary(services: Deps, member: Member, key: Key): Promise<FileToSave> {
   const { model } = await readOwnReport(services, member, key);
-  const job = {
-    kind: 'student-summary',
-    model,
-    studentId: member.userId,
-    product: services.env.productName,
-  } as const;
-  const bytes = await services.reports.drawPdf(job);
+  const product = services.env.productName;
+  const bytes = await services.reports.drawPdf({ kind: 'student-summary', model, product });
   return {
     name: exportFileName(services, model.class.timeZone, 'student-summary', [model.activity.title], 'pdf'),
     bytes,
@@ -61,18 +56,9 @@ async function drawStudentsSummary(
 ): Promise<FileToSave> {
   // A caller who is not a teacher must learn nothing about other students, not even whether one exists.
   if (member.role !== 'teacher') throw new AppError('forbidden');
-  const model = await readActivityReport(services, member, key);
-  const row = model.report.students.find(({ student }) => student.id === studentId);
-  if (!row) throw new AppError('not-found');
-  // The drawing thread gets the data of this student only.
-  const report = { ...model.report, students: [row] };
-  const job = {
-    kind: 'student-summary',
-    model: { ...model, report },
-    studentId,
-    product: services.env.productName,
-  } as const;
-  const bytes = await services.reports.drawPdf(job);
+  const { model, row } = await readStudentsReport(services, member, { ...key, studentId });
+  const product = services.env.productName;
+  const bytes = await services.reports.drawPdf({ kind: 'student-summary', model, product });
   await recordExport(services, member, model.class.id, 'student-summary', model.activity.id);
   const name = exportFileName(
     services,

@@ -142,7 +142,7 @@ function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
     columns.whoGone,
     ...placeColumns,
   ];
-  for (const { belief, whatToSay, figures, who } of beliefsInWords(model.report)) {
+  for (const { belief, whatToSay, figures, who } of beliefsInWords(model)) {
     yield [
       belief,
       ...[figures.atFirst.count, figures.atFirst.of, figures.stillCount, figures.sinceCount],

@@ -3,10 +3,12 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
+import { endedTeacherName } from '../classes/class-standing.ts';
 import { listClassActivities } from '../classes/rows/classes.server.ts';
 import { listRoster } from '../classes/rows/enrolments.server.ts';
 import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
+import { tellNamesakesApart } from './files/namesakes.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { sortStudents } from './sort.ts';
@@ -24,12 +26,14 @@ export function readActivityReport(
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
       const assigned = await listClassActivities(tx, record.id);
       const report = createClassReport(snapshot);
+      const roster = new Map((await listRoster(tx, record.id)).map((entry) => [entry.studentId, entry]));
       return {
         class: {
           id: record.id,
           code: formatClassCode(record.code),
           name: record.name,
           timeZone: record.timeZone,
+          teacherName: record.teacherName || endedTeacherName,
         },
         activity: {
           ...snapshot.activity,
@@ -38,7 +42,8 @@ export function readActivityReport(
         modules: snapshot.modules,
         dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
-        roster: new Map((await listRoster(tx, record.id)).map((entry) => [entry.studentId, entry])),
+        roster,
+        namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),

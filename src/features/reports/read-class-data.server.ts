@@ -2,6 +2,7 @@ import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { formatClassCode } from '../classes/class-code.ts';
+import { endedTeacherName } from '../classes/class-standing.ts';
 import { dueFor } from '../classes/extension.ts';
 import {
   type ClassActivityRecord,
@@ -84,14 +85,22 @@ function readWithdrawn(
           marks: [],
         })),
       });
-      const { id, name, timeZone } = record;
+      const { id, name, timeZone, teacherName } = record;
       const model = {
-        class: { id, code: formatClassCode(record.code), name, timeZone },
+        class: {
+          id,
+          code: formatClassCode(record.code),
+          name,
+          timeZone,
+          teacherName: teacherName || endedTeacherName,
+        },
         activity: { id: activityId, title: activityId, isHidden },
         modules: [],
         dueAt,
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
         roster: new Map(roster.map((entry) => [entry.studentId, entry])),
+        // No text of this report names a student beside another.
+        namesakes: new Map(),
         late,
         times,
         readAt: new Date(clock()),

@@ -269,6 +269,7 @@ describe('duplicating a class', () => {
     await userEvent.clear(name);
     await press('Create the copy');
     expect(await screen.findByText('Required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
     await userEvent.type(name, 'Next term');
     // The list has only licences that can be applied, so that no key has to be copied by hand.
     const license = screen.getByRole('combobox', { name: 'License' });
@@ -279,6 +280,9 @@ describe('duplicating a class', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Free pass', 'Digital Lab Pass EEEE-2345']);
     await userEvent.selectOptions(license, 'EEEE-2345');
+    // The dates stay unless the teacher asks.
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep the dates' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Move all dates by whole weeks' }));
     const weeks = screen.getByRole('textbox', { name: 'Weeks' });
     await userEvent.clear(weeks);
     await userEvent.type(weeks, '2');
@@ -292,10 +296,14 @@ describe('duplicating a class', () => {
   });
 
   it('says what to do where no pass covers the copy', async () => {
-    await open({ duplicateClass: () => Promise.reject(refusal('class-limit')) });
+    const page = await open({ duplicateClass: () => Promise.reject(refusal('class-limit')) });
     await fromMenu('Duplicate class');
     await press('Create the copy');
-    expect(await screen.findByText(/Archive that one first, or choose a license/)).toBeTruthy();
+    const said = await screen.findByText(/Archive that one first, or choose a license/);
+    // It stands beside the buttons, which are in view wherever the form is scrolled to, and is announced.
+    expect(said.closest('footer')).toBeTruthy();
+    expect(said.closest('[role=alert]')).toBeTruthy();
+    expect(bodies(page.api, 'duplicateClass')).toMatchObject([{ weeks: 0 }]);
   });
 });
 

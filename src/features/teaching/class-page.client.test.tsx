@@ -59,6 +59,18 @@ describe('where a class is run', () => {
     expect(api.calls.filter(({ name }) => name === 'workAsStudent')).toHaveLength(2);
   });
 
+  it('says when the first lab opens, where none is open yet', async () => {
+    const [first] = teacherClass.activities;
+    const later = { ...first!, dateAssigned: '2999-03-02T08:00:00Z' };
+    const shown = await open({ getClass: () => ({ ...teacherClass, activities: [later] }) });
+    expect(await screen.findByText('No lab of this class has opened yet')).toBeTruthy();
+    expect(screen.getByText(/Mar 2, 2999/)).toBeTruthy();
+    shown.unmount();
+    await open({ getClass: () => ({ ...teacherClass, activities: [later, first!] }) });
+    expect(await screen.findByText('ABCD-2345')).toBeTruthy();
+    expect(screen.queryByText('No lab of this class has opened yet')).toBeNull();
+  });
+
   it('says which activity no license covers any more, and offers no try of it', async () => {
     await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isCovered: false }] }) });
     expect(await screen.findByText(/No license of this class covers it/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
+import { Instant, useNow } from '../../client/page/instant.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
@@ -8,8 +9,36 @@ import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { useRaiseSeats } from './care-for-class.client.ts';
 
-/** What keeps students from joining or using the class, if anything does. */
+/** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
+  return (
+    <>
+      <Standing taught={taught} />
+      <NotOpenYet taught={taught} />
+    </>
+  );
+}
+
+/** Says when the first lab opens, where none is open yet: in a copy of a class, dates may lie ahead. */
+function NotOpenYet({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const nowMs = useNow();
+  if (taught.isArchived || taught.isDisabled) return null;
+  const opensAt = ({ dateAssigned }: TeacherClass['activities'][number]) =>
+    dateAssigned === null ? 0 : Date.parse(dateAssigned);
+  const [first] = taught.activities
+    .filter(({ isHidden }) => !isHidden)
+    .sort((one, other) => opensAt(one) - opensAt(other));
+  if (!first || opensAt(first) <= nowMs) return null;
+  const when = () => <Instant value={first.dateAssigned} timeZone={taught.timeZone} />;
+  return (
+    <Notice tone="caution" title={t('unopenedTitle')}>
+      {t.rich('unopenedText', { title: first.title, when })}
+    </Notice>
+  );
+}
+
+function Standing({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const standing = findStanding(taught);
   if (standing === null) return null;

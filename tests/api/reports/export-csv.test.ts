@@ -94,7 +94,7 @@ describe('the grade report', () => {
       'Class code': room.code,
       Lab: 'Report lab',
       'Visibility of the lab': 'Shown to students',
-      'Finished (Asia/Kathmandu)': '',
+      'Completed (Asia/Kathmandu)': '',
     });
     expect(zoe?.['Started (Asia/Kathmandu)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(
@@ -134,7 +134,7 @@ describe('the grade report', () => {
     );
     expect(zoe).toMatchObject({
       Status: 'Completed',
-      'Finished (Asia/Kathmandu)': '2026-11-21 15:45:00',
+      'Completed (Asia/Kathmandu)': '2026-11-21 15:45:00',
       'Visibility of the lab': 'Hidden from students',
     });
   });

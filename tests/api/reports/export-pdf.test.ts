@@ -78,13 +78,13 @@ describe('the report of a class as PDF', () => {
     expect(roles('H1')).toEqual(['Class report']);
     expect(roles('H2')).toEqual([
       'The class in figures',
-      'What the marks mean',
       'Question by question',
       'Beliefs behind the answers',
       'Students',
+      'What the marks mean',
       'Marks',
     ]);
-    expect(roles('LBody')).toContain(room.code);
+    expect(roles('LBody')).toEqual(expect.arrayContaining([room.code, 'Dr. Teach']));
     // The heads of columns, and the name of every row.
     expect(roles('TH')).toEqual(expect.arrayContaining(['Figure', 'No.', '1.2a', 'Student']));
 
@@ -137,6 +137,31 @@ describe('the report of a class as PDF', () => {
     ]);
   });
 
+  it('tells students of one name apart by own id or number, wherever they stand', async () => {
+    const room = await api.openRoom();
+    const first = await api.join(room.code, 'Ada Lind');
+    const second = await api.join(room.code, 'ada  lind');
+    const third = await api.join(room.code, 'Ada Lind');
+    await api.join(room.code, 'Bao Nguyen');
+    await api.services.database.query('UPDATE enrolments SET own_id = $1 WHERE student_id = $2', [
+      'S-17',
+      third.userId,
+    ]);
+    await api.save(second, room, 'r1-charge', ['negative']);
+    const { nodes } = await readPdf((await report(room.teacher, room.code)).bytes);
+    const heads = rowsOf(nodes).map(([head]) => head);
+    for (const name of ['Ada Lind #1', 'ada lind #2', 'Ada Lind (S-17)', 'Bao Nguyen'])
+      expect(heads.filter((head) => head === name)).toHaveLength(2);
+    expect(nodes.map(({ text }) => text)).toContain(
+      'Students of one name have their own ID behind it, or a number in the order in which they joined.',
+    );
+    const held = nodes.filter(({ role, text }) => role === 'P' && text.startsWith('Still hold it'));
+    expect(held.map(({ text }) => text)).toEqual([expect.stringContaining('#2 (1.1)')]);
+    expect((await readPdf((await summary(first, room.code)).bytes)).title).toBe(
+      'Assessment summary: Report lab, Ada Lind',
+    );
+  });
+
   it('of a class without students says so', async () => {
     const { teacher, code } = await api.openRoom();
     const pdf = await readPdf((await report(teacher, code)).bytes);
@@ -169,11 +194,11 @@ describe("a student's summary as PDF", () => {
     const row = model.students.find(({ student }) => student.id === room.zoe.userId);
     if (!row) throw new Error('Zoe is in the report');
     const rows = rowsOf(own.nodes);
-    expect(rows).toContainEqual(['Done', rateText(row.figures.done), 'required parts of the activity']);
+    expect(rows).toContainEqual(['Done', rateText(row.figures.done), 'required parts of the lab']);
     expect(rows).toContainEqual([
       'Right at any try',
       rateText(row.figures.right),
-      'scored questions of the activity',
+      'scored questions of the lab',
     ]);
     expect(
       model.questions.map(({ question, index }) => [
@@ -181,7 +206,34 @@ describe("a student's summary as PDF", () => {
         question.title,
         markWords[row.student.marks[index] ?? 'waiting'],
       ]),
-    ).toEqual(rows.filter(([head]) => /^\d/.test(head ?? '')));
+    ).toEqual(rows.filter(([head]) => /^\d/.test(head ?? '')).map((cells) => cells.toSpliced(2, 1)));
+  });
+
+  it("holds the student's own answers, teacher and class, without the class code, on one page", async () => {
+    const room = await openBusyRoom();
+    const pdf = await readPdf((await summary(room.zoe, room.code)).bytes);
+    const answers = rowsOf(pdf.nodes).filter(([head]) => /^\d/.test(head ?? ''));
+    expect(Object.fromEntries(answers.map(([label, , answer]) => [label, answer]))).toMatchObject({
+      '1.1': 'The positive one',
+    });
+    const all = pdf.nodes.map(({ text }) => text).join('\n');
+    expect(all).toContain('Dr. Teach');
+    expect(all).toContain('Class');
+    expect(all).not.toContain(room.code);
+    expect(pdf.pages).toBe(1);
+  });
+
+  it('writes a long answer in full below the tables', async () => {
+    const room = await api.openRoom();
+    const ida = await api.join(room.code, 'Ida');
+    const text = `${'The field pulls at the charge. '.repeat(12)}That is why.`;
+    await api.save(ida, room, 'r1-why', [`reason=${text}`]);
+    const { nodes } = await readPdf((await summary(ida, room.code)).bytes);
+    expect(rowsOf(nodes).map((row) => row[2])).toContain('in full below the tables');
+    // The reader leaves out the space at the end of a line.
+    const unspaced = (of: string) => of.replace(/\s/g, '');
+    const written = nodes.filter(({ role }) => role === 'P').map((node) => unspaced(node.text));
+    expect(written).toContainEqual(expect.stringContaining(unspaced(text)));
   });
 
   it('holds nobody else', async () => {

@@ -11,7 +11,7 @@ export const finishMessages = {
       '{count, plural, one {# answer is} other {# answers are}} still waiting to be sent. You can finish as soon as it has arrived.',
     action: 'Finish',
     confirmTitle: 'Finish this lab?',
-    confirmText: 'Your answers go to your class as they are. After this, no answer can be changed any more.',
+    confirmText: 'Your answers go to your teacher. After this, no answer can be changed any more.',
     confirmTextGuest: 'After this, no answer can be changed any more. Your work stays on this device.',
     confirm: 'Finish now',
     cancel: 'Not yet',
@@ -23,6 +23,7 @@ export const finishMessages = {
   summary: {
     title: 'Lab finished',
     lead: 'Here is how your answers came out. You can read every lesson again.',
+    toSummary: 'See every answer, or keep them as a PDF',
     caption: 'Answers by lesson',
     module: 'Lesson',
     score: 'Right',

@@ -3,9 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { type CountablePart, scoreModule } from '../../progress/module-score.ts';
 import { finishMessages } from '../messages/finish.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
@@ -33,7 +37,7 @@ export function LabSummary() {
 function Outcomes() {
   const t = useTranslations('finish.summary');
   const format = useFormatter();
-  const { activity } = usePlayer();
+  const { activity, lab, store } = usePlayer();
   const work = useWork();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useAddress();
@@ -86,6 +90,15 @@ function Outcomes() {
         rows={activity.modules}
         getRowId={({ id }) => id}
       />
+      {/* Only students have a summary: guests and previews keep no work on the server. */}
+      {store.mode === 'learner' && lab.code !== null && !lab.isTeacherStudent ? (
+        <Link
+          to={studentAddresses.summary(lab.code, lab.activityId)}
+          className={classNames(buttonClasses('secondary'), 'mt-4')}
+        >
+          {t('toSummary')}
+        </Link>
+      ) : null}
     </section>
   );
 }

@@ -45,7 +45,7 @@ it.each([
 
 it.each([
   ['classData', 'Export class data', '/private/classes/ABCD-2345/export'],
-  ['classGradebook', 'Scores of every activity (CSV)', '/private/classes/ABCD-2345/export?shape=gradebook'],
+  ['classGradebook', 'Scores of every lab (CSV)', '/private/classes/ABCD-2345/export?shape=gradebook'],
 ] as const)('%s of the whole class comes with one press on %s', async (what, name, address) => {
   const fetched = stub(
     async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),

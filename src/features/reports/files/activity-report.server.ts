@@ -2,6 +2,7 @@ import type { RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import type { ClassReport } from '../class-report.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
 import type { Snapshot, SnapshotQuestion } from '../snapshot.ts';
+import type { Namesakes } from './namesakes.server.ts';
 
 /** A current answer that was given after the due date. */
 export interface LateAnswer {
@@ -23,6 +24,7 @@ export interface ActivityReport {
     readonly code: string;
     readonly name: string;
     readonly timeZone: string;
+    readonly teacherName: string;
   };
   readonly activity: { readonly id: string; readonly title: string; readonly isHidden: boolean };
   readonly modules: Snapshot['modules'];
@@ -34,7 +36,15 @@ export interface ActivityReport {
   readonly readAt: Date;
 }
 
-/** With the teacher's list, for files that sort by last name. Reports for a learner have none. */
+/** The report of a whole class, for its teacher: with the teacher's list. */
 export interface ListedReport extends ActivityReport {
   readonly roster: Roster;
+  readonly namesakes: Namesakes;
+}
+
+/** The report of one student. */
+export interface OwnReportModel extends ActivityReport {
+  readonly studentId: string;
+  /** The current answers in plain words, by exercise id. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
 }

@@ -8,6 +8,8 @@ export const reportTexts = {
     COMPLETED: 'Completed',
   } satisfies Record<ActivityStatus, string>,
   unnamed: 'Student without a name',
+  ownId: (id: string) => `(${id})`,
+  namesake: (number: number) => `#${number}`,
   yes: 'Yes',
   no: 'No',
   hidden: 'Hidden from students',

@@ -10,7 +10,7 @@ export const downloadsMessages = {
   beliefs: 'Beliefs (CSV)',
   classReport: 'Class report (PDF)',
   classData: 'Export class data',
-  classGradebook: 'Scores of every activity (CSV)',
+  classGradebook: 'Scores of every lab (CSV)',
   summary: 'Download (PDF)',
   busy: 'Making the file',
   cancel: 'Cancel',

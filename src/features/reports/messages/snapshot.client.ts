@@ -7,7 +7,7 @@ export const snapshotMessages = {
   loading: 'Loading the snapshot',
   questionView: 'What the class answered',
   incompleteTitle: 'This address is incomplete',
-  incompleteText: 'It does not say which class and activity to show.',
+  incompleteText: 'It does not say which class and lab to show.',
   toClasses: 'Go to my classes',
   due: 'Due <when></when>',
   unnamed: 'Student without a name',
@@ -15,7 +15,7 @@ export const snapshotMessages = {
   late: '{count, plural, one {# answer late} other {# answers late}}',
   noStudentsTitle: 'Nobody has joined yet',
   noStudentsText: 'As soon as students join the class, each has a row here, with a mark for every question.',
-  noQuestionsTitle: 'This activity asks no questions',
+  noQuestionsTitle: 'This lab asks no questions',
   noQuestionsText:
     'There is nothing in it that is answered. How far each student is stands on the page of the class.',
   toClass: 'Open the class',

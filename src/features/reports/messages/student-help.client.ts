@@ -17,7 +17,7 @@ export const studentHelpMessages = {
     undoneTries: '{count, plural, one {# try was} other {# tries were}} taken back on {when}.',
     cancel: 'Cancel',
     finished:
-      '{name} has finished this activity. If you go on, it opens again, and {name} finishes it anew. Undo closes it again.',
+      '{name} has finished this lab. If you go on, it opens again, and {name} finishes it anew. Undo closes it again.',
     said: {
       granted: '{count, plural, one {# more try} other {# more tries}} given for {title}',
       reset: '{title} was reset',
@@ -57,7 +57,7 @@ export const studentHelpMessages = {
       offline: 'There is no connection. Nothing has been changed; try again once you are online.',
       failed: 'That did not work. Try again in a moment.',
       'activity-finished':
-        '{name} has finished the activity in the meantime. Read what that means, then confirm again.',
+        '{name} has finished the lab in the meantime. Read what that means, then confirm again.',
       'nothing-to-reset': 'There is no answer to reset any more.',
       'tries-unlimited': 'The tries of this exercise are not limited.',
       'answered-right': '{name} has answered this right in the meantime.',
@@ -84,7 +84,7 @@ export const studentHelpMessages = {
     cost: '{count, plural, =0 {No try used} one {# try used} other {# tries used}}',
     notCounted: 'This attempt did not count',
     ignored: {
-      'activity-completed': 'It arrived after the student had finished the activity.',
+      'activity-completed': 'It arrived after the student had finished the lab.',
       'before-reset': 'It was given before you reset the exercise and arrived after it.',
       'exercise-closed': 'It arrived after the exercise was closed, for example from another device.',
       older: 'A newer answer from the same device had arrived before it.',

@@ -141,7 +141,7 @@ describe('the answers of one student', () => {
       getStudentAnswers: answersOf([{ ...answer, answer: ['an option of last year'] }]),
     });
     expect(await screen.findByText('the choice in words')).toBeTruthy();
-    expect(screen.getByText(/The activity has changed since this answer/)).toBeTruthy();
+    expect(screen.getByText(/The lab has changed since this answer/)).toBeTruthy();
     changed.unmount();
     await open({ getActivity: () => Promise.reject(refusal('not-found')) });
     expect(await screen.findByText(/The answers are shown in words/)).toBeTruthy();

@@ -224,7 +224,7 @@ describe('what a teacher can do for one exercise', () => {
     expect(dialog.queryByText(/has finished this activity/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
     expect(await dialog.findByText(/If you go on, it opens again/)).toBeTruthy();
-    expect(dialog.getByRole('alert').textContent).toContain('finished the activity in the meantime');
+    expect(dialog.getByRole('alert').textContent).toContain('finished the lab in the meantime');
     await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bodies = bodiesOf(api) as { id: string; mayReopen: boolean }[];

@@ -1,6 +1,7 @@
 import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
 import { type AskedRun, countTries, type ExerciseState } from '../../../marking/attempt.ts';
+import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
 import type { StudentAnswers } from './students-answers.ts';
@@ -34,6 +35,18 @@ export function viewAnswer(
     answeredAt: new Date(current.answeredAtMs).toISOString(),
     isLate: isLate(current.answeredAtMs, deadline),
   };
+}
+
+/** An answer in words without markup, for files; what learners wrote in their own words stays as it is. */
+export function describePlainly(
+  placed: PlacedPart,
+  answer: readonly string[],
+  askedRun?: AskedRun | null,
+): string[] {
+  const typed = withType(placed.item);
+  const isOwnWords = typed.kind === 'exercise' && typed.type.places(typed.item).length === 0;
+  const described = describeAnswer(placed, answer, askedRun);
+  return isOwnWords ? described : described.map(plainWords);
 }
 
 /** An answer in words. @param askedRun the run that it is about; texts of the exercise may repeat values of it */

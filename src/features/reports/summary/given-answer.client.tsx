@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Instant } from '../../../client/page/instant.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { isRight, type Mark } from '../mark.ts';
 import type { SummaryAnswer } from '../summary.ts';
 
 interface Props {
@@ -12,11 +13,12 @@ interface Props {
   /** The part that is the question: feedback on other parts is shown at those. null: the exercise is one question. */
   readonly partId: string | null;
   readonly isScored: boolean;
+  readonly mark: Mark;
   readonly timeZone: string;
 }
 
 /** The learner's own answer, the feedback on it, and the right answer as soon as it is due. */
-export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props) {
+export function GivenAnswer({ answer, label, partId, isScored, mark, timeZone }: Props) {
   const t = useTranslations('summary.answer');
   const notes = answer.notes.filter((note) => partId === null || (note.partId ?? partId) === partId);
   return (
@@ -35,8 +37,9 @@ export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props
           <Words described={answer.described} />
           <p className="text-sm text-ink-soft">
             {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
-            {isScored ? ` · ${t('tries', { count: answer.tries })}` : null}
-            {isScored && answer.triesLeft !== null && !answer.isClosed
+            {/* A right answer's mark says at which try: an exercise may have used more, for its other questions. */}
+            {isScored && !isRight(mark) ? ` · ${t('tries', { count: answer.tries })}` : null}
+            {isScored && !isRight(mark) && answer.triesLeft !== null && !answer.isClosed
               ? `, ${t('triesLeft', { count: answer.triesLeft })}`
               : null}
           </p>

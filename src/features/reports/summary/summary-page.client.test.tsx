@@ -97,8 +97,11 @@ describe("a student's assessment summary", () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment summary' })).toBeTruthy();
     const figures = within(screen.getByLabelText('You in figures'));
-    expect(figures.getByText('9 of 12 required parts answered')).toBeTruthy();
-    expect(figures.getByText('6 of 11 scored questions')).toBeTruthy();
+    expect(figures.getByText('3 required parts are left')).toBeTruthy();
+    // One denominator: what is not scored is told as what is left.
+    expect(
+      new Set(figures.getAllByText(/\d of \d+/).map(({ textContent }) => textContent?.split(' of ')[1])),
+    ).toEqual(new Set(['11 scored questions']));
     expect(screen.getByText('1 answer was given after the due date.')).toBeTruthy();
     expect(screen.getByText('Pat').className).toContain('print:block');
     const table = within(screen.getByRole('table'));
@@ -124,6 +127,8 @@ describe("a student's assessment summary", () => {
     const right = table.getByRole('rowheader', { name: '1.1' }).closest('tr') as HTMLElement;
     expect(within(right).getByText('The right answer')).toBeTruthy();
     expect(within(right).getByText('DNA is negative.')).toBeTruthy();
+    // Beside "Correct x2", a count of tries could only agree or confuse.
+    expect(within(right).queryByText(/used/)).toBeNull();
   });
 
   it('pages through the questions, with the page in the address, and has them all on paper', async () => {
@@ -150,7 +155,7 @@ describe("a student's assessment summary", () => {
     first.unmount();
     const student = { ...summary.student, status: 'COMPLETED' as const };
     await open({ getSummary: () => ({ ...summary, student, completedAt: '2026-03-07T10:00:00Z' }) });
-    expect(await screen.findByText(/Finished/)).toBeTruthy();
+    expect(await screen.findByText(/Completed/)).toBeTruthy();
     expect(screen.queryByText('What is still open')).toBeNull();
   });
 
@@ -249,7 +254,7 @@ describe("a student's assessment summary", () => {
         student: { ...summary.student, marks: [] },
       }),
     });
-    expect(await screen.findByText('This activity asks no questions')).toBeTruthy();
+    expect(await screen.findByText('This lab asks no questions')).toBeTruthy();
     empty.unmount();
     const incomplete = await renderPage(page, {
       path: '/classes/summary?code=ABCD-2345',

@@ -109,6 +109,7 @@ function QuestionRow({ summary, place, mark, answer, isOvertaken, isShown }: Row
               label={question.label}
               partId={question.partId}
               isScored={question.isScored}
+              mark={mark}
               timeZone={summary.class.timeZone}
             />
           ) : null}

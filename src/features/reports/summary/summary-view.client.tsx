@@ -85,7 +85,11 @@ function OwnFigures({ figures }: { figures: StudentFigures }) {
   const scored = (rate: Rate) => (rate.of === 0 ? t('none') : t('ofScored', { ...rate }));
   return (
     <dl aria-label={t('label')} className="grid gap-px border border-rule bg-rule sm:grid-cols-3">
-      <Figure label={t('done')} value={percentOf(done) ?? '–'} basis={t('doneText', { ...done })} />
+      <Figure
+        label={t('done')}
+        value={percentOf(done) ?? '–'}
+        basis={t('doneText', { left: done.of - done.count })}
+      />
       <Figure label={t('right')} value={percentOf(right) ?? '–'} basis={scored(right)} />
       <Figure label={t('firstTry')} value={percentOf(firstTry) ?? '–'} basis={scored(firstTry)} />
     </dl>

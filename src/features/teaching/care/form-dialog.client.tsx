@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -16,6 +17,8 @@ interface FormDialogProps {
   readonly isBusy: boolean;
   onClose(): void;
   onSubmit(): Promise<void>;
+  /** Why it was not done, beside the buttons, which are always in view. */
+  readonly failure?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,6 +31,7 @@ export function FormDialog({
   isBusy,
   onClose,
   onSubmit,
+  failure,
   children,
 }: FormDialogProps) {
   const formId = useId();
@@ -39,14 +43,17 @@ export function FormDialog({
       title={title}
       closeLabel={cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
-            {submit}
-          </Button>
-        </>
+        <div className="flex w-full flex-col">
+          {failure}
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
+              {submit}
+            </Button>
+          </div>
+        </div>
       }
     >
       <form
@@ -55,7 +62,9 @@ export function FormDialog({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          press(onSubmit);
+          // The faults are drawn at once, so that the first field that has one can take the focus.
+          flushSync(() => press(onSubmit));
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         }}
       >
         {children}

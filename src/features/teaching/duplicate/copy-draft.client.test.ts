@@ -4,7 +4,7 @@ import { type CopyDraft, checkCopy, moveDate, suggestWeeks } from './copy-draft.
 const draft: CopyDraft = {
   name: 'Biology (copy)',
   studentQuantity: '30',
-  areDatesMoved: true,
+  dates: 'move',
   weeks: '3',
   licenseKey: ' ',
 };
@@ -20,9 +20,10 @@ const dated = (dateAssigned: string | null, dateDue: string | null) => ({
 describe('a copy of a class', () => {
   it('asks for what was filled in', () => {
     expect(checkCopy(draft)).toEqual({ body: { name: 'Biology (copy)', studentQuantity: 30, weeks: 3 } });
-    expect(checkCopy({ ...draft, areDatesMoved: false, weeks: 'x', licenseKey: ' ABCD-2345 ' })).toEqual({
+    expect(checkCopy({ ...draft, dates: 'drop', weeks: 'x', licenseKey: ' ABCD-2345 ' })).toEqual({
       body: { name: 'Biology (copy)', studentQuantity: 30, weeks: null, licenseKey: 'ABCD-2345' },
     });
+    expect(checkCopy({ ...draft, dates: 'keep' })).toMatchObject({ body: { weeks: 0 } });
   });
 
   it.each([

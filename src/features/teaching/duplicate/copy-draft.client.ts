@@ -7,7 +7,7 @@ export interface CopyDraft {
   readonly name: string;
   /** As typed. */
   readonly studentQuantity: string;
-  readonly areDatesMoved: boolean;
+  readonly dates: 'keep' | 'move' | 'drop';
   /** As typed. */
   readonly weeks: string;
   readonly licenseKey: string;
@@ -60,7 +60,7 @@ export function checkCopy(draft: CopyDraft): { readonly body: CopyBody } | { rea
     ...(name === '' && { name: 'required' }),
     ...(name.length > longestName && { name: 'nameLength' }),
     ...findStudentsFault(students),
-    ...(draft.areDatesMoved && weeks === null && { weeks: 'weeks' }),
+    ...(draft.dates === 'move' && weeks === null && { weeks: 'weeks' }),
   };
   if (Object.keys(faults).length > 0) return { faults };
   const licenseKey = draft.licenseKey.trim();
@@ -68,7 +68,7 @@ export function checkCopy(draft: CopyDraft): { readonly body: CopyBody } | { rea
     body: {
       name,
       studentQuantity: Number(students),
-      weeks: draft.areDatesMoved ? weeks : null,
+      weeks: { keep: 0, move: weeks, drop: null }[draft.dates],
       ...(licenseKey !== '' && { licenseKey }),
     },
   };

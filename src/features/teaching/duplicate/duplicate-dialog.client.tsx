@@ -36,7 +36,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
   const [draft, setDraft] = useState<CopyDraft>(() => ({
     name: t('nameStart', { name: taught.name }).slice(0, 120),
     studentQuantity: String(taught.studentQuantity),
-    areDatesMoved: isDated,
+    dates: 'keep',
     weeks: String(suggestWeeks(taught.activities, Date.now())),
     licenseKey: '',
   }));
@@ -76,6 +76,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
       isBusy={duplicate.isPending}
       onClose={onClose}
       onSubmit={create}
+      failure={<CareFailure error={duplicate.error} className="mb-3" />}
     >
       <p>{t('lead')}</p>
       <TextField
@@ -98,16 +99,17 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
         <RadioGroup
           legend={t('dates')}
           options={[
+            { value: 'keep', label: t('keep') },
             { value: 'move', label: t('move') },
-            { value: 'leave', label: t('leave') },
+            { value: 'drop', label: t('leave') },
           ]}
-          value={draft.areDatesMoved ? 'move' : 'leave'}
-          onValueChange={(value) => change({ areDatesMoved: value === 'move' })}
+          value={draft.dates}
+          onValueChange={(dates) => change({ dates })}
         />
       ) : (
         <p className="text-ink-soft">{t('noDates')}</p>
       )}
-      {isDated && draft.areDatesMoved ? (
+      {isDated && draft.dates === 'move' ? (
         <>
           <NumberField
             label={t('weeks')}
@@ -131,7 +133,6 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
         }))}
         onChange={({ target }) => change({ licenseKey: target.value })}
       />
-      <CareFailure error={duplicate.error} />
     </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ export const columnTexts = {
   beliefsAtFirst: 'Beliefs that first answers pointed to (questions)',
   beliefsNow: 'Beliefs that answers that stand now point to (questions)',
   startedAt: 'Started',
-  finishedAt: 'Finished',
+  finishedAt: 'Completed',
   lastAnswerAt: 'Last answer',
   zoned: (column: string, timeZone: string) => `${column} (${timeZone})`,
   question: (label: string, title: string) => `${label} ${title}`,

@@ -1,7 +1,8 @@
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
-import type { ActivityReport } from '../activity-report.server.ts';
+import type { ListedReport } from '../activity-report.server.ts';
 import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
+import { nameApart } from '../namesakes.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
 import { classHeadFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
@@ -16,7 +17,7 @@ const questionsAbreast = 8;
 
 /** How a class stands in an activity: in sum, by question, by belief, by student, and every mark. */
 export async function drawClassReport(
-  model: ActivityReport,
+  model: ListedReport,
   product: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { report, activity, class: classHead } = model;
@@ -29,10 +30,9 @@ export async function drawClassReport(
     pageOf: pdfTexts.page,
   });
   writeHeading(paper, 'H1', pdfTexts.reportTitle);
-  writeFields(paper, classHeadFields(model));
+  writeFields(paper, [...classHeadFields(model), [pdfTexts.fields.code, classHead.code]]);
   if (activity.isHidden) writeParagraph(paper, pdfTexts.fields.hidden);
   writeFigures(paper, pdfTexts.figures.classTitle, figuresOf(model));
-  writeLegend(paper);
 
   writeHeading(paper, 'H2', pdfTexts.questions.title, 80);
   if (report.questions.length === 0) writeParagraph(paper, pdfTexts.questions.none);
@@ -43,13 +43,14 @@ export async function drawClassReport(
   writeHeading(paper, 'H2', pdfTexts.students.title, 80);
   if (report.students.length === 0) writeParagraph(paper, pdfTexts.students.none);
   else {
-    writeTable(paper, studentColumns(paper), report.students, { title: pdfTexts.students.title });
+    if (model.namesakes.size > 0) writeParagraph(paper, pdfTexts.students.namesakes);
+    writeTable(paper, studentColumns(paper, model), report.students, { title: pdfTexts.students.title });
     writeMarks(paper, model);
   }
   return paper.finish();
 }
 
-function figuresOf({ report: { summary } }: ActivityReport) {
+function figuresOf({ report: { summary } }: ListedReport) {
   const { figures: texts } = pdfTexts;
   const count = (what: string, value: number, basis: string) => ({ what, value: String(value), basis });
   return [
@@ -123,15 +124,19 @@ function questionColumns({ width }: Paper): PdfColumn<QuestionRow>[] {
   ];
 }
 
-function nameOf({ student }: StudentReport): string {
-  return student.name || reportTexts.unnamed;
-}
-
-function studentColumns({ width }: Paper): PdfColumn<StudentReport>[] {
+function studentColumns(
+  { width }: Paper,
+  { namesakes }: Pick<ListedReport, 'namesakes'>,
+): PdfColumn<StudentReport>[] {
   const { students: texts } = pdfTexts;
   const [status, rate, count] = [76, 108, 56];
   return [
-    { head: texts.student, width: width - status - 3 * rate - 2 * count, isHead: true, cell: nameOf },
+    {
+      head: texts.student,
+      width: width - status - 3 * rate - 2 * count,
+      isHead: true,
+      cell: ({ student }) => nameApart(student, namesakes),
+    },
     { head: texts.status, width: status, cell: ({ student }) => reportTexts.status[student.status] },
     { head: texts.done, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.done) },
     { head: texts.right, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.right) },
@@ -145,11 +150,15 @@ function studentColumns({ width }: Paper): PdfColumn<StudentReport>[] {
   ];
 }
 
-function writeMarks(paper: Paper, { report }: ActivityReport): void {
+function writeMarks(paper: Paper, { report, namesakes }: ListedReport): void {
   if (report.questions.length === 0) return;
+  writeLegend(paper, new Set(report.students.flatMap(({ student }) => student.marks)));
   writeHeading(paper, 'H2', pdfTexts.matrix.title, 100);
-  for (let first = 0; first < report.questions.length; first += questionsAbreast) {
-    const abreast = report.questions.slice(first, first + questionsAbreast);
+  // The tables have about the same number of questions: the last one has no wide gaps.
+  const tables = Math.ceil(report.questions.length / questionsAbreast);
+  const each = Math.ceil(report.questions.length / tables);
+  for (let first = 0; first < report.questions.length; first += each) {
+    const abreast = report.questions.slice(first, first + each);
     const labels = abreast.map(({ question }) => question.label);
     const title = pdfTexts.matrix.part(labels[0] ?? '', labels.at(-1) ?? '');
     writeHeading(paper, 'H3', title, 60);
@@ -161,7 +170,7 @@ function writeMarks(paper: Paper, { report }: ActivityReport): void {
           head: pdfTexts.students.student,
           width: paper.width - cellWidth * abreast.length,
           isHead: true,
-          cell: nameOf,
+          cell: ({ student }) => nameApart(student, namesakes),
         },
         ...abreast.map(({ question, index }) => ({
           head: question.label,
@@ -178,8 +187,8 @@ function writeMarks(paper: Paper, { report }: ActivityReport): void {
 const { beliefs: texts } = pdfTexts;
 
 /** What the class believed at first and believes now, as figures; then of each belief what to say, and who. */
-function writeBeliefs(paper: Paper, { report }: ActivityReport): void {
-  const beliefs = beliefsInWords(report);
+function writeBeliefs(paper: Paper, model: ListedReport): void {
+  const beliefs = beliefsInWords(model);
   writeHeading(paper, 'H2', texts.title, 80);
   if (beliefs.length === 0) {
     writeParagraph(paper, texts.none);

@@ -4,9 +4,9 @@ import type { ActivityReport } from '../activity-report.server.ts';
 import { drawMark } from './draw-mark.server.ts';
 import { inks } from './inks.server.ts';
 import { type PdfColumn, writeTable } from './table.server.ts';
-import { type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
+import { type Paper, writeHeading } from './tagged-page.server.ts';
 import { pdfTexts } from './texts.server.ts';
-import { writeLine } from './write-text.server.ts';
+import { breakLines, lineHeightOf, writeLine, writeLines } from './write-text.server.ts';
 
 // Kept, because making a format takes longer than all that is done with it.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,46 +15,90 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dateText(instant: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   const format =
-    known ?? new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' });
+    known ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
   if (!known) formats.set(timeZone, format);
   return format.format(instant);
 }
 
-/** Writes what a file is about, as a list of names and values. */
+const fieldStyle = { size: 10, weight: 700 } as const;
+const labelStyle = { size: 9.5, color: inks.soft } as const;
+const labelWidth = 76;
+
+/** Writes what a file is about, as a list of names and values in two columns, read row by row. */
 export function writeFields(paper: Paper, fields: readonly (readonly [name: string, text: string])[]): void {
-  const { doc, root, left, width } = paper;
+  const { doc } = paper;
+  writePairs(paper, fields, ([name, text], { x, width }) => {
+    const style = {
+      ...fieldStyle,
+      face: name === pdfTexts.fields.code ? ('code' as const) : ('text' as const),
+    };
+    const lines = breakLines(doc, text, width - labelWidth, style);
+    return {
+      height: Math.max(1, lines.length) * lineHeightOf(style) + 2,
+      draw(item, y) {
+        const label = doc.struct('Lbl', {}, () =>
+          writeLine(doc, name, { x, y, width: labelWidth }, labelStyle),
+        );
+        const body = doc.struct('LBody', {}, () =>
+          writeLines(doc, lines, { x: x + labelWidth, y, width: width - labelWidth }, style),
+        );
+        item.add(label);
+        item.add(body);
+      },
+    };
+  });
+}
+
+interface PairPlace {
+  readonly x: number;
+  readonly width: number;
+}
+
+interface PlacedItem {
+  readonly height: number;
+  draw(item: PDFKit.PDFStructureElement, y: number): void;
+}
+
+const gutter = 16;
+
+/** A list in two columns, whose items follow each other from left to right. */
+function writePairs<Item>(
+  paper: Paper,
+  items: readonly Item[],
+  place: (item: Item, at: PairPlace) => PlacedItem,
+): void {
+  const { doc, root, left } = paper;
+  const width = (paper.width - gutter) / 2;
   const list = doc.struct('L');
   root.add(list);
-  for (const [name, text] of fields) {
-    paper.makeRoom(15);
-    const item = doc.struct('LI');
-    list.add(item);
-    const label = doc.struct('Lbl');
-    item.add(label);
-    label.add(() =>
-      writeLine(doc, name, { x: left, y: paper.y, width: 150 }, { size: 9.5, color: inks.soft }),
-    );
-    label.end();
-    const body = doc.struct('LBody');
-    item.add(body);
-    const face = name === pdfTexts.fields.code ? 'code' : 'text';
-    body.add(() =>
-      writeLine(
-        doc,
-        text,
-        { x: left + 156, y: paper.y, width: width - 156 },
-        { size: 10, weight: 700, face },
-      ),
-    );
-    body.end();
-    item.end();
-    paper.y += 15;
+  for (let first = 0; first < items.length; first += 2) {
+    const row = items
+      .slice(first, first + 2)
+      .map((item, column) => place(item, { x: left + column * (width + gutter), width }));
+    const height = Math.max(...row.map((item) => item.height));
+    paper.makeRoom(height);
+    for (const { draw } of row) {
+      const item = doc.struct('LI');
+      list.add(item);
+      draw(item, paper.y);
+      item.end();
+    }
+    paper.y += height;
   }
   list.end();
 }
 
 export function classHeadFields({
-  class: { name, code, timeZone },
+  class: { name, teacherName, timeZone },
   activity,
   dueAt,
   readAt,
@@ -62,8 +106,8 @@ export function classHeadFields({
   const { fields } = pdfTexts;
   return [
     [fields.activity, activity.title],
+    [fields.teacher, teacherName],
     [fields.className, name],
-    [fields.code, code],
     [fields.due, dueAt ? dateText(dueAt, timeZone) : fields.noDate],
     [fields.made, dateText(readAt, timeZone)],
   ] as const;
@@ -88,27 +132,22 @@ export function writeFigures(paper: Paper, title: string, figures: readonly PdfF
 
 const explained = Object.entries(pdfTexts.legend.explained) as [Mark, string][];
 
-export function writeLegend(paper: Paper): void {
-  const { doc, root, left, width } = paper;
-  writeHeading(paper, 'H2', pdfTexts.legend.title, explained.length * 15);
-  const list = doc.struct('L');
-  root.add(list);
-  for (const [mark, meaning] of explained) {
-    paper.makeRoom(15);
-    const item = doc.struct('LI');
-    list.add(item);
-    const body = doc.struct('LBody');
-    item.add(body);
-    body.add(() => {
-      drawMark(doc, mark, left, paper.y, 11);
-      const text = `${markWords[mark]}: ${meaning}`;
-      writeLine(doc, text, { x: left + 18, y: paper.y, width: width - 18 }, { size: 9.5 });
-    });
-    body.end();
-    item.end();
-    paper.y += 15;
-  }
-  list.end();
-  paper.y += 6;
-  writeParagraph(paper, pdfTexts.legend.basis, { size: 9.5, color: inks.soft });
+/** Explains the marks that are in `shown`. */
+export function writeLegend(paper: Paper, shown: ReadonlySet<Mark>): void {
+  const { doc } = paper;
+  const items = explained.filter(([mark]) => shown.has(mark));
+  if (items.length === 0) return;
+  const height = 14;
+  writeHeading(paper, 'H2', pdfTexts.legend.title, Math.ceil(items.length / 2) * height);
+  writePairs(paper, items, ([mark, meaning], { x, width }) => ({
+    height,
+    draw(item, y) {
+      const body = doc.struct('LBody', {}, () => {
+        drawMark(doc, mark, x, y, 11);
+        const text = `${markWords[mark]}: ${meaning}`;
+        writeLine(doc, text, { x: x + 18, y, width: width - 18 }, { size: 9.5 });
+      });
+      item.add(body);
+    },
+  }));
 }

@@ -4,7 +4,7 @@ import { readPdf, rowsOf } from '../../../../../tests/api/reports/read-pdf.ts';
 import { createClassReport } from '../../class-report.ts';
 import { type Mark, marks } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
-import type { ActivityReport } from '../activity-report.server.ts';
+import type { ListedReport, OwnReportModel } from '../activity-report.server.ts';
 import { drawClassReport } from './class-report.server.ts';
 import { drawStudentSummary } from './student-summary.server.ts';
 import { textRuns } from './text-runs.server.ts';
@@ -12,7 +12,7 @@ import { rateText } from './texts.server.ts';
 
 const given = marks.filter((mark) => mark !== 'waiting');
 
-function modelOf(names: readonly string[], questionCount: number): ActivityReport {
+function modelOf(names: readonly string[], questionCount: number): ListedReport {
   const questions = Array.from({ length: questionCount }, (_, at) => ({
     label: `1.${at + 1}`,
     moduleId: 'm',
@@ -32,15 +32,22 @@ function modelOf(names: readonly string[], questionCount: number): ActivityRepor
     marks: questions.map((_, at): Mark => given[(row * 5 + at) % given.length] ?? 'unanswered'),
   }));
   return {
-    class: { id: 'c', code: 'ABCD-2345', name: 'Class', timeZone: 'UTC' },
+    class: { id: 'c', code: 'ABCD-2345', name: 'Class', timeZone: 'UTC', teacherName: 'Teacher' },
     activity: { id: 'a', title: 'Lab', isHidden: false },
     modules: [{ id: 'm', title: 'Module' }],
     dueAt: null,
     report: createClassReport({ questions, students, requiredCount: questionCount }),
+    roster: new Map(),
+    namesakes: new Map(),
     late: new Map(),
     times: new Map(),
     readAt: new Date('2026-11-21T10:00:00Z'),
   };
+}
+
+function ownModelOf(name: string, questionCount: number): OwnReportModel {
+  const { roster: _, namesakes: __, ...model } = modelOf([name], questionCount);
+  return { ...model, studentId: 's0', answers: new Map() };
 }
 
 /** The decompressed streams of the file, because no reader library gives the text that a tag carries. */
@@ -72,7 +79,7 @@ describe('a name in a PDF', () => {
     'משה כהן',
   ])('%s has a font for every sign, and is read from the page', async (name) => {
     expect(textRuns(name, 700, 'text').filter(({ font }) => font === null)).toEqual([]);
-    const pdf = await readPdf(await drawStudentSummary(modelOf([name], 3), 's0', 'Anneal'));
+    const pdf = await readPdf(await drawStudentSummary(ownModelOf(name, 3), 'Anneal'));
     expect(pdf.title).toContain(name);
     const signs = (text: string) =>
       [...text.normalize('NFKD').replace(/[\s\p{M}\p{Cc}]/gu, '')].sort().join('');
@@ -91,7 +98,7 @@ describe('a name in a PDF', () => {
   it('with signs that no font has shows frames, and carries the name beside them', async () => {
     const name = 'Ra 𐌰';
     expect(textRuns(name, 400, 'text').at(-1)?.font).toBeNull();
-    const bytes = await drawStudentSummary(modelOf([name], 1), 's0', 'Anneal');
+    const bytes = await drawStudentSummary(ownModelOf(name, 1), 'Anneal');
     const pdf = await readPdf(bytes);
     expect(pdf.title).toContain(name);
     expect(pdf.nodes.some(({ text }) => text.trim().startsWith('Ra'))).toBe(true);

@@ -10,6 +10,6 @@ const port = parentPort;
 port.on('message', async (job: PdfJob) => {
   const bytes = await (job.kind === 'class-report'
     ? drawClassReport(job.model, job.product)
-    : drawStudentSummary(job.model, job.studentId, job.product));
+    : drawStudentSummary(job.model, job.product));
   port.postMessage(bytes, [bytes.buffer]);
 });

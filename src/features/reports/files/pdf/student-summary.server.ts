@@ -1,25 +1,29 @@
 import type { Mark } from '../../mark.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
-import type { ActivityReport } from '../activity-report.server.ts';
+import type { OwnReportModel } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
 import { classHeadFields, dateText, writeFields, writeFigures, writeLegend } from './head.server.ts';
 import { type PdfColumn, writeTable } from './table.server.ts';
-import { openPaper, writeHeading, writeParagraph } from './tagged-page.server.ts';
+import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
 
 interface QuestionRow {
   readonly question: SnapshotQuestion;
   readonly mark: Mark;
+  readonly answer: string;
 }
 
+/** A longer answer stands below the table, in full. */
+const longestInTable = 240;
+
+/** How one student stands in an activity: figures, and every question with the student's answer and its mark. */
 export async function drawStudentSummary(
-  model: ActivityReport,
-  studentId: string,
+  model: OwnReportModel,
   product: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const row = model.report.students.find(({ student }) => student.id === studentId);
-  if (!row) throw new Error('a summary is of a student of the report');
+  const [row] = model.report.students;
+  if (!row) throw new Error('a summary has a student');
   const { student, figures } = row;
   const { fields, figures: figureTexts, questions: questionTexts } = pdfTexts;
   const name = student.name || reportTexts.unnamed;
@@ -31,7 +35,7 @@ export async function drawStudentSummary(
     createdAt: model.readAt,
     pageOf: pdfTexts.page,
   });
-  const times = model.times.get(studentId);
+  const times = model.times.get(model.studentId);
   const when = (at: Date | null | undefined) => (at ? dateText(at, model.class.timeZone) : fields.none);
 
   writeHeading(paper, 'H1', pdfTexts.summaryTitle);
@@ -52,27 +56,72 @@ export async function drawStudentSummary(
   ]);
 
   writeHeading(paper, 'H2', questionTexts.title, 100);
-  if (model.report.questions.length === 0) writeParagraph(paper, questionTexts.none);
-  const late = new Set(model.late.get(studentId)?.map(({ partId }) => partId));
-  const columns: PdfColumn<QuestionRow>[] = [
-    { head: questionTexts.number, width: 46, isHead: true, cell: ({ question }) => question.label },
-    {
-      head: questionTexts.question,
-      width: paper.width - 46 - 110,
-      cell: ({ question }) =>
-        late.has(question.exerciseId) ? questionTexts.lateTitle(question.title) : question.title,
-    },
-    { head: questionTexts.mark, width: 110, cell: ({ mark }) => markCell(mark, 9) },
-  ];
+  const { questions } = model.report;
+  if (questions.length === 0) writeParagraph(paper, questionTexts.none);
+  const columns = questionColumns(paper, model);
   for (const [at, module] of model.modules.entries()) {
-    const rows = model.report.questions
+    const rows = questions
       .filter(({ question }) => question.moduleId === module.id)
-      .map(({ question, index }) => ({ question, mark: student.marks[index] ?? 'unanswered' }));
+      .map(({ question, index }) => ({
+        question,
+        mark: student.marks[index] ?? 'unanswered',
+        answer: answerText(model, index),
+      }));
     if (rows.length === 0) continue;
     const title = questionTexts.lesson(at + 1, module.title);
     writeHeading(paper, 'H3', title, 60);
-    writeTable(paper, columns, rows, { title: title });
+    writeTable(paper, columns, rows, { title });
   }
-  writeLegend(paper);
+  writeLongAnswers(paper, model);
+  writeLegend(paper, new Set(student.marks));
   return paper.finish();
+}
+
+function questionColumns({ width }: Paper, model: OwnReportModel): PdfColumn<QuestionRow>[] {
+  const { questions: texts } = pdfTexts;
+  const [number, mark] = [36, 92];
+  const rest = (width - number - mark) / 2;
+  const late = new Set(model.late.get(model.studentId)?.map(({ partId }) => partId));
+  return [
+    { head: texts.number, width: number, isHead: true, cell: ({ question }) => question.label },
+    {
+      head: texts.question,
+      width: rest,
+      cell: ({ question }) =>
+        late.has(question.exerciseId) ? texts.lateTitle(question.title) : question.title,
+    },
+    { head: texts.answer, width: rest, cell: ({ answer }) => answer },
+    { head: texts.mark, width: mark, cell: ({ mark }) => markCell(mark, 9) },
+  ];
+}
+
+/** The answer in the row of a question. An exercise with several questions has one answer, at the first of them. */
+function answerText({ report, answers }: OwnReportModel, index: number): string {
+  const { questions: texts } = pdfTexts;
+  const question = report.questions[index]?.question;
+  const answer = answers.get(question?.exerciseId ?? '');
+  if (!question || !answer) return texts.noAnswer;
+  const first = report.questions.find((one) => one.question.exerciseId === question.exerciseId)?.question;
+  if (first && first.label !== question.label) return texts.answerAt(first.label);
+  return isLong(answer) ? texts.answerBelow : answer.join('; ');
+}
+
+function isLong(answer: readonly string[]): boolean {
+  return answer.join('; ').length > longestInTable;
+}
+
+function writeLongAnswers(paper: Paper, { report, answers }: OwnReportModel): void {
+  const seen = new Set<string>();
+  const long = report.questions.flatMap(({ question }) => {
+    const answer = answers.get(question.exerciseId);
+    if (!answer || !isLong(answer) || seen.has(question.exerciseId)) return [];
+    seen.add(question.exerciseId);
+    return [{ question, answer }];
+  });
+  if (long.length === 0) return;
+  writeHeading(paper, 'H2', pdfTexts.questions.longTitle, 60);
+  for (const { question, answer } of long) {
+    writeHeading(paper, 'H3', pdfTexts.questions.named(question.label, question.title), 30);
+    for (const text of answer.flatMap((words) => words.split('\n'))) writeParagraph(paper, text);
+  }
 }

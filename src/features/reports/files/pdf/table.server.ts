@@ -30,7 +30,7 @@ export interface TableOptions {
 
 const padding = 4;
 /** A longer text is cut on paper; its tag holds all of it. */
-const mostLines = 4;
+const mostLines = 8;
 
 interface Cell {
   readonly x: number;
