@@ -50,6 +50,7 @@ describe('the difference between two versions of an exercise', () => {
     ],
     ['the name of an option', { options: [{ ...plus, id: 'positive' }, minus, none] }, ['structure']],
     ['the number of tries', { tries: 5 }, ['structure']],
+    ['whether it asks how sure the learner is', { confidence: true }, ['text']],
   ])('is found in %s', (_name, changes, kinds) => {
     expect(kindsOf(choice(), choice(changes))).toEqual(kinds.length > 0 ? [['charge', ...kinds]] : []);
   });

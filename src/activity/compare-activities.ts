@@ -21,6 +21,8 @@ export interface PartChange {
 const noteField = /^(explanation|whyRight|misconception|hint|feedback|\w+Feedback|if[A-Z]\w*)$/;
 /** What answers refer to. */
 const nameField = /^(id|type|\w+Id)$/;
+/** What stands beside the answer and never counts. */
+const besideField = /^confidence$/;
 /** How often one may try, and when. */
 const ruleField = /^(tries|requires|isRequired)$/;
 
@@ -93,6 +95,7 @@ function classify(
   const { names = [] } = right ?? left ?? {};
   const field = names.at(-1) ?? '';
   if (ruleField.test(field)) return 'structure';
+  if (besideField.test(field)) return 'text';
   const isShown = (leaf: Leaf | undefined, shown: ReadonlySet<string>) =>
     leaf !== undefined && shown.has(nameShown(field, leaf.value));
   if (isShown(left, shownBefore) || isShown(right, shownAfter)) {

@@ -42,6 +42,8 @@ export const placeShape = {
 /** What a scored exercise keeps back until it is due. */
 export const scoredShape = {
   ...exerciseShape,
+  /** Before each check the learner says how sure the answer is. It never changes the mark; the teacher reads it. */
+  confidence: z.optional(z.literal(true)),
   /** One sentence of why, shown with a right answer. */
   whyRight: RichTextSchema,
   /** Shown when right or when the tries are used up. */
@@ -50,6 +52,7 @@ export const scoredShape = {
 
 /** What a learner may always see of any exercise. */
 export const publicExerciseShape = {
+  confidence: z.optional(z.literal(true)),
   id: StableId,
   title: z.string(),
   prompt: z.string(),
@@ -59,6 +62,7 @@ export const publicExerciseShape = {
 } as const;
 
 export interface PublicExerciseItem {
+  readonly confidence?: true | undefined;
   readonly type: string;
   readonly id: string;
   readonly title: string;
@@ -81,6 +85,9 @@ export interface RunField {
 
 /** The part of the public item that does not depend on the type. */
 export function redactShared<T extends PublicExerciseItem>(item: T) {
-  const { id, title, prompt, tries, requires, isRequired } = item;
-  return { id, title, prompt, tries, requires: [...requires], isRequired };
+  const { id, title, prompt, tries, requires, isRequired, confidence } = item;
+  return {
+    ...{ id, title, prompt, tries, requires: [...requires], isRequired },
+    ...(confidence && { confidence }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Confidence, GivenWith } from './given-with.ts';
 import type { FeedbackNote, Outcome, PartScore, Score } from './score.ts';
 
 /** `push` saves a first answer and never changes an existing one; `replace` makes a new current answer. */
@@ -32,6 +33,8 @@ export interface Attempt {
   readonly answeredAtMs: number;
   /** Left out: the exercise asks about no run. */
   readonly askedRun?: AskedRun | undefined;
+  /** Left out: nothing was given with the answer. */
+  readonly givenWith?: GivenWith | undefined;
   readonly mode: AttemptMode;
   /** Version of the exercise that the device knew when the answer was given; left out by clients that keep none. */
   readonly knownVersion?: number | undefined;
@@ -59,6 +62,8 @@ export interface ExerciseState {
   readonly partsRightAtTry: Readonly<Record<string, number>>;
   /** The misconceptions that the first checked answer pointed to; left out if unknown or if nothing was answered. */
   readonly firstBeliefs?: readonly PointedBelief[] | undefined;
+  /** How sure the learner was of the first answer that counted; left out if not asked, unknown or not answered. */
+  readonly firstConfidence?: Confidence | undefined;
   /** Grows by one with every change by anyone, and is never used twice. 0: nothing has been stored yet. */
   readonly version: number;
   /** null: no teacher has reset it, or the reset was taken back. */
@@ -160,6 +165,8 @@ export function applyAttempt(
   const outcome = settleNearMiss(state, score.outcome);
   const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
   const triesSpent = state.triesSpent + cost;
+  const { givenWith } = attempt;
+  const firstConfidence = state.current === null ? givenWith?.confidence : state.firstConfidence;
   return {
     isApplied: true,
     cost,
@@ -170,6 +177,7 @@ export function applyAttempt(
         answer: attempt.answer,
         answeredAtMs: attempt.answeredAtMs,
         ...(attempt.askedRun && { askedRun: attempt.askedRun }),
+        ...(givenWith && { givenWith }),
         outcome,
         fraction: score.fraction,
         parts: score.parts,
@@ -184,6 +192,7 @@ export function applyAttempt(
       isNearMissUsed: state.isNearMissUsed || score.outcome === 'near-miss',
       rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
       partsRightAtTry: settleParts(state, score, policy),
+      ...(firstConfidence && { firstConfidence }),
       version: state.version + 1,
       reset: state.reset,
     },

@@ -94,7 +94,7 @@ async function answerOne(walker: Walker, item: Item): Promise<void> {
   if (walker.triesDistractors)
     for (const one of listDistractors(asked)) await tryDistractor(walker, card, asked, one);
   await enterAnswer(card, asked, findKey(asked), walker.hand);
-  await pressCheck(walker, card);
+  await pressCheck(walker, card, asked);
   await expect(resultOf(card)).toContainText(/^(Right|Saved)/, { timeout: patienceMs });
 }
 
@@ -105,14 +105,15 @@ async function tryDistractor(
   { answer, words }: { answer: readonly string[]; words: string },
 ): Promise<void> {
   await enterAnswer(card, item, answer, walker.hand);
-  await pressCheck(walker, card);
+  await pressCheck(walker, card, item);
   const [first = ''] = plainWords(words).split('\n');
   await expect(card, `the words for ${answer.join(', ')}`).toContainText(first, { timeout: patienceMs });
 }
 
 const resultOf = (card: Locator) => card.getByRole('region', { name: 'Result' });
 
-async function pressCheck({ hand }: Walker, card: Locator): Promise<void> {
+async function pressCheck({ hand }: Walker, card: Locator, { confidence }: ExerciseItem): Promise<void> {
+  if (confidence) await hand.press(card.getByRole('radio', { name: 'I think so' }));
   await hand.press(card.getByRole('button', { name: /^(Check|Save|Confirm)$/ }).last());
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../../kernel/role.ts';
+import { confidences, GivenWithSchema } from '../../marking/given-with.ts';
 import { outcomes } from '../../marking/score.ts';
 import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';
@@ -49,6 +50,8 @@ const answered = {
   /** 0 to 1. */
   fraction: z.number(),
   answeredAt: instant,
+  /** What the answer was given with, such as how sure the person was; null: nothing. */
+  givenWith: z.nullable(GivenWithSchema),
 };
 
 const AnswerRecordSchema = z.object({
@@ -69,6 +72,8 @@ const AnswerRecordSchema = z.object({
   partsRightAtTry: z.record(z.string(), z.int()),
   /** Misconceptions that the first answer pointed to; null: not known. */
   firstBeliefs: z.nullable(z.array(z.object({ misconception: z.string(), partId: z.optional(z.string()) }))),
+  /** How sure the person was of the first answer; null: not asked, or not known. */
+  firstConfidence: z.nullable(z.enum(confidences)),
   isAnswered: z.boolean(),
   /** When a teacher last reset it; null: never, or the reset was undone. */
   resetAt: maybeInstant,

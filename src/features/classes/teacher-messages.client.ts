@@ -241,6 +241,13 @@ export const teacherMessages = {
     },
     triesOf: '{used, number} of {total, plural, one {# try} other {# tries}} used',
     received: 'Received {when}: the device was without network, or its clock differs.',
+    confidence: {
+      sure: 'Said: “I am sure.”',
+      think: 'Said: “I think so.”',
+      guess: 'Said: “I guess.”',
+      luck: 'Right by luck',
+      sureAndWrong: 'Sure, and not right',
+    },
     late: 'Late: given after the due date',
     due: 'Due <when></when>',
     absent: 'Absent: in no figure of the class',

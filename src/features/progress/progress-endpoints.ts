@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RunSchema } from '../../activity/part.ts';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { attemptModes, ignoredReasons } from '../../marking/attempt.ts';
+import { GivenWithSchema } from '../../marking/given-with.ts';
 import { activityStatuses } from '../../marking/status.ts';
 import { NoteSchema, VerdictSchema } from '../../marking/verdict.ts';
 
@@ -17,6 +18,7 @@ export const AttemptBodySchema = z.object({
   questionCode: z.string().check(z.maxLength(64)),
   answer,
   run: z.optional(RunSchema),
+  givenWith: z.optional(GivenWithSchema),
   component: z.string().check(z.maxLength(64)),
   pushOrReplace: z._default(z.enum(attemptModes), 'push'),
   /** Accepted from clients that send them; the server's own verdict is stored. */

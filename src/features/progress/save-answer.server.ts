@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../activity/part.ts';
+import { withType } from '../../activity/typed-item.ts';
+import type { GivenWith } from '../../marking/given-with.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { isReferenceGone } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import { findCurrentCode } from '../classes/rows/class-codes.server.ts';
-import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
+import type {
+  ContentStore,
+  PlacedPart,
+  PublishedActivity,
+} from '../content/published/content-store.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
@@ -56,6 +62,7 @@ export async function saveAnswer(
         deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
         askedRun,
+        givenWith: keepAsked(placed, body.givenWith),
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
         knownVersion: body.knownVersion,
       },
@@ -117,6 +124,13 @@ async function gradeIn(activity: PublishedActivity, body: Body) {
   }
   const askedRun = await readAskedRun(activity, placed, body.run);
   return { placed, askedRun, ...gradeAnswer(placed, body.answer, askedRun) };
+}
+
+/** What was sent beside the answer, as far as the author asks for it: nothing else about a learner is stored. */
+function keepAsked({ item }: PlacedPart, sent: GivenWith | undefined): GivenWith | undefined {
+  const typed = withType(item);
+  if (typed.kind !== 'exercise' || !typed.item.confidence || !sent?.confidence) return undefined;
+  return { confidence: sent.confidence };
 }
 
 const charsOfOne = 4096;

@@ -165,9 +165,12 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
     columns.beliefsAtFirst,
     columns.beliefsNow,
+    columns.rightByLuck,
+    columns.wrongAndSure,
     ...placeColumns,
   ];
   for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
+    const said = model.confidence.get(row.student.id);
     yield [
       ...[name.last, name.first, nameCell(row), row.student.id, ownId, percentRight(row)],
       ...workCells(model, row),
@@ -175,6 +178,7 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
       ...(['first', 'now'] as const).map(
         (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
       ),
+      ...(['right-by-luck', 'wrong-and-sure'] as const).map((finding) => said?.[finding].join('; ') || null),
       ...placeCells(model),
     ];
   }

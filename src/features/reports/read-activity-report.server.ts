@@ -10,7 +10,9 @@ import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { tellNamesakesApart } from './files/namesakes.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
+import { listConfidenceFindings } from './rows/confidence.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
+import { frameOf } from './snapshot-frame.server.ts';
 import { sortStudents } from './sort.ts';
 
 /** The report for the class's own teacher, in whatever state the class is; all its data are of one moment. */
@@ -24,6 +26,9 @@ export function readActivityReport(
       const record = await getOwnClass(tx, member, key.code);
       const { snapshot, late } = await readClassSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
+      const activity = content.findActivity(key.activityId);
+      const frame = activity ? frameOf(content, activity) : { parts: [] };
+      const place = { classId: record.id, activityId: key.activityId };
       const assigned = await listClassActivities(tx, record.id);
       const report = createClassReport(snapshot);
       const roster = new Map((await listRoster(tx, record.id)).map((entry) => [entry.studentId, entry]));
@@ -45,6 +50,7 @@ export function readActivityReport(
         roster,
         namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
+        confidence: await listConfidenceFindings(tx, place, frame),
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),
       };

@@ -102,6 +102,7 @@ function readWithdrawn(
         // No text of this report names a student beside another.
         namesakes: new Map(),
         late,
+        confidence: new Map(),
         times,
         readAt: new Date(clock()),
       };

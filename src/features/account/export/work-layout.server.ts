@@ -1,5 +1,6 @@
 import { getExercise } from '../../../exercises/registry.ts';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import type { Confidence, GivenWith } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { ActReason } from '../../progress/teacher-acts.ts';
 import type { AnswerRecord, DoneAct, ReceivedAct } from '../personal-export.ts';
@@ -35,6 +36,16 @@ function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'compon
   return isScored ? outcomes[outcome] : 'Saved, not marked';
 }
 
+const confidences: Record<Confidence, string> = {
+  sure: 'I am sure',
+  think: 'I think so',
+  guess: 'I guess',
+};
+
+function wordConfidence(givenWith: GivenWith | null): string | null {
+  return givenWith?.confidence ? confidences[givenWith.confidence] : null;
+}
+
 function wordReason(reason: string | null, { reasonText }: DoneAct | ReceivedAct): string[] {
   const words: Readonly<Record<string, string>> = reasons;
   return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
@@ -62,11 +73,12 @@ const work: Fields<ActivityWork> = {
       title: 'Question',
       answerInWords: 'Your answer',
       outcome: ['Result', (outcome, answer) => [wordOutcome(outcome, answer), ...answer.feedback]],
+      givenWith: ['You said', wordConfidence],
       triesSpent: 'Tries',
       answeredAt: at('When'),
       ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
       ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
-      ...inJsonAlone('firstBeliefs', 'isAnswered', 'resetAt', 'deviceId'),
+      ...inJsonAlone('firstBeliefs', 'firstConfidence', 'isAnswered', 'resetAt', 'deviceId'),
     },
   },
   attempts: {
@@ -82,6 +94,7 @@ const work: Fields<ActivityWork> = {
           ...(attempt.ignoredBecause === null ? [] : [`kept, not counted: ${attempt.ignoredBecause}`]),
         ],
       ],
+      givenWith: ['You said', wordConfidence],
       ...inJsonAlone('id', 'exerciseId', 'component', 'answer', 'fraction', 'cost', 'receivedAt'),
       ignoredBecause: null,
     },

@@ -1,4 +1,5 @@
 import type { AskedRun } from '../../../marking/attempt.ts';
+import type { GivenWith } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {
@@ -176,6 +177,7 @@ const attemptColumns = {
   component: text(),
   answer: jsonb<string[]>(),
   askedRun: nullable(jsonb<AskedRun>()),
+  givenWith: nullable(jsonb<GivenWith>()),
   outcome: text<Outcome>(),
   fraction: real(),
   cost: smallint(),
@@ -188,8 +190,8 @@ export type AttemptExportRow = RowOf<typeof attemptColumns>;
 /** Oldest first: ids of attempts grow with time. */
 export const listAttemptRows = statement('list-attempts-for-export', {
   columns: attemptColumns,
-  text: `SELECT attempt_id AS "attemptId", exercise_id AS "exerciseId", component, answer, asked_run AS "askedRun", outcome, fraction, cost,
-           ignored_because AS "ignoredBecause", answered_at AS "answeredAt", received_at AS "receivedAt"
+  text: `SELECT attempt_id AS "attemptId", exercise_id AS "exerciseId", component, answer, asked_run AS "askedRun",
+           given_with AS "givenWith", outcome, fraction, cost, ignored_because AS "ignoredBecause", answered_at AS "answeredAt", received_at AS "receivedAt"
       FROM attempts
      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND attempt_id > $4 ORDER BY attempt_id LIMIT $5`,
   values: pageOf,

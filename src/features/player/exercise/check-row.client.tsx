@@ -55,8 +55,11 @@ export function CheckRow(props: Props) {
   const isAsking = asked === answer && !isBusy && !isOnItsWay && !isClosed;
 
   function onPress() {
+    // How sure the learner is comes first. Where that question has not loaded, the answer is checked without it.
+    const unsaid = row.current?.closest('section')?.querySelector<HTMLElement>('[data-unsaid] input');
     if (canTryAgain) props.onTryAgain();
     else if (reason) announce(reason);
+    else if (unsaid) unsaid.focus();
     else if (part.isFixedOnceSaved) setAsked(answer);
     else props.onSubmit();
   }

@@ -15,7 +15,7 @@ import { useResponse } from '../store/use-response.client.ts';
 import { type AskedBack, hasNewRun } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { CheckRow } from './check-row.client.tsx';
-import { RefusedNotice } from './late-notices.client.tsx';
+import { HowSure, RefusedNotice } from './late-notices.client.tsx';
 import { UnkeptNotice } from './unkept-notice.client.tsx';
 import { useSubmit } from './use-submit.client.ts';
 import { VerdictPanel } from './verdict-panel.client.tsx';
@@ -76,7 +76,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
-  const { response, answer, isDraft, change, crossing } = useResponse(item, responses);
+  const { response, answer, isDraft, change, crossing, confidence, say } = useResponse(item, responses);
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
@@ -89,7 +89,12 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
 
-  const submit = () => run(() => store.submit({ part, moduleId, answer }));
+  const submit = () =>
+    run(async () => {
+      await store.submit({ part, moduleId, answer, givenWith: confidence && { confidence } });
+      // It was said of this answer alone.
+      if (confidence) say(undefined);
+    });
 
   function goOn() {
     goToLook(bench.current);
@@ -127,6 +132,9 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       )}
       {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
+      {item.confidence && !verdict && !waiting && !standing.isClosed && !standing.refused && (
+        <HowSure said={confidence} onSay={say} />
+      )}
       <CheckRow
         standing={standing}
         isReady={answer.length > 0 && responses.isReady(item, response)}

@@ -22,6 +22,9 @@ export const LockedNotice = latePart(() =>
   import('./notices.client.ts').then((notices) => notices.LockedNotice),
 );
 
+/** Asks how sure the learner is of the answer, before it is checked. */
+export const HowSure = latePart(() => import('./notices.client.ts').then((notices) => notices.HowSure));
+
 /** Why an answer was refused and what can be done. */
 export const RefusedNotice = latePart(() =>
   import('./notices.client.ts').then((notices) => notices.RefusedNotice),

@@ -16,6 +16,13 @@ export const playerNotesMessages = {
     isNew:
       'You have changed the run since your last answer here. The answer on record is about the earlier run.',
   },
+  howSure: {
+    question: 'How sure are you?',
+    hint: 'Choose one, then check. It does not change your mark; your teacher sees it.',
+    sure: 'I am sure',
+    think: 'I think so',
+    guess: 'I guess',
+  },
   review: {
     label: 'Whose work this is',
     title: 'You are reading the work of {name}',

@@ -184,7 +184,7 @@ export async function openLearnerStore({
     }
   }
 
-  function toEntry({ part, moduleId, answer }: EnteredAnswer): OutboxEntry {
+  function toEntry({ part, moduleId, answer, givenWith }: EnteredAnswer): OutboxEntry {
     const state = cell.get();
     const queuedAtMs = now();
     const id = createAttemptId(newestIdOf(state));
@@ -202,6 +202,7 @@ export async function openLearnerStore({
         questionCode: part.id,
         answer: [...answer],
         ...(run && { run }),
+        ...(givenWith && { givenWith }),
         component: part.component,
         pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
         deviceID: device.deviceId,

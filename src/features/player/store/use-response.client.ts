@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
 import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
+import type { Confidence } from '../../../marking/given-with.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
 import type { Crossing } from '../../../ui/choice/choice-list.tsx';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
@@ -16,6 +17,10 @@ interface Responding<Response> {
   readonly isDraft: boolean;
   change(response: Response): void;
   readonly crossing: Crossing;
+  /** How sure the learner is of the response; undefined: not said. */
+  readonly confidence: Confidence | undefined;
+  /** Takes back with undefined. */
+  say(confidence: Confidence | undefined): void;
 }
 
 /**
@@ -46,13 +51,27 @@ export function useResponse<Item extends { readonly id: string }, Response>(
       store.change({ partId: item.id, response: next, answer: codec.format(next), itemMark }),
     [store, item.id, codec, itemMark],
   );
-  // A draft of its own, so that it outlives the answer's. No part has an id with a full stop, so it is never sent.
-  const crossedId = `${item.id}.crossed`;
-  const crossedIds = useWorkOf(({ drafts }) => drafts.get(crossedId)?.answer) ?? nothing;
-  const onCross = (answer: readonly string[]) =>
-    store.change({ partId: crossedId, response: null, answer, itemMark });
-  const crossing = { crossedIds, onCross };
-  return { response, answer: codec.format(response), isDraft: draft !== undefined, change, crossing };
+  // Drafts of their own, so that they outlive the answer's. No part has an id with a full stop, so they are never sent.
+  const [crossedIds, onCross] = useAside(`${item.id}.crossed`, itemMark);
+  const [[confidence], keepConfidence] = useAside(`${item.id}.confidence`, itemMark);
+  return {
+    response,
+    answer: codec.format(response),
+    isDraft: draft !== undefined,
+    change,
+    crossing: { crossedIds, onCross },
+    confidence: confidence as Confidence | undefined,
+    say: (said) => keepConfidence(said ? [said] : []),
+  };
+}
+
+function useAside(partId: string, itemMark: string) {
+  const { store } = usePlayer();
+  const kept = useWorkOf(({ drafts }) => drafts.get(partId)?.answer) ?? nothing;
+  return [
+    kept,
+    (answer: readonly string[]) => store.change({ partId, response: null, answer, itemMark }),
+  ] as const;
 }
 
 const nothing: readonly string[] = [];

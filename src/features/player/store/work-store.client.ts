@@ -1,5 +1,6 @@
 import type { Part } from '../../../activity/part.ts';
 import type { Draft, Position } from '../../../client/offline/storage/stored-work.ts';
+import type { GivenWith } from '../../../marking/given-with.ts';
 import type { WorkState } from './work-state.client.ts';
 
 /** One answer to check or to save. */
@@ -8,6 +9,7 @@ export interface EnteredAnswer {
   readonly moduleId: string;
   /** Wire form. */
   readonly answer: readonly string[];
+  readonly givenWith?: GivenWith | undefined;
 }
 
 /**

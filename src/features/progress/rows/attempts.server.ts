@@ -1,4 +1,5 @@
 import type { AskedRun, IgnoredBecause } from '../../../marking/attempt.ts';
+import type { GivenWith } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {
@@ -30,6 +31,7 @@ const columns = {
   attemptId: uuid(),
   answer: jsonb<string[]>(),
   askedRun: nullable(jsonb<AskedRun>()),
+  givenWith: nullable(jsonb<GivenWith>()),
   outcome: text<Outcome>(),
   fraction: real(),
   cost: smallint(),
@@ -53,7 +55,7 @@ const keyOf = ({ classId, activityId, studentId, exerciseId }: AttemptsOf) => [
  */
 export const listAttempts = statement('list-attempts', {
   columns,
-  text: `SELECT a.attempt_id AS "attemptId", a.answer, a.asked_run AS "askedRun", a.outcome, a.fraction, a.cost,
+  text: `SELECT a.attempt_id AS "attemptId", a.answer, a.asked_run AS "askedRun", a.given_with AS "givenWith", a.outcome, a.fraction, a.cost,
            a.ignored_because AS "ignoredBecause", a.answered_at AS "answeredAt", a.received_at AS "receivedAt"
       FROM attempts a LEFT JOIN attempts known ON known.class_id = a.class_id AND known.attempt_id = $5
      WHERE ${ofExercise}

@@ -1,4 +1,5 @@
 import type { AskedRun, ExerciseState, PointedBelief } from '../../../marking/attempt.ts';
+import type { Confidence, GivenWith } from '../../../marking/given-with.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
@@ -22,6 +23,8 @@ export const exerciseColumns = {
   answer: jsonb<string[]>(),
   /** null: the exercise asks about no run. */
   askedRun: nullable(jsonb<AskedRun>()),
+  /** null: nothing was given with the answer. */
+  givenWith: nullable(jsonb<GivenWith>()),
   outcome: text<Outcome>(),
   fraction: real(),
   parts: jsonb<PartScore[]>(),
@@ -34,6 +37,8 @@ export const exerciseColumns = {
   partsRightAtTry: jsonb<Record<string, number>>(),
   /** null: not known. */
   firstBeliefs: nullable(jsonb<PointedBelief[]>()),
+  /** null: not asked, or not known. */
+  firstConfidence: nullable(text<Confidence>()),
   isAnswered: boolean(),
   /** null: a teacher has reset the exercise, or gave tries before the first answer. */
   attemptId: nullable(uuid()),
@@ -47,7 +52,7 @@ export type ExerciseRow = RowOf<typeof exerciseColumns>;
 
 /** `exerciseColumns` of `exercise_progress p`. */
 export const exerciseSelection = `p.exercise_id AS "exerciseId", p.module_id AS "moduleId", p.component, p.answer,
-  p.asked_run AS "askedRun",
+  p.asked_run AS "askedRun", p.given_with AS "givenWith", p.first_confidence AS "firstConfidence",
   p.outcome, p.fraction, p.parts, p.notes, p.tries_spent AS "triesSpent", p.extra_tries AS "extraTries",
   p.tried_answers AS "triedAnswers", p.is_near_miss_used AS "isNearMissUsed", p.right_at_try AS "rightAtTry",
   p.parts_right_at_try AS "partsRightAtTry", p.first_beliefs AS "firstBeliefs", p.is_answered AS "isAnswered",
@@ -82,6 +87,7 @@ export function toState(row: ExerciseRow): ExerciseState {
             answer,
             answeredAtMs: answeredAt.getTime(),
             ...(row.askedRun && { askedRun: row.askedRun }),
+            ...(row.givenWith && { givenWith: row.givenWith }),
             outcome,
             fraction,
             parts,
@@ -94,6 +100,7 @@ export function toState(row: ExerciseRow): ExerciseState {
     rightAtTry,
     partsRightAtTry,
     firstBeliefs: row.firstBeliefs ?? undefined,
+    ...(row.firstConfidence && { firstConfidence: row.firstConfidence }),
     version,
     reset:
       resetVersion === null || resetAt === null ? null : { version: resetVersion, atMs: resetAt.getTime() },

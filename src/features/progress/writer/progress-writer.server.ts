@@ -171,7 +171,7 @@ function decide(submission: GradedAttempt, standing: Standing): Decision {
   const result = receiptOf(standing, state, applied.because);
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
-  const { answer, askedRun = null, answeredAtMs } = submission.attempt;
+  const { answer, askedRun = null, givenWith = null, answeredAtMs } = submission.attempt;
   const { outcome, fraction } = submission.score;
   const attemptId = attemptIdOf(submission.origin, state.version);
   const key = { classId, activityId, studentId, exerciseId, moduleId, component };
@@ -182,6 +182,7 @@ function decide(submission: GradedAttempt, standing: Standing): Decision {
       attemptId,
       answer,
       askedRun,
+      givenWith,
       outcome,
       fraction,
       answeredAtMs,

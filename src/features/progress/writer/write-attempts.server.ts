@@ -1,4 +1,5 @@
 import { type AskedRun, type ExerciseState, listPointedBeliefs } from '../../../marking/attempt.ts';
+import type { GivenWith } from '../../../marking/given-with.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, statement, uuid } from '../../../server/database/statement.ts';
 import { isHeldBack } from '../../classes/rows/paces.server.ts';
@@ -37,7 +38,7 @@ WITH input AS MATERIALIZED (
       code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb, follows jsonb,
       answer jsonb, outcome text, fraction real, parts jsonb, notes jsonb, tries_spent int, extra_tries int,
       tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, beliefs jsonb,
-      asked_run jsonb, is_answered boolean, attempt_id uuid,
+      asked_run jsonb, given_with jsonb, first_confidence text, is_answered boolean, attempt_id uuid,
       device_id text, answered_at timestamptz, expected_version int, cost smallint)
     JOIN classes c ON c.code = i.code
     JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
@@ -66,31 +67,31 @@ WITH input AS MATERIALIZED (
    WHERE ap.status <> 'COMPLETED'
   RETURNING class_id, activity_id, student_id
 ), saved AS (
-  INSERT INTO exercise_progress AS p (class_id, activity_id, student_id, exercise_id, module_id, component, answer, asked_run, outcome,
+  INSERT INTO exercise_progress AS p (class_id, activity_id, student_id, exercise_id, module_id, component, answer, asked_run, given_with, outcome,
     fraction, parts, notes, tries_spent, extra_tries, tried_answers, is_near_miss_used, right_at_try,
-    parts_right_at_try, first_beliefs, is_answered, attempt_id, device_id, answered_at, version)
-  SELECT i.class_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer, i.asked_run, i.outcome,
+    parts_right_at_try, first_beliefs, first_confidence, is_answered, attempt_id, device_id, answered_at, version)
+  SELECT i.class_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer, i.asked_run, i.given_with, i.outcome,
     i.fraction, i.parts, i.notes, i.tries_spent, i.extra_tries, i.tried_answers, i.is_near_miss_used, i.right_at_try,
-    i.parts_right_at_try, i.beliefs, i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
+    i.parts_right_at_try, i.beliefs, i.first_confidence, i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
     FROM input i JOIN begun USING (class_id, activity_id, student_id)
    ORDER BY 1, 2, 3, 4
   ON CONFLICT (class_id, activity_id, student_id, exercise_id) DO UPDATE SET
     module_id = EXCLUDED.module_id, component = EXCLUDED.component, answer = EXCLUDED.answer,
-    asked_run = EXCLUDED.asked_run, outcome = EXCLUDED.outcome,
+    asked_run = EXCLUDED.asked_run, given_with = EXCLUDED.given_with, outcome = EXCLUDED.outcome,
     fraction = EXCLUDED.fraction, parts = EXCLUDED.parts, notes = EXCLUDED.notes, tries_spent = EXCLUDED.tries_spent,
     tried_answers = EXCLUDED.tried_answers, is_near_miss_used = EXCLUDED.is_near_miss_used,
     right_at_try = EXCLUDED.right_at_try, parts_right_at_try = EXCLUDED.parts_right_at_try,
     -- Those of the first answer stay; without an answer, also after a reset, this is the first.
     first_beliefs = CASE WHEN p.attempt_id IS NULL THEN EXCLUDED.first_beliefs ELSE p.first_beliefs END,
-    is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
+    first_confidence = EXCLUDED.first_confidence, is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
     device_id = EXCLUDED.device_id, answered_at = EXCLUDED.answered_at, version = EXCLUDED.version
    WHERE p.version = EXCLUDED.version - 1
   RETURNING class_id, activity_id, student_id, exercise_id
 )
 INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id, module_id, component, answer, asked_run,
-  outcome, fraction, cost, answered_at, received_at)
+  given_with, outcome, fraction, cost, answered_at, received_at)
 SELECT i.class_id, i.attempt_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer,
-  i.asked_run, i.outcome, i.fraction, i.cost, i.answered_at, $2::timestamptz
+  i.asked_run, i.given_with, i.outcome, i.fraction, i.cost, i.answered_at, $2::timestamptz
   FROM input i JOIN saved USING (class_id, activity_id, student_id, exercise_id)
 RETURNING attempt_id AS "attemptId", class_id AS "classId", EXISTS (
   SELECT FROM live_classes l WHERE l.class_id = attempts.class_id AND l.watched_until > $2::timestamptz) AS "isWatched"`,
@@ -117,7 +118,7 @@ export async function writeAttempts(
 function toInput(row: AttemptRow) {
   const { state } = row;
   if (!state.current) throw new Error('an attempt to write has an answer');
-  const { attemptId, deviceId, answer, askedRun, answeredAtMs, outcome, fraction, parts, notes } =
+  const { attemptId, deviceId, answer, askedRun, givenWith, answeredAtMs, outcome, fraction, parts, notes } =
     state.current;
   return {
     code: row.code,
@@ -130,6 +131,8 @@ function toInput(row: AttemptRow) {
     follows: row.follows,
     answer,
     asked_run: askedRun ?? null,
+    given_with: givenWith ?? null,
+    first_confidence: state.firstConfidence ?? null,
     outcome,
     fraction,
     parts,
@@ -160,6 +163,7 @@ export interface IgnoredRow {
   readonly attemptId: string;
   readonly answer: readonly string[];
   readonly askedRun: AskedRun | null;
+  readonly givenWith: GivenWith | null;
   readonly outcome: string;
   readonly fraction: number;
   readonly answeredAtMs: number;
@@ -169,11 +173,11 @@ export interface IgnoredRow {
 /** Stores attempts that did not become the current answer. Attempts that are stored already are skipped. */
 export const recordIgnored = statement('record-ignored', {
   text: `INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id, module_id, component, answer,
-      asked_run, outcome, fraction, cost, ignored_because, answered_at, received_at)
+      asked_run, given_with, outcome, fraction, cost, ignored_because, answered_at, received_at)
     SELECT "classId", "attemptId", "activityId", "studentId", "exerciseId", "moduleId", component, answer, "askedRun",
-      outcome, fraction, 0, because, "answeredAt", $2
+      "givenWith", outcome, fraction, 0, because, "answeredAt", $2
       FROM jsonb_to_recordset($1) AS i("classId" uuid, "attemptId" uuid, "activityId" text, "studentId" text,
-        "exerciseId" text, "moduleId" text, component text, answer jsonb, "askedRun" jsonb, outcome text, fraction real,
+        "exerciseId" text, "moduleId" text, component text, answer jsonb, "askedRun" jsonb, "givenWith" jsonb, outcome text, fraction real,
         because text, "answeredAt" timestamptz)
      ORDER BY 1, 2
     ON CONFLICT DO NOTHING`,

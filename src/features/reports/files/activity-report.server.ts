@@ -1,3 +1,4 @@
+import type { ConfidenceFinding } from '../../../marking/given-with.ts';
 import type { RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import type { ClassReport } from '../class-report.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
@@ -36,10 +37,14 @@ export interface ActivityReport {
   readonly readAt: Date;
 }
 
+/** By student id, the questions of each finding as files name them, in the order of the lesson. */
+export type ConfidenceFindings = ReadonlyMap<string, Readonly<Record<ConfidenceFinding, readonly string[]>>>;
+
 /** The report of a whole class, for its teacher: with the teacher's list. */
 export interface ListedReport extends ActivityReport {
   readonly roster: Roster;
   readonly namesakes: Namesakes;
+  readonly confidence: ConfidenceFindings;
 }
 
 /** The report of one student. */

@@ -33,6 +33,13 @@ export const questionsMessages = {
   othersNote:
     'Other answers: given by one student alone, rarer than those listed, or from before the question was changed.',
   nobody: '{count, plural, one {# further answer} other {# further answers}} that nobody chose',
+  confidence: {
+    title: 'How sure they were',
+    said: '{count, plural, one {# student} other {# students}} said how sure they were.',
+    ofExercise: 'They said it of all questions of this exercise together.',
+    wrongAndSure: 'Sure at first, and not right',
+    rightByLuck: 'Right, and a guess',
+  },
   beliefs: 'What the answers point to',
   belief: {
     first: 'Held at first',

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multipleChoice } from '../../../exercises/multiple-choice/multiple-choice.ts';
 import { shortAnswerTable } from '../../../exercises/short-answer-table/short-answer-table.ts';
-import { type AnswerGroup, countBeliefs, countPlace } from './count-answers.ts';
+import { type AnswerGroup, countBeliefs, countConfidence, countPlace } from './count-answers.ts';
 
 const group = (changes: Partial<AnswerGroup>): AnswerGroup => ({
   exerciseId: 'e',
   ...{ first: null, now: [], outcome: 'not-yet', notes: null, firstBeliefs: null, count: 1 },
+  ...{ confidence: null, firstConfidence: null, isRightAtFirst: false, isTrySpent: false },
   ...changes,
 });
 
@@ -113,5 +114,25 @@ describe('countBeliefs', () => {
 
   it('leaves out what belongs to another question of the exercise', () => {
     expect(countBeliefs([group({ firstBeliefs: believed })], () => false)).toEqual([]);
+  });
+});
+
+describe('how sure the students were', () => {
+  it('is counted of those who said so, each student once', () => {
+    const groups = [
+      group({ outcome: 'correct', confidence: 'guess', isRightAtFirst: true, count: 3 }),
+      group({ firstConfidence: 'sure', confidence: 'think', isTrySpent: true, count: 4 }),
+      group({ outcome: 'correct', confidence: 'guess', firstConfidence: 'sure', isTrySpent: true, count: 2 }),
+      group({
+        outcome: 'correct',
+        confidence: 'sure',
+        firstConfidence: 'sure',
+        isRightAtFirst: true,
+        count: 5,
+      }),
+      group({ isTrySpent: true, count: 7 }),
+    ];
+    expect(countConfidence(groups)).toEqual({ saidCount: 14, rightByLuck: 5, wrongAndSure: 6 });
+    expect(countConfidence([group({ count: 7 })])).toBeNull();
   });
 });

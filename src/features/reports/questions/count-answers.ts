@@ -1,5 +1,6 @@
 import type { CountedPlace } from '../../../exercises/define.ts';
 import { listPointedBeliefs, type PointedBelief } from '../../../marking/attempt.ts';
+import { type Confidence, findConfidence } from '../../../marking/given-with.ts';
 import type { FeedbackNote, Outcome } from '../../../marking/score.ts';
 import type { CountedQuestion, CountedValue, PlaceCounts } from './question-view.ts';
 
@@ -13,6 +14,12 @@ export interface AnswerGroup {
   readonly notes: readonly FeedbackNote[] | null;
   /** null: nobody knows what the first answer pointed to; what the current one points to counts. */
   readonly firstBeliefs: readonly PointedBelief[] | null;
+  /** How sure they were of the answer that stands, and of the first; null: not asked, or not known. */
+  readonly confidence: Confidence | null;
+  readonly firstConfidence: Confidence | null;
+  readonly isRightAtFirst: boolean;
+  /** A try was used. */
+  readonly isTrySpent: boolean;
   readonly count: number;
 }
 
@@ -60,6 +67,27 @@ function listShown(values: readonly CountedValue[]): CountedValue[] {
     .filter(({ isRight, first, now }) => isRight || Math.max(first, now) >= fewestAlike)
     .sort((one, other) => other.first + other.now - one.first - one.now || (one.id < other.id ? -1 : 1))
     .slice(0, mostTyped);
+}
+
+/** How sure the students were; null: nobody said so. */
+export function countConfidence(groups: readonly AnswerGroup[]): CountedQuestion['confidence'] {
+  const said = groups.filter(({ confidence, firstConfidence }) => confidence ?? firstConfidence);
+  if (said.length === 0) return null;
+  const found = said.map(({ count, isRightAtFirst, isTrySpent, ...group }) => ({
+    count,
+    findings: findConfidence({
+      ...group,
+      rightAtTry: isRightAtFirst ? 1 : null,
+      triesSpent: isTrySpent ? 1 : 0,
+    }),
+  }));
+  const sum = (counted: readonly { readonly count: number }[]) =>
+    counted.reduce((total, { count }) => total + count, 0);
+  return {
+    saidCount: sum(said),
+    rightByLuck: sum(found.filter(({ findings }) => findings.includes('right-by-luck'))),
+    wrongAndSure: sum(found.filter(({ findings }) => findings.includes('wrong-and-sure'))),
+  };
 }
 
 type BeliefCounts = Omit<CountedQuestion['beliefs'][number], 'belief'>;

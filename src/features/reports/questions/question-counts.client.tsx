@@ -34,7 +34,34 @@ export function QuestionCounts({ question, studentCount, isKeyShown }: QuestionC
           <PlaceTable key={place.id} place={place} studentCount={studentCount} isKeyShown={isKeyShown} />
         ))}
       </div>
+      {question.confidence ? (
+        <Confidence confidence={question.confidence} isOfPart={question.partId !== null} />
+      ) : null}
       {isKeyShown && question.beliefs.length > 0 ? <Beliefs beliefs={question.beliefs} /> : null}
+    </section>
+  );
+}
+
+interface ConfidenceProps {
+  readonly confidence: NonNullable<CountedQuestion['confidence']>;
+  /** The question is one of several in its exercise, and students say how sure they are of all of them together. */
+  readonly isOfPart: boolean;
+}
+
+/** What marks alone do not say: who was right by luck, and who was wrong and sure. */
+function Confidence({ confidence: { saidCount, rightByLuck, wrongAndSure }, isOfPart }: ConfidenceProps) {
+  const t = useTranslations('questions.confidence');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-rule pt-5">
+      <h3 id={titleId}>{t('title')}</h3>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {t('said', { count: saidCount })} {isOfPart ? t('ofExercise') : null}
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure label={t('wrongAndSure')} count={wrongAndSure} />
+        <Figure label={t('rightByLuck')} count={rightByLuck} />
+      </dl>
     </section>
   );
 }

@@ -32,6 +32,17 @@ const CountedQuestionSchema = z.extend(SnapshotQuestionSchema, {
   answeredCount: z.int(),
   /** Empty: learners answer in their own words, which are not counted. */
   places: z.array(CountedPlaceSchema),
+  /** How sure the students were of the exercise as a whole; null: nobody said so. */
+  confidence: z.nullable(
+    z.object({
+      /** Students who said how sure they were, of their first answer or of the one that stands. */
+      saidCount: z.int(),
+      /** Students whose answer is right, and who said that it was a guess. */
+      rightByLuck: z.int(),
+      /** Students who were sure of their first answer, which was not right. */
+      wrongAndSure: z.int(),
+    }),
+  ),
   beliefs: z.array(
     z.object({
       id: z.string(),

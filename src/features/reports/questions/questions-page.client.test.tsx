@@ -10,7 +10,14 @@ import type { CountedQuestion, QuestionView } from './question-view.ts';
 
 const question = (label: string, changes: Partial<CountedQuestion>): CountedQuestion => ({
   ...{ label, moduleId: 'm1', exerciseId: `e${label}`, partId: null, title: `Title ${label}` },
-  ...{ text: `What is asked in ${label}?`, isScored: true, answeredCount: 0, places: [], beliefs: [] },
+  ...{
+    text: `What is asked in ${label}?`,
+    isScored: true,
+    answeredCount: 0,
+    places: [],
+    beliefs: [],
+    confidence: null,
+  },
   ...changes,
 });
 const value = (id: string, text: string, isRight: boolean, first: number, now: number) => ({

@@ -18,6 +18,7 @@ const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): Studen
   isScored: true,
   answeredAt: '2026-01-01T00:00:00Z',
   isLate: false,
+  givenWith: null,
   receivedAt: '2026-01-01T00:00:00Z',
   triesLeft: 3,
   extraTries: 0,

@@ -38,6 +38,27 @@ export function ArrivalNote({ answeredAt, receivedAt }: { answeredAt: string; re
   return <p className="text-ink-soft">{t('received', { when })}</p>;
 }
 
+type ConfidenceNoteProps = { answer: Pick<StudentAnswer, 'outcome' | 'givenWith'> };
+
+/** How sure the student was, and what that adds to the mark; nothing where the student was not asked. */
+export function ConfidenceNote({ answer: { outcome, givenWith } }: ConfidenceNoteProps) {
+  const t = useTranslations('teacher.answers.confidence');
+  const confidence = givenWith?.confidence;
+  if (!confidence) return null;
+  const finding =
+    outcome === 'correct' && confidence === 'guess'
+      ? t('luck')
+      : (outcome === 'partly' || outcome === 'not-yet') && confidence === 'sure'
+        ? t('sureAndWrong')
+        : null;
+  return (
+    <p className="text-ink-soft">
+      {t(confidence)}
+      {finding && <strong className="block font-semibold text-caution">{finding}</strong>}
+    </p>
+  );
+}
+
 /** That an answer was given after its activity was due; nothing where it was in time. */
 export function LateNote({ isLate }: { isLate: boolean }) {
   const t = useTranslations('teacher.answers');

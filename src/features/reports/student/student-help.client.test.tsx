@@ -66,6 +66,7 @@ const answer: StudentAnswers['answers'][number] = {
   answeredAt: '2026-03-02T10:00:00Z',
   receivedAt: '2026-03-02T11:30:00Z',
   isLate: false,
+  givenWith: null,
   triesLeft: 0,
   extraTries: 0,
 };
@@ -102,6 +103,7 @@ const attempt = (index: number, given: Partial<PastAttempt> = {}): PastAttempt =
   answeredAt: `2026-03-02T10:0${index % 10}:00Z`,
   receivedAt: `2026-03-02T10:0${index % 10}:01Z`,
   isLate: false,
+  givenWith: null,
   ...given,
 });
 const historyOf = (attempts: PastAttempt[], next: string | null = null, totalCount = attempts.length) => ({

@@ -79,6 +79,7 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
     answeredAt: attempt.answeredAt.toISOString(),
     receivedAt: attempt.receivedAt.toISOString(),
     isLate: isLate(attempt.answeredAt.getTime(), deadline),
+    givenWith: attempt.givenWith,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { ignoredReasons } from '../../../marking/attempt.ts';
+import { GivenWithSchema } from '../../../marking/given-with.ts';
 import { outcomes } from '../../../marking/score.ts';
 import { activityStatuses } from '../../../marking/status.ts';
 import { PartScoreSchema } from '../../../marking/verdict.ts';
@@ -20,6 +21,7 @@ const GivenAnswerSchema = z.object({
   answeredAt: instant,
   /** Given after the due date. */
   isLate: z.boolean(),
+  givenWith: z.nullable(GivenWithSchema),
 });
 
 const CurrentAnswerSchema = z.extend(GivenAnswerSchema, {

@@ -34,6 +34,7 @@ export function viewAnswer(
     isScored: placed.part.isScored,
     answeredAt: new Date(current.answeredAtMs).toISOString(),
     isLate: isLate(current.answeredAtMs, deadline),
+    givenWith: current.givenWith ?? null,
   };
 }
 

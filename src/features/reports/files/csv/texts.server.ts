@@ -30,6 +30,8 @@ export const columnTexts = {
   whoGone: 'Who held it at first and answers otherwise now (questions)',
   beliefsAtFirst: 'Beliefs that first answers pointed to (questions)',
   beliefsNow: 'Beliefs that answers that stand now point to (questions)',
+  rightByLuck: 'Right, and said to be a guess (exercises)',
+  wrongAndSure: 'Sure of the first answer, which was not right (exercises)',
   startedAt: 'Started',
   finishedAt: 'Completed',
   lastAnswerAt: 'Last answer',

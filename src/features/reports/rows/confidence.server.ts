@@ -1,0 +1,56 @@
+import { type Confidence, type ConfidenceFinding, findConfidence } from '../../../marking/given-with.ts';
+import type { Outcome } from '../../../marking/score.ts';
+import type { Queryable } from '../../../server/database/database.ts';
+import { integer, nullable, statement, text } from '../../../server/database/statement.ts';
+import type { ConfidenceFindings } from '../files/activity-report.server.ts';
+import type { SnapshotFrame } from '../snapshot-frame.server.ts';
+
+const listRows = statement('list-confidence', {
+  columns: {
+    studentId: text(),
+    exerciseId: text(),
+    outcome: text<Outcome>(),
+    triesSpent: integer(),
+    rightAtTry: nullable(integer()),
+    confidence: nullable(text<Confidence>()),
+    firstConfidence: nullable(text<Confidence>()),
+  },
+  text: `SELECT student_id AS "studentId", exercise_id AS "exerciseId", outcome, tries_spent AS "triesSpent",
+           right_at_try AS "rightAtTry", given_with ->> 'confidence' AS confidence,
+           first_confidence AS "firstConfidence"
+      FROM exercise_progress
+     WHERE class_id = $1 AND activity_id = $2 AND attempt_id IS NOT NULL
+       AND (given_with IS NOT NULL OR first_confidence IS NOT NULL)`,
+  values: (classId: string, activityId: string) => [classId, activityId],
+}).all;
+
+/** Which students of a class were right by luck, and which were sure and wrong, in which exercises. */
+export async function listConfidenceFindings(
+  db: Queryable,
+  { classId, activityId }: { readonly classId: string; readonly activityId: string },
+  { parts }: Pick<SnapshotFrame, 'parts'>,
+): Promise<ConfidenceFindings> {
+  const rows = await listRows(db, classId, activityId);
+  const placeOf = new Map(parts.map(({ id }, place) => [id, place]));
+  const found = rows
+    .map((row) => ({
+      studentId: row.studentId,
+      place: placeOf.get(row.exerciseId) ?? -1,
+      findings: findConfidence(row),
+    }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place);
+  const namesOf = (studentId: string, finding: ConfidenceFinding) =>
+    found
+      .filter((row) => row.studentId === studentId && row.findings.includes(finding))
+      .map(({ place }) => parts[place]?.name ?? '');
+  return new Map(
+    found.map(({ studentId }) => [
+      studentId,
+      {
+        'right-by-luck': namesOf(studentId, 'right-by-luck'),
+        'wrong-and-sure': namesOf(studentId, 'wrong-and-sure'),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Outcome } from './score.ts';
+
+/** How sure a learner was of an answer: "I am sure", "I think so", "I guess". */
+export const confidences = ['sure', 'think', 'guess'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** What an answer was given with, beside itself. It is kept with the attempt and never changes a mark. */
+export const GivenWithSchema = z.object({
+  /** Left out: the author does not ask, or the client does not send it. */
+  confidence: z.optional(z.enum(confidences)),
+});
+export type GivenWith = z.infer<typeof GivenWithSchema>;
+
+/**
+ * What a learner's confidence tells the teacher that the mark does not.
+ * - `right-by-luck`: the answer is right, and the learner said that it was a guess
+ * - `wrong-and-sure`: the first answer that counted cost a try, and the learner had said to be sure of it
+ */
+export type ConfidenceFinding = 'right-by-luck' | 'wrong-and-sure';
+
+interface Said {
+  /** Of the answer that stands, as the confidence is. */
+  readonly outcome: Outcome;
+  readonly confidence: Confidence | null;
+  readonly firstConfidence: Confidence | null;
+  readonly rightAtTry: number | null;
+  readonly triesSpent: number;
+}
+
+/** The findings at one exercise of one learner; an answer at a later try can have both. */
+export function findConfidence(said: Said): ConfidenceFinding[] {
+  const { outcome, confidence, firstConfidence, rightAtTry, triesSpent } = said;
+  const isLuck = outcome === 'correct' && confidence === 'guess';
+  const isWrongAtFirst = triesSpent > 0 && rightAtTry !== 1;
+  return [
+    ...(isLuck ? ['right-by-luck' as const] : []),
+    ...(isWrongAtFirst && firstConfidence === 'sure' ? ['wrong-and-sure' as const] : []),
+  ];
+}
