@@ -195,7 +195,10 @@ async function fillSquare(
   const parsed = PunnettSchema.parse(item);
   const rest = pairs.filter(([slot]) => !/^(?:first|second|cell)-/.test(slot));
   for (const [slot, value] of pairs.filter(([one]) => /^(?:first|second|cell)-/.test(one))) {
-    const symbols = value.split('+').map((id) => parsed.alleles[placeOf(parsed.alleles, id)]?.symbol ?? '');
+    const symbols = value.split('+').map((id) => {
+      const { symbol, letter = '' } = parsed.alleles[placeOf(parsed.alleles, id)] ?? {};
+      return symbol ?? letter;
+    });
     const field = card.locator(`[data-slot="${slot}"]`);
     const isFilled = async () =>
       (await field.innerText()).replaceAll(/\s/g, '') === symbols.map(plainWords).join('');

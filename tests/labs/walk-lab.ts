@@ -124,7 +124,10 @@ async function runInstrument(
   embed: InstrumentEmbed,
 ): Promise<void> {
   await expect(card.getByRole('button', { name: 'Start over' })).toBeVisible({ timeout: patienceMs });
-  await hand.press(firstControl(card, embed));
+  // Without chance there is no other series to draw: the size of the population is what changes the run.
+  const size = card.getByRole('combobox', { name: 'Adults in each generation' });
+  if (embed.instrument === 'allele-frequencies' && (await size.isVisible())) await hand.choose(size, '1000');
+  else await hand.press(firstControl(card, embed));
   await expect
     .poll(async () => Object.keys(await acts.readAnswers()), { timeout: patienceMs })
     .toContain(embed.id);
@@ -150,16 +153,17 @@ async function completeRun({ acts, activity, page }: Walker, embed: InstrumentEm
     const asked = await Promise.all(asking.map((item) => askOwnRun(activity, item, answers)));
     return asked.every((item) => item !== null);
   };
-  for (const run of [
-    null,
-    ...(workingRuns[embed.id] ?? []),
-    ...getInstrument(embed.instrument).samples.states,
-  ]) {
+  for (const run of [null, ...listRuns(embed)]) {
     if (run) await acts.send(moduleId, embed, run, {}).catch(() => undefined);
     if (await isEnough()) return;
   }
   await page.reload();
   throw new Error(`no known run has what is asked by ${asking.map(({ id }) => id).join(', ')}`);
+}
+
+/** Runs to try, the best first; one that does not fit the settings of this instrument is refused by the server. */
+function listRuns({ id, instrument }: InstrumentEmbed): readonly (readonly string[])[] {
+  return [...(workingRuns[id] ?? []), ...getInstrument(instrument).samples.states];
 }
 
 function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
@@ -173,6 +177,8 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
       return button('+ 100 births');
     case 'orf-editor':
       return button('Take out this base');
+    case 'cell-free-kinetics':
+      return button('Play');
     case 'allele-frequencies':
       return button('Another series');
     case 'sequence-matcher':
@@ -210,8 +216,13 @@ async function sendInstead({ acts, activity }: Walker, moduleId: string, item: I
   const typed = withType(item);
   const embed = asInstrumentEmbed(item);
   const answers = await acts.readAnswers();
-  if (embed)
-    return acts.send(moduleId, item, getInstrument(embed.instrument).samples.states.at(-1) ?? [], {});
+  if (embed) {
+    const [first = [], ...others] = listRuns(embed);
+    return others.reduce(
+      (sent, run) => sent.catch(() => acts.send(moduleId, item, run, {})),
+      acts.send(moduleId, item, first, {}),
+    );
+  }
   if (typed.kind === 'block') throw new Error('a block is filled in by a learner only');
   const asked = (await askOwnRun(activity, typed.item, answers)) ?? typed.item;
   const run = Object.fromEntries(

@@ -2,6 +2,12 @@ import { rightAnswer } from '../e2e/pages/lab-content.ts';
 
 /** Runs by the id of the embedded instrument, for exercises that ask about more than a first press leaves. */
 export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'b3-run': [
+    [
+      ...['minute=60', 'tube-1=100,100,100', 'tube-2=100,100,100,no-dna', 'tube-3=100,100,100,rnase'],
+      ...['tube-4=100,100,100,antibiotic', 'tube-5=100,100,100,no-promoter'],
+    ],
+  ],
   'c3-pcr': [rightAnswer('c3-pcr')],
   'c4-gel': [rightAnswer('c4-gel')],
   'c5-matcher': [rightAnswer('c5-matcher')],
