@@ -97,9 +97,12 @@ describe('how sure a student is', () => {
 
   it('stands in the grade report of the teacher and in the export of the student', async () => {
     const room = await openSaidRoom();
-    const file = await api.request(`/private/classes/${room.code}/activity/${labId}/export?shape=grade-report`, {
-      headers: { Authorization: `Bearer ${room.teacher.token}` },
-    });
+    const file = await api.request(
+      `/private/classes/${room.code}/activity/${labId}/export?shape=grade-report`,
+      {
+        headers: { Authorization: `Bearer ${room.teacher.token}` },
+      },
+    );
     const [head = '', ...rows] = (await file.text()).split('\r\n');
     expect(head).toContain('"Right, and said to be a guess (exercises)"');
     expect(rows.find((row) => row.includes('"Ada"'))).toContain('"1.1 Charge","1.1 Charge"');

@@ -38,6 +38,7 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
     dueAt: null,
     report: createClassReport({ questions, students, requiredCount: questionCount }),
     roster: new Map(),
+    confidence: new Map(),
     namesakes: new Map(),
     late: new Map(),
     times: new Map(),
