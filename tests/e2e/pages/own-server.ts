@@ -15,12 +15,24 @@ export interface OwnProduct extends OwnServer {
   readonly dataFolder: string;
 }
 
+interface Place {
+  /** With the build to start; that of the project unless it is given. */
+  readonly folder?: string;
+  /** Kept when the product stops; without it the product has one of its own. */
+  readonly dataFolder?: string;
+}
+
 /** The built product beside the one that the other journeys share, for a journey that needs other settings. */
-export async function startProduct(port: number, settings: Record<string, string>): Promise<OwnProduct> {
+export async function startProduct(
+  port: number,
+  settings: Record<string, string>,
+  place: Place = {},
+): Promise<OwnProduct> {
   const url = `http://localhost:${port}`;
-  const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-own-'));
+  const dataFolder = place.dataFolder ?? (await mkdtemp(join(tmpdir(), 'anneal-own-')));
   const { PATH = '', HOME = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: place.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOME, PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'trace', ...settings },
   });
@@ -32,7 +44,7 @@ export async function startProduct(port: number, settings: Record<string, string
   async function stop() {
     child.kill('SIGTERM');
     await ended;
-    await rm(dataFolder, { recursive: true, force: true });
+    if (!place.dataFolder) await rm(dataFolder, { recursive: true, force: true });
   }
   const deadline = Date.now() + 90_000;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {

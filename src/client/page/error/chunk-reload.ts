@@ -1,3 +1,24 @@
+import { useState } from 'react';
+import { NotLoadedError } from '../../../kernel/late.ts';
+import { useConfig } from '../../http/config.ts';
+
+/** Whether the page is being loaded anew, because the error says that code did not come although there is a network. */
+export function useChunkReload(error: unknown): boolean {
+  const { productKey } = useConfig();
+  const [isReloading] = useState(
+    () =>
+      error instanceof NotLoadedError &&
+      navigator.onLine &&
+      reloadOnce({
+        key: `${productKey}_chunk_reload`,
+        nowMs: Date.now(),
+        storage: window.sessionStorage,
+        reload: () => window.location.reload(),
+      }),
+  );
+  return isReloading;
+}
+
 /** A second reload within this time would be a loop. */
 const guardMs = 10_000;
 

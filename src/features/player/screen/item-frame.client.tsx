@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { emitAppEvent } from '../../../client/events/app-events.ts';
-import { NotLoadedError } from '../../../kernel/late.ts';
+import { useChunkReload } from '../../../client/page/error/chunk-reload.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
@@ -20,42 +20,37 @@ export function ItemFrame({ children }: { children: ReactNode }) {
 }
 
 interface BoundaryState {
-  readonly isBroken: boolean;
-  /** The item was loaded again and failed again. */
-  readonly isRetried: boolean;
+  readonly caught: { readonly error: unknown } | null;
 }
 
 class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { isBroken: false, isRetried: false };
+  override state: BoundaryState = { caught: null };
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { caught: { error } };
   }
 
-  private error: unknown;
-
   override componentDidCatch(error: unknown) {
-    this.error = error;
     emitAppEvent({ kind: 'app-error', error });
   }
 
-  private retry() {
-    // A newer build may have removed the file: then only a reload of the page helps. Saved work is kept.
-    if (this.state.isRetried && this.error instanceof NotLoadedError && navigator.onLine)
-      window.location.reload();
-    else this.setState({ isBroken: false, isRetried: true });
-  }
-
   override render() {
-    return this.state.isBroken ? <BrokenItem onRetry={() => this.retry()} /> : this.props.children;
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    return <BrokenItem error={caught.error} onRetry={() => this.setState({ caught: null })} />;
   }
 }
 
-function BrokenItem({ onRetry }: { onRetry: () => void }) {
+/** A newer build may have removed the code: then the page is loaded anew, once by itself. Saved work is kept. */
+function BrokenItem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('player.item');
   const announce = useAnnounce();
+  const isReloading = useChunkReload(error);
   // The error is announced for learners who do not see this place.
-  useEffect(() => announce(t('brokenTitle'), 'assertive'), [announce, t]);
+  useEffect(() => {
+    if (!isReloading) announce(t('brokenTitle'), 'assertive');
+  }, [announce, t, isReloading]);
+  if (isReloading) return <LoadingBlock label={t('loading')} />;
   return (
     <Notice
       tone="negative"
