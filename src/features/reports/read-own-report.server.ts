@@ -1,3 +1,4 @@
+import { describePlainly } from '../../activity/describe-answer.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { atOneMoment, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
@@ -23,7 +24,6 @@ import type { OwnReportModel } from './files/activity-report.server.ts';
 import { reportStudent } from './report-student.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { frameOf } from './snapshot-frame.server.ts';
-import { describePlainly } from './student/view-answer.server.ts';
 
 /** A report of one learner, with the stored work from which it was made. */
 export interface OwnReport {
@@ -134,7 +134,7 @@ async function readReport(
       stored.flatMap(({ exerciseId, state: { current } }) => {
         const placed = activity.parts.get(exerciseId);
         return placed && current
-          ? [[exerciseId, describePlainly(placed, current.answer, current.askedRun)] as const]
+          ? [[exerciseId, describePlainly(placed.item, current.answer, current.askedRun)] as const]
           : [];
       }),
     ),

@@ -1,3 +1,4 @@
+import { describeAnswer } from '../../activity/describe-answer.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import { readKnownVersion, sendVersioned } from '../../server/http/versioned-reply.ts';
@@ -15,7 +16,6 @@ import { readQuestionView } from './questions/read-question-view.server.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
 import { snapshotEndpoints } from './snapshot.ts';
-import { describeAnswer } from './student/view-answer.server.ts';
 import { type Summary, type SummaryAnswer, summaryEndpoint } from './summary.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
@@ -100,7 +100,7 @@ function viewAnswers(
     return [
       {
         exerciseId,
-        described: describeAnswer(placed, answer, state.current.askedRun),
+        described: describeAnswer(placed.item, answer, state.current.askedRun),
         outcome,
         parts,
         tries,
@@ -110,7 +110,7 @@ function viewAnswers(
         isLate: late.has(exerciseId),
         notes,
         reveal: reveal && {
-          described: describeAnswer(placed, reveal.answer, state.current.askedRun),
+          described: describeAnswer(placed.item, reveal.answer, state.current.askedRun),
           explanation: reveal.explanation,
         },
       },

@@ -1,5 +1,4 @@
 import type { ReportStudent } from '../snapshot.ts';
-import type { Roster } from './activity-report.server.ts';
 import { reportTexts } from './texts.server.ts';
 
 /** For each student who shares a name with another: what stands behind the name, by student id. */
@@ -12,7 +11,10 @@ type Named = Pick<ReportStudent, 'id' | 'name'>;
  *
  * @param students in the order in which they joined
  */
-export function tellNamesakesApart(students: readonly Named[], roster: Roster): Namesakes {
+export function tellNamesakesApart(
+  students: readonly Named[],
+  roster: ReadonlyMap<string, { readonly ownId: string | null }>,
+): Namesakes {
   const byName = new Map<string, Named[]>();
   for (const student of students) {
     const key = student.name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();

@@ -1,3 +1,4 @@
+import { describeAnswer } from '../../../activity/describe-answer.ts';
 import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
@@ -20,7 +21,6 @@ import {
   type StudentParams,
 } from './read-students-answers.server.ts';
 import { type AttemptHistory, type PastAttempt, studentsAnswersEndpoints } from './students-answers.ts';
-import { describeAnswer } from './view-answer.server.ts';
 
 const pageSize = 50;
 
@@ -70,7 +70,7 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
   return {
     id: attempt.attemptId,
     answer,
-    described: describeAnswer(placed, answer, attempt.askedRun),
+    described: describeAnswer(placed.item, answer, attempt.askedRun),
     outcome: attempt.outcome,
     fraction: attempt.fraction,
     parts: judgeParts(placed, attempt),
@@ -107,7 +107,7 @@ function viewKey(placed: PlacedPart, askedRun: AskedRun | undefined): AttemptHis
   const key = typed?.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item) : null;
   if (!key) return null;
   const answer = [...key.answer];
-  return { answer, described: describeAnswer(placed, answer, askedRun), explanation: key.explanation };
+  return { answer, described: describeAnswer(placed.item, answer, askedRun), explanation: key.explanation };
 }
 
 export function mountStudentsAnswersRoutes(mount: Mount, services: Services): void {

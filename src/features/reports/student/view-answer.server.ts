@@ -1,7 +1,5 @@
-import { fillFromRun } from '../../../activity/own-run/own-run.ts';
-import { withType } from '../../../activity/typed-item.ts';
-import { type AskedRun, countTries, type ExerciseState } from '../../../marking/attempt.ts';
-import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
+import { describeAnswer } from '../../../activity/describe-answer.ts';
+import { countTries, type ExerciseState } from '../../../marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
 import type { StudentAnswers } from './students-answers.ts';
@@ -25,7 +23,7 @@ export function viewAnswer(
     component: placed.part.component,
     title: placed.part.title,
     answer: [...current.answer],
-    described: describeAnswer(placed, current.answer, current.askedRun),
+    described: describeAnswer(placed.item, current.answer, current.askedRun),
     outcome: current.outcome,
     fraction: current.fraction,
     parts: [...current.parts],
@@ -36,28 +34,4 @@ export function viewAnswer(
     isLate: isLate(current.answeredAtMs, deadline),
     givenWith: current.givenWith ?? null,
   };
-}
-
-/** An answer in words without markup, for files; what learners wrote in their own words stays as it is. */
-export function describePlainly(
-  placed: PlacedPart,
-  answer: readonly string[],
-  askedRun?: AskedRun | null,
-): string[] {
-  const typed = withType(placed.item);
-  const isOwnWords = typed.kind === 'exercise' && typed.type.places(typed.item).length === 0;
-  const described = describeAnswer(placed, answer, askedRun);
-  return isOwnWords ? described : described.map(plainWords);
-}
-
-/** An answer in words. @param askedRun the run that it is about; texts of the exercise may repeat values of it */
-export function describeAnswer(
-  { item }: PlacedPart,
-  answer: readonly string[],
-  askedRun?: AskedRun | null,
-): string[] {
-  const typed = withType(fillFromRun(item, askedRun?.values) ?? item);
-  return typed.kind === 'exercise'
-    ? typed.type.describe(typed.item, answer)
-    : (typed.type.saved?.describe(typed.item, answer) ?? []);
 }
