@@ -26,6 +26,7 @@ import { summaryEndpoint } from '../features/reports/summary.ts';
 import { contactEndpoints } from '../features/support/contact-form.ts';
 import { supportPageEndpoint } from '../features/support/support-page.ts';
 import { classManagementEndpoints } from '../features/teaching/class-management.ts';
+import { demonstrationEndpoints } from '../features/teaching/demonstration/demonstration-endpoints.ts';
 import { rosterEndpoints } from '../features/teaching/roster/roster-endpoints.ts';
 import { systemEndpoints } from '../kernel/system.ts';
 
@@ -38,6 +39,7 @@ export const endpoints = {
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...classManagementEndpoints,
+  ...demonstrationEndpoints,
   ...joiningEndpoints,
   ...rosterEndpoints,
   ...licenseEndpoints,

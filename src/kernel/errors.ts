@@ -53,6 +53,11 @@ export const errorTable = {
     status: 422,
     detail: 'The date due for one student must be later than that of the class',
   },
+  'class-demonstration': {
+    status: 409,
+    detail: 'This is a demonstration class; only your own classes can be changed so',
+  },
+  'not-a-demonstration': { status: 409, detail: 'This class is no demonstration' },
   'due-before-assigned': { status: 422, detail: 'The date due is before the date assigned' },
   'seats-taken': { status: 409, detail: 'More students than that are in the class' },
   'activity-begun': {

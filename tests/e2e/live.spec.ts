@@ -98,7 +98,7 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
 
   await test.step('who leaves is away, and names can be hidden from the room', async () => {
     await ana.page.locator('header').getByRole('link').first().click();
-    await expect(tileOf(board, 'Ana Petrov')).toContainText('At the list of modules');
+    await expect(tileOf(board, 'Ana Petrov')).toContainText('At the list of lessons');
     await ana.page.locator('header').getByRole('link').first().click();
     await expect(tileOf(board, 'Ana Petrov')).toContainText('Away');
     await board.getByRole('checkbox', { name: 'Hide names' }).check();

@@ -72,7 +72,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
   await test.step('a reset empties it for the student, and the undo brings everything back', async () => {
     await actOf(board, 'Reset').click();
     const dialog = board.getByRole('dialog', { name: `Reset: ${title}` });
-    await dialog.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'To practise again' });
+    await dialog.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'To practice again' });
     await dialog.getByRole('button', { name: 'Reset' }).click();
     await expect(entryOf(board)).toContainText('You reset this on');
     await comeBack(page);

@@ -445,7 +445,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       .click();
     await entryOf(clues).getByRole('button', { name: 'Reset' }).click();
     const resetting = board.getByRole('dialog', { name: /^Reset/ });
-    await resetting.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'To practise again' });
+    await resetting.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'To practice again' });
     await resetting.getByRole('button', { name: 'Reset' }).click();
     await expect(entryOf(clues)).toContainText('You reset this on');
     expected.set(nameOf(reset), { ...expectedRow(reset), [clues]: 'Not answered' });

@@ -64,6 +64,7 @@ export const teacherClass: TeacherClass = {
   isJoiningPaused: false,
   isWaitingForLicense: false,
   areClassAccountsOff: false,
+  isDemonstration: false,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,

@@ -16,6 +16,7 @@ import { listOpenClassIds } from '../classes/rows/classes.server.ts';
 import { hashOfPerson, lockPerson } from '../profile/persons.server.ts';
 import { takeProfile } from '../profile/profiles.server.ts';
 import { archiveClass } from '../teaching/archive-class.server.ts';
+import { deleteDemonstration } from '../teaching/demonstration/rows/demonstrations.server.ts';
 import type { DeletionReceipt } from './account-endpoints.ts';
 import { identityDeletion } from './delete-identity.server.ts';
 import { countPersonalRows, erasePersonalRows } from './rows/personal-rows.server.ts';
@@ -109,6 +110,7 @@ async function endAccount(
   const { userId, email } = actor;
   const now = new Date(clock());
   const profile = await takeProfile(tx, userId);
+  await deleteDemonstration(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {
     if (await archiveClass(tx, classId, now, userId)) archived.push(classId);

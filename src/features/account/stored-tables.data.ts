@@ -403,6 +403,7 @@ export const storedTables: readonly StoredTable[] = [
       disabled_at: null,
       seats: 'seats',
       waiting_since: null,
+      is_demonstration: 'whether it is a class of made-up students',
       class_accounts_off_at: 'whether students may join with a name and a PIN',
     },
   },

@@ -60,6 +60,11 @@ export async function getEnrolledClass(db: Queryable, member: Member, typed: str
   return { record, enrolment };
 }
 
+/** Refuses what would make a class of one's own out of a demonstration: its words, its code, its passes, who can join. */
+export function refuseDemonstration({ isDemonstration }: Pick<ClassRecord, 'isDemonstration'>): void {
+  if (isDemonstration) throw new AppError('class-demonstration');
+}
+
 /** Refuses a number of students that the class has no seats for, or fewer than are in it. */
 export function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: number): void {
   const { least, most } = plannableStudents({ seats, taken: seatsTaken });

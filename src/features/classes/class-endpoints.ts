@@ -40,6 +40,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isWaitingForLicense: z.boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: z.boolean(),
+  /** Made-up students with made-up work: nobody joins, and no pass is applied. */
+  isDemonstration: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
@@ -144,6 +146,7 @@ export const classEndpoints = {
           studentCount: z.int(),
           isJoiningPaused: z.boolean(),
           isWaitingForLicense: z.boolean(),
+          isDemonstration: z.boolean(),
           createdAt: instant,
           archivedAt: z.nullable(instant),
         }),
@@ -196,6 +199,7 @@ export const classEndpoints = {
       ...refusals,
       'class-archived',
       'class-disabled',
+      'class-demonstration',
       'seats-exceeded',
       'seats-taken',
       'activity-not-covered',

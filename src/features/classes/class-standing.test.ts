@@ -6,6 +6,7 @@ const open: ClassStanding = {
   isJoiningPaused: false,
   isDisabled: false,
   isWaitingForLicense: false,
+  isDemonstration: false,
   seatsTaken: 3,
   studentQuantity: 4,
   seats: 40,
@@ -19,6 +20,7 @@ describe('class standing', () => {
     [{ seats: 3 }, 'class-full'],
     [{ isJoiningPaused: true }, 'class-disabled'],
     [{ isDisabled: true }, 'class-disabled'],
+    [{ isDemonstration: true }, 'class-disabled'],
     [{ isWaitingForLicense: true, seatsTaken: 4 }, 'class-waiting'],
     [{ isArchived: true, isWaitingForLicense: true, isDisabled: true, seatsTaken: 9 }, 'class-archived'],
   ] as const)('with %o answers a join with %s', (changes, refusal) => {

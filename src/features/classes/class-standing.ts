@@ -7,6 +7,8 @@ export interface ClassStanding {
   readonly isDisabled: boolean;
   /** Made before its pass was applied. */
   readonly isWaitingForLicense: boolean;
+  /** A class of made-up students. */
+  readonly isDemonstration: boolean;
   readonly seatsTaken: number;
   /** Students the teacher plans with. */
   readonly studentQuantity: number;
@@ -19,7 +21,7 @@ type JoinRefusal = 'class-archived' | 'class-waiting' | 'class-disabled' | 'clas
 /** Why nobody new can join now; null when a seat is free. */
 export function findJoinRefusal(standing: ClassStanding): JoinRefusal | null {
   if (standing.isArchived) return 'class-archived';
-  if (standing.isDisabled || standing.isJoiningPaused) return 'class-disabled';
+  if (standing.isDisabled || standing.isJoiningPaused || standing.isDemonstration) return 'class-disabled';
   if (standing.isWaitingForLicense) return 'class-waiting';
   if (standing.seatsTaken >= Math.min(standing.studentQuantity, standing.seats)) return 'class-full';
   return null;

@@ -40,7 +40,7 @@ const ClassLicensesSchema = z.object({
 });
 export type ClassLicenses = z.infer<typeof ClassLicensesSchema>;
 
-const classRefusals = ['class-not-found', 'class-archived', 'class-disabled'] as const;
+const classRefusals = ['class-not-found', 'class-archived', 'class-disabled', 'class-demonstration'] as const;
 
 export const licenseEndpoints = {
   listLicenses: endpoint({

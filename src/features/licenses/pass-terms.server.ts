@@ -1,6 +1,7 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
+import { refuseDemonstration } from '../classes/class-access.server.ts';
 import { findWorkRefusal } from '../classes/class-standing.ts';
 import {
   type BasePassType,
@@ -124,6 +125,7 @@ export async function holdOwnClass(tx: Queryable, member: Member, classId: strin
   const held = await getOwnClassById(tx, member, classId);
   const refusal = findWorkRefusal(held);
   if (refusal) throw new AppError(refusal);
+  refuseDemonstration(held);
   return held;
 }
 

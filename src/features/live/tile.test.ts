@@ -4,6 +4,7 @@ import {
   handLimitMs,
   hasHandUp,
   idleAfterMs,
+  isHere,
   lastActions,
   nextChangeMs,
   offlineAfterMs,
@@ -78,6 +79,17 @@ describe('the state of a tile', () => {
         expect(hasHandUp(shifted, now + shiftMs)).toBe(hasHandUp(facts, now));
       }),
     );
+  });
+});
+
+describe('being here', () => {
+  it('ends with leaving or silence, also for who has finished: the state stays done', () => {
+    const gone = { ...calm, isDone: true, seenAtMs: now - offlineAfterMs };
+    expect([isHere(gone, now), tileStateOf(gone, now)]).toEqual([false, 'done']);
+    const finished: TileFacts = { ...calm, isDone: true };
+    expect(isHere(finished, now)).toBe(true);
+    const left: TileFacts = { ...calm, lastAction: 'left' };
+    expect(isHere(left, now)).toBe(false);
   });
 });
 

@@ -55,13 +55,18 @@ export const stuckFromWrongTries = 2;
 /** A forgotten hand goes down by itself. */
 export const handLimitMs = 30 * 60_000;
 
+/** Whether a student has the lab open now, finished or not. */
+export function isHere(facts: Pick<TileFacts, 'lastAction' | 'seenAtMs'>, nowMs: number): boolean {
+  return facts.lastAction !== 'left' && nowMs - facts.seenAtMs < offlineAfterMs;
+}
+
 /**
  * `done` comes before everything else, and away before stuck. A time in the future counts as now, because the clocks of
  * two servers may differ.
  */
 export function tileStateOf(facts: TileFacts, nowMs: number): TileState {
   if (facts.isDone) return 'done';
-  if (facts.lastAction === 'left' || nowMs - facts.seenAtMs >= offlineAfterMs) return 'offline';
+  if (!isHere(facts, nowMs)) return 'offline';
   if (facts.wrongTries >= stuckFromWrongTries || nowMs - facts.actedAtMs >= idleAfterMs) return 'stuck';
   return 'working';
 }

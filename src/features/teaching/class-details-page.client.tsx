@@ -56,7 +56,11 @@ export function Component() {
   return (
     <OwnClass>
       {(taught) =>
-        search.get('show') === 'roster' ? <RosterSheet taught={taught} /> : <DetailsView taught={taught} />
+        search.get('show') === 'roster' && !taught.isDemonstration ? (
+          <RosterSheet taught={taught} />
+        ) : (
+          <DetailsView taught={taught} />
+        )
       }
     </OwnClass>
   );
@@ -96,7 +100,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
               {details(taught.isArchived ? 'look' : 'run')}
             </Link>
             <ExportButton code={taught.code} what="classData" />
-            <ClassMenu taught={taught} />
+            {taught.isDemonstration ? null : <ClassMenu taught={taught} />}
           </>
         }
       />

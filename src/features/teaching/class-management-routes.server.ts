@@ -3,7 +3,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
-import { getOwnClass, readCode } from '../classes/class-access.server.ts';
+import { getOwnClass, readCode, refuseDemonstration } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import type { DateChange } from '../classes/class-event.ts';
@@ -115,6 +115,7 @@ async function archiveOwnClass(
     member,
     code,
     async ({ tx, record, now }) => {
+      refuseDemonstration(record);
       await archiveClass(tx, record.id, now, member.userId);
       return record.id;
     },
@@ -131,6 +132,7 @@ async function setJoining(
   { isPaused }: { readonly isPaused: boolean },
 ): Promise<TeacherClass> {
   const classId = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    refuseDemonstration(record);
     if (await setJoiningPaused(tx, record.id, isPaused, now))
       await recordClassEvent(tx, {
         classId: record.id,
@@ -211,6 +213,7 @@ async function changeCode(
   typedCode: string,
 ): Promise<TeacherClass> {
   const classId = await changeOwnClass(services, member, typedCode, async ({ tx, record, now }) => {
+    refuseDemonstration(record);
     const former = record.code;
     if (former === readCode(typedCode)) {
       await withFreshCode((next) => replaceCode(tx, record.id, { former, next }, now));

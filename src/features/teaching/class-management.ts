@@ -42,7 +42,7 @@ export const classManagementEndpoints = {
     summary: 'Archive a class for good; repeating is harmless',
     body: Nothing,
     reply: TeacherClassSchema,
-    errors: ['class-not-found'],
+    errors: ['class-not-found', 'class-demonstration'],
   }),
   removeStudent: endpoint({
     method: 'DELETE',
@@ -67,7 +67,7 @@ export const classManagementEndpoints = {
     summary: 'Pause joining, or let people join again; repeating is harmless',
     body: z.object({ isPaused: z.boolean() }),
     reply: TeacherClassSchema,
-    errors: open,
+    errors: [...open, 'class-demonstration'],
   }),
   changeCode: endpoint({
     ...ofClass,
@@ -76,7 +76,7 @@ export const classManagementEndpoints = {
     summary: 'Give a class a new code; asked again with the code it replaced, nothing changes',
     body: Nothing,
     reply: TeacherClassSchema,
-    errors: open,
+    errors: [...open, 'class-demonstration'],
   }),
   duplicateClass: endpoint({
     ...ofClass,

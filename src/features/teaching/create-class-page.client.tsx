@@ -65,7 +65,9 @@ function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
     licenses.flatMap(({ status, classID }) => (status === 'APPLIED' ? (classID ?? []) : [])),
   );
   const free =
-    useTaughtClasses().data?.filter(({ id, isArchived }) => !isArchived && !withPass.has(id)) ?? [];
+    useTaughtClasses().data?.filter(
+      ({ id, isArchived, isDemonstration }) => !isArchived && !isDemonstration && !withPass.has(id),
+    ) ?? [];
   const [first] = free;
   // A class under a license of its own does not count against the limit.
   const key = search.get('license');

@@ -65,6 +65,7 @@ export async function listTaught(
       studentCount: record.seatsTaken,
       isJoiningPaused: record.isJoiningPaused,
       isWaitingForLicense: record.isWaitingForLicense,
+      isDemonstration: record.isDemonstration,
       createdAt: record.createdAt.toISOString(),
       archivedAt: record.archivedAt?.toISOString() ?? null,
     })),

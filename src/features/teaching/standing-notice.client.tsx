@@ -8,6 +8,7 @@ import { joinLimitOf } from '../classes/seat-ledger.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { useRaiseSeats } from './care-for-class.client.ts';
+import { DemonstrationNotice } from './demonstration/demonstration-notice.client.tsx';
 
 /** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
@@ -42,6 +43,7 @@ function Standing({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const standing = findStanding(taught);
   if (standing === null) return null;
+  if (standing === 'demonstration') return <DemonstrationNotice code={taught.code} />;
   if (standing === 'full') return <FullNotice taught={taught} />;
   return (
     <Notice
@@ -94,7 +96,10 @@ export function FullNotice({ taught }: { taught: TeacherClass }) {
   );
 }
 
-function findStanding(taught: TeacherClass): 'archived' | 'disabled' | 'waiting' | 'paused' | 'full' | null {
+function findStanding(
+  taught: TeacherClass,
+): 'demonstration' | 'archived' | 'disabled' | 'waiting' | 'paused' | 'full' | null {
+  if (taught.isDemonstration) return 'demonstration';
   if (taught.isArchived) return 'archived';
   if (taught.isDisabled) return 'disabled';
   if (taught.isWaitingForLicense) return 'waiting';

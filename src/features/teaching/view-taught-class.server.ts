@@ -25,6 +25,7 @@ export async function viewTeacherClass(
     isJoiningPaused: record.isJoiningPaused,
     isWaitingForLicense: record.isWaitingForLicense,
     areClassAccountsOff: record.areClassAccountsOff,
+    isDemonstration: record.isDemonstration,
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     createdAt: record.createdAt.toISOString(),

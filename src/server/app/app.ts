@@ -24,6 +24,7 @@ import { mountStudentsAnswersRoutes } from '../../features/reports/student/stude
 import { mountSupportRoutes } from '../../features/support/support-routes.server.ts';
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
+import { mountDemonstrationRoutes } from '../../features/teaching/demonstration/demonstration-routes.server.ts';
 import { mountRosterRoutes } from '../../features/teaching/roster/class-accounts.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
 import { normalisePath } from '../../kernel/route-table.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassRoutes(mount, services);
   mountClassManagementRoutes(mount, services);
   mountRosterRoutes(mount, services);
+  mountDemonstrationRoutes(mount, services);
   mountJoiningRoutes(mount, services, members);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);

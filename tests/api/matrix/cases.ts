@@ -123,6 +123,16 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ dateDue: null, lessons: ['m1'] }),
   },
+  removeDemonstration: {
+    // The class of the matrix has real students.
+    expected: {
+      ...ownerReads,
+      active: ownerUses('not-a-demonstration').active,
+      disabled: ownerUses('not-a-demonstration').active,
+      archived: ownerUses('not-a-demonstration').active,
+    },
+    params: ofClass,
+  },
   listTimeline: { expected: ownerReads, params: ofClass },
   getSnapshot: { expected: ownerReads, params: ofActivity },
   listClassLicenses: { expected: ownerReads, params: ({ classId }) => ({ classID: classId }) },
@@ -141,6 +151,7 @@ export const withoutClass: readonly EndpointName[] = [
   'listClasses',
   'listTaughtClasses',
   'createClass',
+  'makeDemonstration',
   'getGuide',
   'listLicenses',
   'redeemLicense',

@@ -35,6 +35,8 @@ const columns = {
   isWaitingForLicense: boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: boolean(),
+  /** Made-up students with made-up work: nobody joins, and no pass is applied. */
+  isDemonstration: boolean(),
 };
 export type ClassRecord = RowOf<typeof columns>;
 
@@ -44,7 +46,8 @@ const selection = `c.id, c.code, c.name, c.description, c.teacher_id AS "teacher
   (SELECT count(*)::int FROM enrolments s WHERE s.class_id = c.id AND s.kind = 'student') AS "seatsTaken",
   c.created_at AS "createdAt", c.archived_at AS "archivedAt", c.archived_at IS NOT NULL AS "isArchived",
   c.joining_paused_at IS NOT NULL AS "isJoiningPaused", c.disabled_at IS NOT NULL AS "isDisabled",
-  c.waiting_since IS NOT NULL AS "isWaitingForLicense", c.class_accounts_off_at IS NOT NULL AS "areClassAccountsOff"`;
+  c.waiting_since IS NOT NULL AS "isWaitingForLicense", c.class_accounts_off_at IS NOT NULL AS "areClassAccountsOff",
+  c.is_demonstration AS "isDemonstration"`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
 export const findClass = statement('find-class', {
@@ -78,11 +81,12 @@ export const listEnrolledClasses = statement('list-enrolled-classes', {
 
 /**
  * The number of classes that count against the free pass: without a pass, not waiting for one, neither archived nor
- * disabled.
+ * disabled, and no demonstration.
  */
 export const countFreeClasses = statement('count-free-classes', {
   text: `SELECT FROM classes c
      WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND c.disabled_at IS NULL AND c.waiting_since IS NULL
+       AND NOT c.is_demonstration
        AND NOT EXISTS (SELECT FROM licenses l WHERE l.class_id = c.id AND l.status = 'APPLIED'
                           AND l.type IN ('DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'))`,
   values: (teacherId: string) => [teacherId],

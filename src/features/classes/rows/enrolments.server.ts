@@ -40,7 +40,7 @@ export const takeSeat = statement('take-seat', {
   text: `WITH open_class AS MATERIALIZED (
       SELECT id, LEAST(student_quantity, seats) AS limit_of_class FROM classes
        WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
-         AND waiting_since IS NULL
+         AND waiting_since IS NULL AND NOT is_demonstration
          FOR UPDATE
     ), person AS MATERIALIZED (
       -- Waits for a deletion of the account that is under way, and finds nobody after it.

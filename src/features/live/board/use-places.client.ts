@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type PublicActivity, splitScreens } from '../../../activity/public-activity.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
-import { hasHandUp, type TileFacts } from '../tile.ts';
+import { hasHandUp, isHere, type TileFacts } from '../tile.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
 import {
   keepOrder,
@@ -103,7 +103,7 @@ export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceC
     done: among('done'),
     away: among('away'),
     seen: count(({ facts }) => facts !== null),
-    here: places.length - among('away'),
+    here: count(({ facts }) => facts !== null && isHere(facts, nowMs)),
     hands: count(({ facts }) => facts !== null && hasHandUp(facts, nowMs)),
     stuck: count((place) => placeStateOf(place, nowMs) === 'stuck'),
   };

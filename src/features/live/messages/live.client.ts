@@ -62,7 +62,7 @@ export const liveMessages = {
   stuckTries: '{count, plural, one {# try} other {# tries}} without success',
   stuckIdle: 'Nothing done for {minutes, plural, one {# minute} other {# minutes}}',
   place: '{module}, screen {number, number} of {count, number}',
-  atModules: 'At the list of modules',
+  atModules: 'At the list of lessons',
   raisedFor: 'Hand up for {minutes, plural, =0 {less than a minute} one {# minute} other {# minutes}}',
   action: {
     here: 'Has the lab open',

@@ -68,7 +68,7 @@ export const playerMessages = {
     notReadyToConfirm: 'Choose first, then confirm.',
     notReady: 'Answer first, then check.',
     notComplete: 'Complete your answer, then check.',
-    notReadyToSave: 'Enter something first.',
+    notReadyToSave: 'Answer first, then save.',
     alreadyChecked: 'This answer has been checked. Change it to check again.',
     alreadySaved: 'Saved. Change something to save again.',
     canChange: 'Change your answer, then check again.',

@@ -29,7 +29,7 @@ export const studentHelpMessages = {
       misunderstood: 'The task was misunderstood',
       technical: 'Technical trouble',
       interrupted: 'Interrupted or absent',
-      practice: 'To practise again',
+      practice: 'To practice again',
       other: 'Another reason',
       none: 'No reason given',
       choose: 'Choose a reason.',

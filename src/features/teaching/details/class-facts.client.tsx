@@ -27,11 +27,11 @@ export function ClassFacts({ taught }: { taught: TeacherClass }) {
     <div className="flex flex-col gap-8">
       <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <About taught={taught} />
-        <Code taught={taught} />
+        {taught.isDemonstration ? null : <Code taught={taught} />}
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <ActivityCounts taught={taught} />
-        <Licenses taught={taught} />
+        {taught.isDemonstration ? null : <Licenses taught={taught} />}
       </div>
       <Timeline taught={taught} />
     </div>
@@ -55,7 +55,7 @@ function About({ taught }: { taught: TeacherClass }) {
         <dt className="font-semibold">{t('zone')}</dt>
         <dd>{taught.timeZone}</dd>
       </dl>
-      {taught.isArchived || taught.isDisabled ? null : (
+      {taught.isArchived || taught.isDisabled || taught.isDemonstration ? null : (
         <Link
           to={teacherAddresses.editClass(taught.code)}
           className={`${buttonClasses('secondary')} self-start`}

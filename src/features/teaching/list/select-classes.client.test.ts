@@ -18,6 +18,7 @@ const taught = (name: string, more: Partial<TaughtClass> = {}): TaughtClass => (
   isDisabled: false,
   isJoiningPaused: false,
   isWaitingForLicense: false,
+  isDemonstration: false,
   studentQuantity: 30,
   studentCount: 0,
   createdAt: '2026-01-01T10:00:00Z',

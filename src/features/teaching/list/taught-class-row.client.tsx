@@ -13,10 +13,12 @@ export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>[
 export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const t = useTranslations('teacher.classes');
   const care = useTranslations('classCare.list');
+  const demonstration = useTranslations('classCare.demonstration');
   const format = useFormatter();
   const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
   const isOpen = !taught.isArchived && !taught.isDisabled;
-  const hindrances = [
+  const remarks = [
+    taught.isDemonstration && demonstration('mark'),
     taught.isDisabled && t('disabled'),
     isOpen && taught.isWaitingForLicense && care('waiting'),
     isOpen && taught.isJoiningPaused && care('paused'),
@@ -42,13 +44,15 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
             ? t('created', { date: dateOf(taught.createdAt) })
             : care('archivedAt', { date: dateOf(taught.archivedAt) })}
         </p>
-        {hindrances.map((words) => (
+        {remarks.map((words) => (
           <p key={words} className="mt-1 font-semibold text-caution">
             {words}
           </p>
         ))}
       </div>
-      <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
+      {taught.isDemonstration ? null : (
+        <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
+      )}
       <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />
     </li>
   );

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useSaid } from '../../../ui/message/live-region.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { DemonstrationOffer } from '../demonstration/demonstration-offer.client.tsx';
 import { type ClassSelection, classSorts, readSelection, selectClasses } from './select-classes.client.ts';
 import { type TaughtClass, TaughtClassRow } from './taught-class-row.client.tsx';
 
@@ -107,7 +108,12 @@ function FirstClass() {
       illustration={<RackDrawing />}
       title={t('emptyTitle')}
       text={t('emptyText')}
-      action={<CreateLink />}
+      action={
+        <>
+          <CreateLink />
+          <DemonstrationOffer />
+        </>
+      }
     />
   );
 }

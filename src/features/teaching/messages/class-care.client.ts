@@ -23,6 +23,9 @@ export const classCareMessages = {
       'This student has an account of their own by now. It keeps its name, and only the student can change it.',
     busy: 'The server is busy. Nothing was changed; try again in a moment.',
     'exercise-not-in-activity': 'The lab has changed meanwhile. Close this and open it again.',
+    'class-demonstration':
+      'This cannot be done with a demonstration class. Create a class of your own for it.',
+    'not-a-demonstration': 'This class is no demonstration. Nothing was removed.',
     'due-before-assigned': 'The date due is before the date assigned.',
     'extension-not-later': 'The date for one student must be later than that of the class.',
     'class-limit':

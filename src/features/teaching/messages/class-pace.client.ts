@@ -1,4 +1,4 @@
-/** How a teacher paces a class, and gives a single student more time. */
+/** How a teacher paces a class and gives a single student more time, and the demonstration class. */
 export const classPaceMessages = {
   pace: {
     part: 'Pace',
@@ -49,5 +49,17 @@ export const classPaceMessages = {
     notLater: 'Choose a date later than that of the class',
     until: 'Due {when}',
     opened: '{count, plural, one {# lesson opened} other {# lessons opened}}',
+  },
+  demonstration: {
+    offer: 'Look at a demonstration class',
+    making: 'Making the class',
+    offerText:
+      'Or look around first, in a class of made-up students. It uses no pass, and one press removes it.',
+    mark: 'Demonstration: made-up students',
+    title: 'This is a demonstration class',
+    text: 'Its students and their answers are made up; the product has marked the answers as it marks every answer. Look around and try what you like. Nobody can join, nobody can sign in as one of these students, and no pass is used.',
+    remove: 'Remove the demonstration class',
+    removing: 'Removing the class',
+    removed: 'The demonstration class is gone, with everything in it.',
   },
 } as const;

@@ -3,6 +3,7 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
 import type { Services } from '../../../server/services.ts';
+import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { setStudentQuantity } from '../../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { removeEnrolment } from '../../classes/rows/removals.server.ts';
@@ -27,6 +28,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content
 export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.setClassAccounts, async ({ caller, params, body }) => {
     await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
+      refuseDemonstration(record);
       if (!(await setAccountsOff(tx, record.id, !body.areOn, now))) return;
       const kind = body.areOn ? 'class-accounts-on' : 'class-accounts-off';
       await recordClassEvent(tx, {
@@ -55,6 +57,7 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   });
   mount(endpoints.raiseSeats, async ({ caller, params }) => {
     const classId = await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
+      refuseDemonstration(record);
       if (record.studentQuantity < record.seats) {
         await setStudentQuantity(tx, record.id, record.seats, now);
         await recordClassEvent(tx, {

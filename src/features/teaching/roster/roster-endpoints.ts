@@ -37,7 +37,7 @@ export const rosterEndpoints = {
       'Let students join with a name and a PIN, or not; accounts that exist stay; repeating is harmless',
     body: z.object({ areOn: z.boolean() }),
     reply: Nothing,
-    errors: open,
+    errors: [...open, 'class-demonstration'],
   }),
   renewPins: endpoint({
     ...ofClass,
@@ -86,6 +86,6 @@ export const rosterEndpoints = {
     summary: 'Plan with as many students as the class has seats; repeating is harmless',
     body: Nothing,
     reply: TeacherClassSchema,
-    errors: open,
+    errors: [...open, 'class-demonstration'],
   }),
 } as const;

@@ -83,7 +83,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
         lead={words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
         actions={
           <>
-            {taught.isArchived ? null : (
+            {taught.isArchived || taught.isDemonstration ? null : (
               <Button
                 icon={<Icon icon={Presentation} />}
                 onClick={() => set('show', 'code', { isStep: true })}
@@ -123,7 +123,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
       )}
       <CodeScreen
         taught={taught}
-        isOpen={isCodeShown && !taught.isArchived}
+        isOpen={isCodeShown && !taught.isArchived && !taught.isDemonstration}
         onClose={() => set('show', null)}
       />
     </div>

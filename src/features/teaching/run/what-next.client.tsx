@@ -63,7 +63,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
           </Part>
         ) : null}
         {/* While nobody has joined, the code is shown large at the top of the page instead. */}
-        {freeCount > 0 && taught.students.length > 0 && !taught.isJoiningPaused ? (
+        {freeCount > 0 && taught.students.length > 0 && !taught.isJoiningPaused && !taught.isDemonstration ? (
           <Part title={words('joining')}>
             <p className="text-sm">{t('free', { count: freeCount })}</p>
             <TubeLabel label={words('code')} code={taught.code} className="self-start" />

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { go } from '../../../client/navigation/address.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useOneAtATime } from '../../../ui/action/use-one-at-a-time.ts';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { CareFailure } from '../care/form-dialog.client.tsx';
+import { useRemoveDemonstration } from './use-demonstration.client.ts';
+
+/** Says on the pages of a demonstration class what it is, and removes it in one press. */
+export function DemonstrationNotice({ code }: { code: string }) {
+  const t = useTranslations('classCare.demonstration');
+  const remove = useRemoveDemonstration(code);
+  const show = useToasts();
+  const press = useOneAtATime();
+
+  async function removeIt() {
+    try {
+      await remove.mutateAsync();
+    } catch {
+      // Said in the notice.
+      return;
+    }
+    show({ text: t('removed') });
+    go(teacherAddresses.classes);
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('title')}
+      actions={
+        <Button
+          variant="secondary"
+          isBusy={remove.isPending}
+          busyText={t('removing')}
+          onClick={() => press(removeIt)}
+        >
+          {t('remove')}
+        </Button>
+      }
+    >
+      {t('text')}
+      <CareFailure error={remove.error} className="mt-2" />
+    </Notice>
+  );
+}
