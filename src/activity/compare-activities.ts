@@ -22,7 +22,7 @@ const noteField = /^(explanation|whyRight|misconception|hint|feedback|\w+Feedbac
 /** What answers refer to. */
 const nameField = /^(id|type|\w+Id)$/;
 /** What stands beside the answer and never counts. */
-const besideField = /^confidence$/;
+const besideField = /^(confidence|hints|workedExample)$/;
 /** How often one may try, and when. */
 const ruleField = /^(tries|requires|isRequired)$/;
 

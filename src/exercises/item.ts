@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 
+/** Hints of one exercise at most. */
+const mostHints = 5;
+
 /** What every authored exercise has, whatever its type. */
 export const exerciseShape = {
   id: StableId,
@@ -12,6 +15,10 @@ export const exerciseShape = {
   /** Ids of exercises that must be answered first. */
   requires: z._default(z.array(StableId), []),
   isRequired: z._default(z.boolean(), true),
+  /** Shown one at a time and in this order, when the learner asks. A hint costs no try, and never gives the answer away. */
+  hints: z.optional(z.array(RichTextSchema).check(z.minLength(1), z.maxLength(mostHints))),
+  /** How a task like this one is solved, step by step; the learner opens it. */
+  workedExample: z.optional(RichTextSchema),
   /** Fields of the key that take their value from the learner's own run of an instrument; see `docs/guides`. */
   fromRun: z.optional(
     z
@@ -53,6 +60,8 @@ export const scoredShape = {
 /** What a learner may always see of any exercise. */
 export const publicExerciseShape = {
   confidence: z.optional(z.literal(true)),
+  hints: z.optional(z.array(z.string())),
+  workedExample: z.optional(z.string()),
   id: StableId,
   title: z.string(),
   prompt: z.string(),
@@ -63,6 +72,8 @@ export const publicExerciseShape = {
 
 export interface PublicExerciseItem {
   readonly confidence?: true | undefined;
+  readonly hints?: readonly string[] | undefined;
+  readonly workedExample?: string | undefined;
   readonly type: string;
   readonly id: string;
   readonly title: string;
@@ -85,9 +96,11 @@ export interface RunField {
 
 /** The part of the public item that does not depend on the type. */
 export function redactShared<T extends PublicExerciseItem>(item: T) {
-  const { id, title, prompt, tries, requires, isRequired, confidence } = item;
+  const { id, title, prompt, tries, requires, isRequired, confidence, hints, workedExample } = item;
   return {
     ...{ id, title, prompt, tries, requires: [...requires], isRequired },
     ...(confidence && { confidence }),
+    ...(hints && { hints: [...hints] }),
+    ...(workedExample !== undefined && { workedExample }),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Outcome } from './score.ts';
 
-/** How sure a learner was of an answer: "I am sure", "I think so", "I guess". */
+/** How sure a learner was of an answer: "Sure", "I think so", "A guess". */
 export const confidences = ['sure', 'think', 'guess'] as const;
 export type Confidence = (typeof confidences)[number];
 
@@ -9,6 +9,8 @@ export type Confidence = (typeof confidences)[number];
 export const GivenWithSchema = z.object({
   /** Left out: the author does not ask, or the client does not send it. */
   confidence: z.optional(z.enum(confidences)),
+  /** Hints the learner had taken in this exercise until then; left out: none. */
+  hintsTaken: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
 });
 export type GivenWith = z.infer<typeof GivenWithSchema>;
 

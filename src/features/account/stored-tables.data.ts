@@ -253,7 +253,8 @@ export const storedTables: readonly StoredTable[] = [
       component: null,
       answer: 'the answer',
       asked_run: 'what was read off the own run that the answer is about, where a question asks about one',
-      given_with: 'how sure the student was of the answer, where a question asks',
+      given_with:
+        'how sure the student was of the answer, where a question asks, and how many hints were taken before',
       outcome: 'right, partly right or not yet',
       fraction: null,
       parts: 'which parts were right',
@@ -293,7 +294,8 @@ export const storedTables: readonly StoredTable[] = [
       component: null,
       answer: 'the answer',
       asked_run: 'what was read off the own run that the answer is about, where a question asks about one',
-      given_with: 'how sure the student was of the answer, where a question asks',
+      given_with:
+        'how sure the student was of the answer, where a question asks, and how many hints were taken before',
       outcome: 'right, partly right or not yet',
       fraction: null,
       cost: 'whether it cost a try',

@@ -241,10 +241,11 @@ export const teacherMessages = {
     },
     triesOf: '{used, number} of {total, plural, one {# try} other {# tries}} used',
     received: 'Received {when}: the device was without network, or its clock differs.',
-    confidence: {
-      sure: 'Said: “I am sure.”',
+    givenWith: {
+      hints: '{count, plural, one {# hint} other {# hints}} taken',
+      sure: 'Said: “Sure.”',
       think: 'Said: “I think so.”',
-      guess: 'Said: “I guess.”',
+      guess: 'Said: “A guess.”',
       luck: 'Right by luck',
       sureAndWrong: 'Sure, and not right',
     },

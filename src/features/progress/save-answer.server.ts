@@ -127,10 +127,13 @@ async function gradeIn(activity: PublishedActivity, body: Body) {
 }
 
 /** What was sent beside the answer, as far as the author asks for it: nothing else about a learner is stored. */
-function keepAsked({ item }: PlacedPart, sent: GivenWith | undefined): GivenWith | undefined {
+function keepAsked({ item }: PlacedPart, sent: GivenWith = {}): GivenWith | undefined {
   const typed = withType(item);
-  if (typed.kind !== 'exercise' || !typed.item.confidence || !sent?.confidence) return undefined;
-  return { confidence: sent.confidence };
+  if (typed.kind !== 'exercise') return undefined;
+  const confidence = typed.item.confidence && sent.confidence;
+  const hintsTaken = Math.min(sent.hintsTaken ?? 0, typed.item.hints?.length ?? 0);
+  if (!confidence && hintsTaken === 0) return undefined;
+  return { ...(confidence && { confidence }), ...(hintsTaken > 0 && { hintsTaken }) };
 }
 
 const charsOfOne = 4096;

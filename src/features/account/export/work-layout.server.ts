@@ -37,13 +37,18 @@ function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'compon
 }
 
 const confidences: Record<Confidence, string> = {
-  sure: 'I am sure',
+  sure: 'Sure',
   think: 'I think so',
-  guess: 'I guess',
+  guess: 'A guess',
 };
 
-function wordConfidence(givenWith: GivenWith | null): string | null {
-  return givenWith?.confidence ? confidences[givenWith.confidence] : null;
+/** How sure the person was, and the hints taken. */
+function wordGivenWith(givenWith: GivenWith | null): string[] {
+  const { confidence, hintsTaken } = givenWith ?? {};
+  return [
+    ...(confidence ? [confidences[confidence]] : []),
+    ...(hintsTaken ? [`${hintsTaken} ${hintsTaken === 1 ? 'hint' : 'hints'} taken`] : []),
+  ];
 }
 
 function wordReason(reason: string | null, { reasonText }: DoneAct | ReceivedAct): string[] {
@@ -73,7 +78,7 @@ const work: Fields<ActivityWork> = {
       title: 'Question',
       answerInWords: 'Your answer',
       outcome: ['Result', (outcome, answer) => [wordOutcome(outcome, answer), ...answer.feedback]],
-      givenWith: ['You said', wordConfidence],
+      givenWith: ['Given with', wordGivenWith],
       triesSpent: 'Tries',
       answeredAt: at('When'),
       ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
@@ -94,7 +99,7 @@ const work: Fields<ActivityWork> = {
           ...(attempt.ignoredBecause === null ? [] : [`kept, not counted: ${attempt.ignoredBecause}`]),
         ],
       ],
-      givenWith: ['You said', wordConfidence],
+      givenWith: ['Given with', wordGivenWith],
       ...inJsonAlone('id', 'exerciseId', 'component', 'answer', 'fraction', 'cost', 'receivedAt'),
       ignoredBecause: null,
     },

@@ -15,7 +15,7 @@ import { useResponse } from '../store/use-response.client.ts';
 import { type AskedBack, hasNewRun } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { CheckRow } from './check-row.client.tsx';
-import { HowSure, RefusedNotice } from './late-notices.client.tsx';
+import { HelpSteps, HowSure, RefusedNotice, Undo } from './late-notices.client.tsx';
 import { UnkeptNotice } from './unkept-notice.client.tsx';
 import { useSubmit } from './use-submit.client.ts';
 import { VerdictPanel } from './verdict-panel.client.tsx';
@@ -76,7 +76,8 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
-  const { response, answer, isDraft, change, crossing, confidence, say } = useResponse(item, responses);
+  const { response, answer, isDraft, change, crossing, ...aside } = useResponse(item, responses);
+  const { confidence, hintsTaken } = aside;
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
@@ -89,11 +90,15 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
 
+  const isReadOnly =
+    standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy;
+
   const submit = () =>
     run(async () => {
-      await store.submit({ part, moduleId, answer, givenWith: confidence && { confidence } });
+      const givenWith = { ...(confidence && { confidence }), ...(hintsTaken > 0 && { hintsTaken }) };
+      await store.submit({ part, moduleId, answer, givenWith });
       // It was said of this answer alone.
-      if (confidence) say(undefined);
+      if (confidence) aside.say(undefined);
     });
 
   function goOn() {
@@ -108,9 +113,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           item={item}
           response={response}
           onChange={change}
-          isReadOnly={
-            standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
-          }
+          isReadOnly={isReadOnly}
           verdict={shown && toShown(shown)}
           revealed={reveal?.isValid ? reveal.value : null}
           renderText={renderText}
@@ -120,6 +123,10 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           crossing={crossing}
         />
       </div>
+      {!isReadOnly && <Undo key={record?.id} response={response} answer={answer} onRestore={change} />}
+      {(item.hints || item.workedExample) && (
+        <HelpSteps item={item} takenCount={hintsTaken} isReadOnly={isReadOnly} onTake={aside.takeHint} />
+      )}
       {record && !waiting && !standing.refused && (
         <VerdictPanel
           ref={announcement.panel}
@@ -133,7 +140,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
       {item.confidence && !verdict && !waiting && !standing.isClosed && !standing.refused && (
-        <HowSure said={confidence} onSay={say} />
+        <HowSure said={confidence} onSay={aside.say} />
       )}
       <CheckRow
         standing={standing}

@@ -44,7 +44,7 @@ describe('how sure a learner is', () => {
     await userEvent.click(await electrode(/negative/));
     await check();
     expect(sent).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I am sure' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sure' }));
     await userEvent.keyboard('{ArrowDown}');
     expect(await axeViolations(container)).toEqual([]);
     await check();
@@ -57,14 +57,14 @@ describe('how sure a learner is', () => {
     await drawPlayer(address, { server, lab });
     await sureness();
     await userEvent.click(await electrode(/negative/));
-    await userEvent.click(screen.getByRole('radio', { name: 'I am sure' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sure' }));
     await check();
     expect(await screen.findByText('Not yet.')).toBeTruthy();
     expect(screen.queryByRole('radiogroup', { name: 'How sure are you?' })).toBeNull();
     await userEvent.click(await electrode(/positive/));
     await sureness();
-    expect(screen.getByRole('radio', { name: 'I am sure' })).toHaveProperty('checked', false);
-    await userEvent.click(screen.getByRole('radio', { name: 'I guess' }));
+    expect(screen.getByRole('radio', { name: 'Sure' })).toHaveProperty('checked', false);
+    await userEvent.click(screen.getByRole('radio', { name: 'A guess' }));
     await check();
     await screen.findByText('Right, at try 2.');
     expect(sent.map(({ givenWith }) => givenWith?.confidence)).toEqual(['sure', 'guess']);

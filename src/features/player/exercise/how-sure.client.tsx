@@ -4,6 +4,7 @@ import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { type Confidence, confidences } from '../../../marking/given-with.ts';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
 
 const messages = { playerNotes: playerNotesMessages };
 
@@ -25,16 +26,18 @@ export function HowSure(props: Props) {
 function Question({ said, onSay }: Props) {
   const t = useTranslations('playerNotes.howSure');
   const id = useId();
+  const { mode } = usePlayer().store;
   return (
     <div
       data-unsaid={said === undefined || undefined}
-      className="mt-5 scroll-mb-28 border-t border-rule pt-4"
+      // Check leads here; after a press with the mouse, no browser shows a ring around the focus.
+      className="-mx-3 mt-5 scroll-mb-28 rounded-data border-t border-rule px-3 py-3 data-unsaid:focus-within:border-info data-unsaid:focus-within:bg-info-soft"
     >
       <p id={`${id}-question`} className="font-semibold">
         {t('question')}
       </p>
       <p id={`${id}-hint`} className="mb-2 text-sm text-ink-soft">
-        {t('hint')}
+        {t('hint')} {mode === 'learner' && t('seen')}
       </p>
       <SegmentedChoice
         name={id}

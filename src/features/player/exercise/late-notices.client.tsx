@@ -22,6 +22,12 @@ export const LockedNotice = latePart(() =>
   import('./notices.client.ts').then((notices) => notices.LockedNotice),
 );
 
+/** The author's hints, one at a time, and a worked example. */
+export const HelpSteps = latePart(() => import('./notices.client.ts').then((notices) => notices.HelpSteps));
+
+/** Takes back the learner's changes, step by step. */
+export const Undo = latePart(() => import('./notices.client.ts').then((notices) => notices.Undo));
+
 /** Asks how sure the learner is of the answer, before it is checked. */
 export const HowSure = latePart(() => import('./notices.client.ts').then((notices) => notices.HowSure));
 

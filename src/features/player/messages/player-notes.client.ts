@@ -16,12 +16,27 @@ export const playerNotesMessages = {
     isNew:
       'You have changed the run since your last answer here. The answer on record is about the earlier run.',
   },
+  undo: {
+    button: 'Undo',
+    said: 'The last change was taken back.',
+    nothing: 'There is nothing to take back.',
+  },
+  help: {
+    title: 'Hints',
+    take: '{place, plural, =1 {A hint} other {Another hint}} ({place, number} of {count, number})',
+    noMore: 'No more hints',
+    cost: 'A hint costs no try.',
+    costSeen: 'A hint costs no try. Your teacher sees how many you took.',
+    said: 'Hint {place, number}: {hint}',
+    workedExample: 'A worked example',
+  },
   howSure: {
     question: 'How sure are you?',
-    hint: 'Choose one, then check. It does not change your mark; your teacher sees it.',
-    sure: 'I am sure',
+    hint: 'Choose one, then check. It does not change your mark.',
+    seen: 'Your teacher sees it.',
+    sure: 'Sure',
     think: 'I think so',
-    guess: 'I guess',
+    guess: 'A guess',
   },
   review: {
     label: 'Whose work this is',

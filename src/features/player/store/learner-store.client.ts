@@ -202,7 +202,7 @@ export async function openLearnerStore({
         questionCode: part.id,
         answer: [...answer],
         ...(run && { run }),
-        ...(givenWith && { givenWith }),
+        ...(givenWith && Object.keys(givenWith).length > 0 && { givenWith }),
         component: part.component,
         pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
         deviceID: device.deviceId,

@@ -21,6 +21,8 @@ interface Responding<Response> {
   readonly confidence: Confidence | undefined;
   /** Takes back with undefined. */
   say(confidence: Confidence | undefined): void;
+  readonly hintsTaken: number;
+  takeHint(hintsTaken: number): void;
 }
 
 /**
@@ -54,6 +56,7 @@ export function useResponse<Item extends { readonly id: string }, Response>(
   // Drafts of their own, so that they outlive the answer's. No part has an id with a full stop, so they are never sent.
   const [crossedIds, onCross] = useAside(`${item.id}.crossed`, itemMark);
   const [[confidence], keepConfidence] = useAside(`${item.id}.confidence`, itemMark);
+  const [[hintsTaken = '0'], keepHints] = useAside(`${item.id}.hints`, itemMark);
   return {
     response,
     answer: codec.format(response),
@@ -61,6 +64,8 @@ export function useResponse<Item extends { readonly id: string }, Response>(
     change,
     crossing: { crossedIds, onCross },
     confidence: confidence as Confidence | undefined,
+    hintsTaken: Number(hintsTaken),
+    takeHint: (taken) => keepHints([String(taken)]),
     say: (said) => keepConfidence(said ? [said] : []),
   };
 }

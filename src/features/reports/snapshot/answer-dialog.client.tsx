@@ -10,7 +10,7 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { SnapshotQuestion } from '../snapshot.ts';
 import { AnswerDrawing, type RenderText } from '../student/answer-drawing.client.tsx';
 import { type AnswerRow, groupAnswers, placeAnswers } from '../student/answer-modules.client.ts';
-import { ConfidenceNote, OutcomeMark } from '../student/outcome-mark.client.tsx';
+import { GivenWithNote, OutcomeMark } from '../student/outcome-mark.client.tsx';
 import { Replay } from '../student/replay/replay.client.tsx';
 import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../student/student-work.client.ts';
 import type { StudentAnswers } from '../student/students-answers.ts';
@@ -96,7 +96,7 @@ function OpenAnswer({ place, student, studentName, question }: OpenAnswerProps) 
           <div className="flex flex-wrap items-center gap-x-4">
             <h3 className="text-base">{t('current')}</h3>
             <OutcomeMark answer={row.answer} />
-            <ConfidenceNote answer={row.answer} />
+            <GivenWithNote answer={row.answer} />
           </div>
           <div className="mt-3 border-l-4 border-rule pl-4">
             <AnswerDrawing answer={row.answer} item={row.item} renderText={renderText} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { AnswerDrawing, type RenderText } from './answer-drawing.client.tsx';
 import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.client.ts';
-import { ArrivalNote, ConfidenceNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
+import { ArrivalNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
 
 export interface AnswerEntryProps {
   readonly row: AnswerRow;
@@ -28,7 +28,7 @@ export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
           <OutcomeMark answer={answer} />
           {answer && !answer.isScored ? <p className="text-ink-soft">{t('notScored')}</p> : null}
           {answer ? <TriesUsed answer={answer} /> : null}
-          {answer ? <ConfidenceNote answer={answer} /> : null}
+          {answer ? <GivenWithNote answer={answer} /> : null}
           {answer ? (
             <p className="text-ink-soft">
               {t('answeredAt', {

@@ -38,24 +38,28 @@ export function ArrivalNote({ answeredAt, receivedAt }: { answeredAt: string; re
   return <p className="text-ink-soft">{t('received', { when })}</p>;
 }
 
-type ConfidenceNoteProps = { answer: Pick<StudentAnswer, 'outcome' | 'givenWith'> };
+type GivenWithNoteProps = { answer: Pick<StudentAnswer, 'outcome' | 'givenWith'> };
 
-/** How sure the student was, and what that adds to the mark; nothing where the student was not asked. */
-export function ConfidenceNote({ answer: { outcome, givenWith } }: ConfidenceNoteProps) {
-  const t = useTranslations('teacher.answers.confidence');
-  const confidence = givenWith?.confidence;
-  if (!confidence) return null;
+/** How sure the student was, what that adds to the mark, and the hints taken; nothing where there is nothing to say. */
+export function GivenWithNote({ answer: { outcome, givenWith } }: GivenWithNoteProps) {
+  const t = useTranslations('teacher.answers.givenWith');
+  const { confidence, hintsTaken } = givenWith ?? {};
+  const isWrong = outcome === 'partly' || outcome === 'not-yet';
   const finding =
     outcome === 'correct' && confidence === 'guess'
       ? t('luck')
-      : (outcome === 'partly' || outcome === 'not-yet') && confidence === 'sure'
+      : isWrong && confidence === 'sure'
         ? t('sureAndWrong')
         : null;
   return (
-    <p className="text-ink-soft">
-      {t(confidence)}
-      {finding && <strong className="block font-semibold text-caution">{finding}</strong>}
-    </p>
+    <>
+      {confidence && (
+        <p className="text-ink-soft">
+          {t(confidence)} {finding && <strong className="font-semibold text-caution">{finding}</strong>}
+        </p>
+      )}
+      {hintsTaken && <p className="text-ink-soft">{t('hints', { count: hintsTaken })}</p>}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../../ui/message/live-region.tsx';
 import { Notice } from '../../../../ui/message/notice.tsx';
 import { AnswerDrawing, type RenderText } from '../answer-drawing.client.tsx';
 import type { AnswerRow } from '../answer-modules.client.ts';
-import { ArrivalNote, ConfidenceNote, LateNote, OutcomeMark } from '../outcome-mark.client.tsx';
+import { ArrivalNote, GivenWithNote, LateNote, OutcomeMark } from '../outcome-mark.client.tsx';
 import { showOutcome } from '../shown-outcome.client.ts';
 import type { PastAttempt } from '../students-answers.ts';
 
@@ -108,7 +108,7 @@ function AttemptView({ attempt, row, renderText }: AttemptViewProps) {
         <OutcomeMark answer={{ outcome, isScored: part.isScored, rightAtTry: null }} />
         <p className="text-ink-soft">{t('answered', { when })}</p>
         {part.isScored ? <p className="text-ink-soft">{t('cost', { count: cost })}</p> : null}
-        <ConfidenceNote answer={attempt} />
+        <GivenWithNote answer={attempt} />
         <LateNote isLate={attempt.isLate} />
         <ArrivalNote answeredAt={answeredAt} receivedAt={receivedAt} />
       </div>

@@ -118,6 +118,19 @@ describe('how sure a student is', () => {
     expect(joined?.activities[0]?.attempts[0]?.givenWith).toEqual({ confidence: 'sure' });
   });
 
+  it('is kept with the number of hints that were taken, never more than the author wrote', async () => {
+    const room = await openSaidRoom();
+    const pat = await api.join(room.code, 'Pat');
+    await answer(pat, room, 'negative', { hintsTaken: 1 });
+    expect((await answersOf(room, pat))[0]?.givenWith).toEqual({ hintsTaken: 1 });
+    await answer(pat, room, 'neither', { hintsTaken: 9, confidence: 'think' });
+    expect((await answersOf(room, pat))[0]?.givenWith).toEqual({ hintsTaken: 2, confidence: 'think' });
+    expect((await answersOf(room, pat))[0]?.tries).toBe(2);
+    await answer(pat, room, 'process=osmosis', { hintsTaken: 1 }, 'r2-enzyme');
+    const others = (await answersOf(room, pat)).filter(({ questionCode }) => questionCode === 'r2-enzyme');
+    expect(others.map(({ givenWith }) => givenWith)).toEqual([null]);
+  });
+
   it('is not stored where the author does not ask', async () => {
     const room = await openSaidRoom();
     await answer(room.ada, room, 'process=transcription', { confidence: 'sure' }, 'r2-enzyme');
