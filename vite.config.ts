@@ -10,7 +10,7 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Public pages load these files, and nothing else may come with them. */
 const isPublic = (file: string) =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
+  /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
     file,
   );
 

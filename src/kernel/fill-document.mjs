@@ -1,7 +1,8 @@
 /**
  * Who runs the product, as its documents name it. Empty where the settings name nothing.
- * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string }}
- *   Installation `origin` is the address of the site without a slash at the end, `store` that of the shop
+ * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string, classroom: string }}
+ *   Installation `origin` is the address of the site without a slash at the end, `store` that of the shop; `classroom` is
+ *   empty unless addresses can be shared in Google Classroom
  */
 
 /** `%%if store%%…%%else%%…%%end%%`: the first part where the setting has a value, else the second. */

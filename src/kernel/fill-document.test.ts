@@ -8,6 +8,7 @@ const installation = {
   contact: 'help@harbor.example',
   origin: 'https://labs.example.org',
   store: '',
+  classroom: '',
 };
 
 describe('the marks of a document', () => {

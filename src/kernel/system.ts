@@ -25,6 +25,8 @@ export const PublicConfigSchema = z.object({
   contact: z.optional(z.string()),
   /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
+  /** Whether addresses can be shared in Google Classroom, by a plain link. */
+  sharesToClassroom: z.optional(z.boolean()),
   /** Contact for buying passes when there is no store; follows the words "write to". */
   operatorContact: z.optional(z.string()),
   /** Whether messages of the contact form reach somebody; where they do not, the page names the contact instead. */

@@ -24,7 +24,7 @@ export const writeBuildId = (buildId) => `<meta name="build-id" content="${escap
 
 /** @param {PublicPage} page */
 function writeHead({ path, head }) {
-  const { title, description, image, releasedOn, isUnlisted, about } = head;
+  const { title, description, image, releasedOn, isUnlisted, about, trail } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -43,7 +43,9 @@ function writeHead({ path, head }) {
     property('og:image:alt', image.alt),
     ...(releasedOn ? [property('article:published_time', releasedOn)] : []),
     named('twitter:card', 'summary_large_image'),
-    ...(about ? [writeData({ '@context': 'https://schema.org', ...about })] : []),
+    ...[about, trail].flatMap((data) =>
+      data ? [writeData({ '@context': 'https://schema.org', ...data })] : [],
+    ),
   ];
 }
 

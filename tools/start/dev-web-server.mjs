@@ -86,6 +86,7 @@ async function readInstallation(vite) {
     contact: env.OPERATOR_CONTACT || defaultLegalNames.contact,
     origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
     store: env.STORE_URL ?? '',
+    classroom: env.SHARE_TO_CLASSROOM === 'true' ? 'true' : '',
   };
 }
 

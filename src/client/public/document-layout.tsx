@@ -4,17 +4,19 @@ import { PageFrame } from './page-frame.tsx';
 /** A text to read: what it is, its contents, the text. In a wide window the contents stay beside the text. */
 export function DocumentLayout({
   here,
+  title,
   head,
   contents,
   children,
 }: {
   here: string;
+  title: string;
   head: ReactNode;
   contents: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <PageFrame here={here}>
+    <PageFrame here={here} title={title}>
       <article className="mx-auto flex max-w-320 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16 print:flex">
         <div className="min-w-0 max-w-measure lg:col-start-2">{head}</div>
         <div className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden">

@@ -7,6 +7,7 @@ import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { useScheme } from '../scheme/use-scheme.ts';
 import { ConsentIsland } from './cookies/consent-island.tsx';
 import { publicMessages } from './public-messages.ts';
+import { ShareIsland } from './share/share-island.tsx';
 import { StationExplorer } from './station/station-explorer.tsx';
 import { trialMessages } from './trial/trial-messages.ts';
 import { findTrial } from './trial/trials.ts';
@@ -20,6 +21,7 @@ const instrument = late(() =>
 const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
   station: () => <StationExplorer />,
   status: () => <StatusIsland />,
+  share: (element) => <ShareIsland path={element.dataset.path ?? '/'} />,
   consent: (element) => <ConsentIsland productKey={element.dataset.productKey ?? 'anneal'} />,
   scheme: (element) => <SchemeIsland productKey={element.dataset.productKey ?? 'anneal'} />,
 };

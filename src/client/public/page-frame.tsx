@@ -3,13 +3,22 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { publicMessages as texts } from './public-messages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { Trail } from './trail.tsx';
+
+interface PageFrameProps {
+  readonly here: string;
+  /** As the last step of the way here; left out for the home page and for notices. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
 
 /** What stands around every public page. */
-export function PageFrame({ here, children }: { here: string; children: ReactNode }) {
+export function PageFrame({ here, title, children }: PageFrameProps) {
   return (
     <>
       <SkipLink targetId="main">{texts.skip}</SkipLink>
       <SiteHeader here={here} />
+      {title === undefined ? null : <Trail here={here} title={title} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

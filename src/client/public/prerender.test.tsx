@@ -19,6 +19,7 @@ const installation = {
   contact: 'help@harbor.example',
   origin: 'https://labs.example.org',
   store: 'https://shop.example',
+  classroom: '',
 };
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -149,6 +150,46 @@ describe('every prerendered page', () => {
       const [, data] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
       if (head.about) expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' });
       expect(html).not.toMatch(/%%|\{\{|undefined|NaN/);
+    }
+  });
+});
+
+describe('where a page stands', () => {
+  it('is said as links upwards, on every page but the home page, and as data', () => {
+    for (const page of site.pages) {
+      draw(page.path);
+      const trail = document.querySelector('nav[aria-label="You are here"]');
+      const steps = [...(trail?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+      const above = page.path.startsWith('/gallery/')
+        ? ['/#labs']
+        : page.path.startsWith('/blog/')
+          ? ['/blog']
+          : [];
+      expect(steps, page.path).toEqual(page.path === '/' ? [] : ['/', ...above]);
+      expect(trail?.querySelectorAll('[aria-current="page"]').length ?? 0).toBe(page.path === '/' ? 0 : 1);
+      expect(documentOf(page).includes('"@type":"BreadcrumbList"')).toBe(page.path !== '/');
+    }
+  });
+});
+
+describe('handing a page on', () => {
+  const shared = ['/gallery/ptc', '/blog/read-a-gel-in-four-questions'];
+
+  it('shows its whole address as text, without scripts', () => {
+    for (const path of shared) {
+      draw(path);
+      expect(document.body.textContent).toContain(`https://labs.example.org${path}`);
+    }
+  });
+
+  it('leads to Google Classroom only where the operator has switched that on', () => {
+    for (const path of shared) {
+      draw(path);
+      expect(document.body.innerHTML).not.toContain('classroom.google.com');
+      draw(path, { ...installation, classroom: 'true' });
+      expect([...document.querySelectorAll('a')].map(({ href }) => href)).toContain(
+        `https://classroom.google.com/share?url=https://labs.example.org${path}`,
+      );
     }
   });
 });

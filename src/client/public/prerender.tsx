@@ -23,6 +23,7 @@ import { publicMessages } from './public-messages.ts';
 import type { PublicPage, SocialImage } from './public-page.ts';
 import { site } from './site.ts';
 import { renderSiteFiles, type SiteFile } from './site-files.ts';
+import { describeTrail } from './trail.tsx';
 import { drawInstrumentTrial } from './trial/instrument-trial.tsx';
 import { trials } from './trial/trials.ts';
 import { renderTrustPages } from './trust/render-trust-pages.tsx';
@@ -46,8 +47,14 @@ export async function renderPublicSite(outlines: readonly LabOutline[]): Promise
     renderCookiesPage(),
     ...renderLegalPages(listVersions),
     ...renderTrustPages(),
-  ];
+  ].map(withTrail);
   return { pages, files: renderSiteFiles(pages, posts), images: listSocialImages(posts) };
+}
+
+/** The title of a head ends with the name of the product. */
+function withTrail({ head, ...page }: PublicPage): PublicPage {
+  const trail = describeTrail(page.path, head.title.replace(publicMessages.titleOf(''), ''));
+  return { ...page, head: { ...head, trail } };
 }
 
 function renderHomePage(labs: readonly LabAtAGlance[]): PublicPage {

@@ -10,6 +10,7 @@ export const publicMessages = {
   home: `${site.product}, home page`,
   main: 'Main',
   account: 'Account',
+  trail: { label: 'You are here', home: 'Home' },
   nav: { labs: 'Labs', pricing: 'Passes', blog: 'Blog' },
   signIn: 'Sign in',
   signUp: 'Sign up',

@@ -17,6 +17,8 @@ export interface PublicHead {
   readonly releasedOn?: string;
   /** Search engines must not list the page; everybody with its address may read it. */
   readonly isUnlisted?: boolean;
+  /** Where it stands in the site, in the vocabulary of schema.org; the home page is the top. */
+  readonly trail?: Readonly<Record<string, unknown>> | undefined;
   /** What the page is about, in the vocabulary of schema.org. */
   readonly about?: Readonly<Record<string, unknown>>;
 }

@@ -15,6 +15,7 @@ export const site = {
 /** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
 export const choice = {
   ifStore: '%%if store%%',
+  ifClassroom: '%%if classroom%%',
   otherwise: '%%else%%',
   end: '%%end%%',
 } as const;

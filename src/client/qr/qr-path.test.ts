@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { joinLink } from '../../features/teaching/join-link.client.ts';
-import { qrPath, quietZone } from './qr-drawing.tsx';
+import { qrPath, quietZone } from './qr-code.tsx';
 
 describe('qrPath', () => {
   it('covers exactly the dark modules', () => {

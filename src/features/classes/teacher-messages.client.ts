@@ -170,6 +170,7 @@ export const teacherMessages = {
     initial: 'Initial activity',
   },
   codeScreen: {
+    classroom: 'Share in Google Classroom',
     title: 'Join {name}',
     close: 'Close',
     label: 'Class code',

@@ -13,6 +13,7 @@ import { AddressCode } from './address-code.client.tsx';
 import { Arrivals } from './arrivals.client.tsx';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { useSetJoining } from './care-for-class.client.ts';
+import { ClassroomLink } from './classroom-link.client.tsx';
 import { joinLink } from './join-link.client.ts';
 import { FullNotice } from './standing-notice.client.tsx';
 
@@ -115,6 +116,7 @@ function JoinSteps({ taught }: { taught: TeacherClass }) {
         <div className="flex flex-wrap gap-2">
           <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
           <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
+          <ClassroomLink address={address} />
         </div>
       </div>
       <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">

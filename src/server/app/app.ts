@@ -138,6 +138,7 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
       operatorContact: env.legalNames.contact,
       hasContactForm: supportMails.isOpen,
       ...(env.storeUrl && { storeUrl: env.storeUrl }),
+      ...(env.sharesToClassroom && { sharesToClassroom: true }),
       ...(env.tokenSync && { tokenSync: env.tokenSync }),
       ...(env.analytics && { analytics: env.analytics }),
       ...(env.errorReporting && { errorReporting: env.errorReporting }),

@@ -109,8 +109,15 @@ function describeInstallation({
   productKey,
   publicUrl,
   storeUrl,
+  sharesToClassroom,
 }: Services['env']): Installation {
-  return { ...legalNames, productKey, origin: publicUrl ?? '', store: storeUrl ?? '' };
+  return {
+    ...legalNames,
+    productKey,
+    origin: publicUrl ?? '',
+    store: storeUrl ?? '',
+    classroom: sharesToClassroom ? 'true' : '',
+  };
 }
 
 /** The description of the build in the folder; null where there is none, as on a developer's machine. */

@@ -11,6 +11,7 @@ export const webSettings = {
     ),
     [],
   ),
+  SHARE_TO_CLASSROOM: z._default(z.enum(['true', 'false']), 'false'),
   FIREBASE_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/))),
   // Compared with the text `true` by the browser; any other text means no.
   ERROR_REPORTING: z.optional(z.string().check(z.maxLength(20))),
@@ -24,6 +25,7 @@ export const webSettings = {
 export const webMeanings: Record<keyof typeof webSettings, string> = {
   ROUTE_REDIRECTS:
     'pairs such as /shop=https://store.example.org,/help=/support; a path of the application or another pair is refused',
+  SHARE_TO_CLASSROOM: 'true or false',
   FIREBASE_MEASUREMENT_ID:
     'the measurementId of a Firebase web app, such as G-ABC123DEF4; it needs FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID and FIREBASE_APP_ID too',
   ERROR_REPORTING: 'true to report errors of the browser; it needs SENTRY_DSN too',
@@ -36,6 +38,8 @@ export const webMeanings: Record<keyof typeof webSettings, string> = {
 export interface WebEnv {
   /** Addresses of this site that lead elsewhere. */
   readonly routeRedirects: readonly Redirect[];
+  /** Whether addresses can be shared in Google Classroom, by a plain link. */
+  readonly sharesToClassroom: boolean;
   /** null: no outside service counts visits. */
   readonly analytics: NonNullable<PublicConfig['analytics']> | null;
   /** null: errors of the browser are reported nowhere. */
@@ -62,6 +66,7 @@ export function toWebEnv(data: WebData): WebEnv {
   const isReporting = data.ERROR_REPORTING === 'true' && dsn !== undefined;
   return {
     routeRedirects: data.ROUTE_REDIRECTS,
+    sharesToClassroom: data.SHARE_TO_CLASSROOM === 'true',
     analytics: readAnalytics(data),
     errorReporting: isReporting
       ? {

@@ -16,7 +16,7 @@ interface Props {
 
 export function BlogListPage({ posts, tags, path, heading }: Props) {
   return (
-    <PageFrame here={path}>
+    <PageFrame here={path} title={path === blogPath ? texts.title : heading}>
       <PageBand>
         <PageIntro eyebrow={texts.title} title={heading} lead={texts.lead} />
         <nav aria-label={texts.tags} className="mt-8">

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { formatDay } from '../format-day.ts';
+import { ShareSection } from '../share/share-section.tsx';
 import { blogDrawings } from './blog-drawings.tsx';
 import { PostPreview } from './blog-list-page.tsx';
 import { blogMessages as texts } from './blog-messages.ts';
@@ -23,6 +24,7 @@ export function PostPage({ post, tags, related }: Props) {
   return (
     <DocumentLayout
       here={pathOfPost(post.slug)}
+      title={post.title}
       contents={<TableOfContents title={texts.contents} entries={post.sections} />}
       head={<PostHead post={post} />}
     >
@@ -40,6 +42,7 @@ export function PostPage({ post, tags, related }: Props) {
           </section>
         ) : null}
         <Topics post={post} tags={tags} />
+        <ShareSection path={pathOfPost(post.slug)} />
       </footer>
       {related.length > 0 ? (
         <section className="border-t border-rule pt-6 print:hidden">

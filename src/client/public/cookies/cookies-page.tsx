@@ -15,6 +15,7 @@ export function CookiesPage() {
   return (
     <DocumentLayout
       here="/cookies"
+      title={texts.title}
       contents={<TableOfContents title={texts.contents} entries={headings} />}
       head={
         <header className="flex flex-col gap-4">

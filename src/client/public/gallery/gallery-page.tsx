@@ -4,6 +4,7 @@ import { ForMembers, ForVisitors } from '../account-links.tsx';
 import { PageBand } from '../band.tsx';
 import { PageFrame, PageIntro } from '../page-frame.tsx';
 import { publicMessages } from '../public-messages.ts';
+import { ShareSection } from '../share/share-section.tsx';
 import { TrialPlate } from '../trial/trial-plate.tsx';
 import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
 import { LabPlates, labDrawings } from './lab-plates.tsx';
@@ -21,7 +22,7 @@ interface GalleryPageProps {
 export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
   const { question, drawing, caption } = texts.labs[lab.id];
   return (
-    <PageFrame here={lab.path}>
+    <PageFrame here={lab.path} title={lab.title}>
       <section className="border-b border-rule">
         <div className="mx-auto grid max-w-320 gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="flex flex-col gap-6">
@@ -52,6 +53,9 @@ export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
       </PageBand>
       <PageBand>
         <CallToStart />
+      </PageBand>
+      <PageBand className="bg-paper-sunk">
+        <ShareSection path={lab.path} />
       </PageBand>
       <PageBand>
         <h2 className="mb-8 text-2xl">{texts.others}</h2>

@@ -22,6 +22,7 @@ export function LegalPage({ document, path, versions }: LegalPageProps) {
   return (
     <DocumentLayout
       here={path}
+      title={documentName}
       contents={<TableOfContents title={texts.contents} entries={sections} />}
       head={
         <header className="flex flex-col gap-4">

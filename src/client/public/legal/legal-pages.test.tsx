@@ -19,6 +19,7 @@ const installation = {
   contact: 'help@harbor.example',
   origin: '',
   store: '',
+  classroom: '',
 };
 const paths = legalDocuments.map(({ path }) => path);
 

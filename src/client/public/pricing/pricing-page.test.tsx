@@ -16,6 +16,7 @@ const installation = {
   contact: 'help@harbor.example',
   origin: '',
   store: '',
+  classroom: '',
 };
 let labs: readonly LabAtAGlance[];
 beforeAll(async () => {

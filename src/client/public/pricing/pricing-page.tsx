@@ -19,7 +19,7 @@ interface Props {
 
 export function PricingPage({ passes, labs }: Props) {
   return (
-    <PageFrame here="/pricing">
+    <PageFrame here="/pricing" title={texts.title}>
       <PageBand>
         <PageIntro eyebrow={texts.title} title={texts.heading} lead={texts.lead} />
         <ul className="mt-10 grid gap-8 md:grid-cols-3">

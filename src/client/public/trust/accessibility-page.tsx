@@ -41,6 +41,7 @@ export function AccessibilityPage() {
   return (
     <DocumentLayout
       here="/accessibility"
+      title={texts.title}
       contents={<TableOfContents title={trustMessages.contents} entries={parts} />}
       head={
         <header className="flex flex-col gap-4">

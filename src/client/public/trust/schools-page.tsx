@@ -28,6 +28,7 @@ export function SchoolsPage() {
   return (
     <DocumentLayout
       here="/schools"
+      title={texts.title}
       contents={<TableOfContents title={trustMessages.contents} entries={parts} />}
       head={
         <header className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { statusMessages as texts } from './status-messages.ts';
 /** Whether the site works; the island asks the server. */
 export function StatusPage() {
   return (
-    <PageFrame here="/status">
+    <PageFrame here="/status" title={texts.title}>
       <div className="mx-auto flex min-h-120 max-w-320 flex-col gap-7 px-4 py-8 sm:px-6 sm:py-12">
         <header className="flex max-w-measure flex-col gap-4">
           <h1>{texts.title}</h1>

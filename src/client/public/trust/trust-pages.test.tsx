@@ -13,7 +13,7 @@ import { browsers, criteria, methods } from './conformance.data.ts';
 
 const installation = {
   ...{ product: 'Anneal', productKey: 'anneal', operator: 'Harbor Schools', contact: 'help@harbor.example' },
-  ...{ origin: 'https://labs.example.org', store: '' },
+  ...{ origin: 'https://labs.example.org', store: '', classroom: '' },
 };
 let pages: readonly PublicPage[];
 beforeAll(async () => {
