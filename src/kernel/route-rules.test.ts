@@ -46,8 +46,9 @@ describe('findRuleRedirect', () => {
 });
 
 describe('findCacheRule', () => {
-  it('keeps files whose name holds a hash, and asks for everything else each time', () => {
+  it('keeps files whose name holds a hash, and films for a day, and asks for everything else each time', () => {
     expect(findCacheRule(rules, '/assets/app-1234567.js')).toMatch(/immutable/);
+    expect(findCacheRule(rules, '/films/gel-bench.webm')).toBe('public, max-age=86400');
     for (const path of ['/', '/terms', '/assets', '/sw.js', '/builds/latest.json', '/terms/_payload.json'])
       expect([path, findCacheRule(rules, path)]).toEqual([path, 'no-cache']);
   });

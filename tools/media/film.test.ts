@@ -31,7 +31,7 @@ describe.each([missionBrief, swabTechnique])('$name', (film) => {
   });
 
   it('writes WebVTT', () => {
-    const file = writeCaptions(film);
+    const file = writeCaptions(film.captions);
     expect(file.startsWith('WEBVTT\n\n1\n00:00.')).toBe(true);
     expect(file.match(/ --> /g)).toHaveLength(film.captions.length);
   });

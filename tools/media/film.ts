@@ -24,8 +24,8 @@ function formatTime(timeS: number): string {
 }
 
 /** WebVTT without positions, so that a browser can lift the captions above its controls. */
-export function writeCaptions(film: Film): string {
-  const cues = film.captions.map(
+export function writeCaptions(captions: readonly Caption[]): string {
+  const cues = captions.map(
     ({ startS, endS, lines }, index) =>
       `${index + 1}\n${formatTime(startS)} --> ${formatTime(endS)}\n${lines.join('\n')}\n`,
   );

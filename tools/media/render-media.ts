@@ -6,11 +6,17 @@ import { figures } from './figures/figures.ts';
 import { type Film, writeCaptions } from './film.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
-import { encode, openBrowser, openStage } from './render-frames.ts';
+import { renderFilm } from './render-frames.ts';
+import { howToFilms } from './screens/how-to-films.ts';
+import { instrumentFilms } from './screens/instrument-films.ts';
+import { renderScreens } from './screens/render-screens.ts';
+import type { ScreenFilm } from './screens/screen-film.ts';
 
 // Run by hand after a drawing was changed; its output is committed.
-// npm run media                 all figures and captions, then both films (some minutes)
+// npm run media                 all figures and captions, then every film (many minutes)
 // npm run media figures         everything but the films
+// npm run media instruments     the films of all instruments, taken from the running product
+// npm run media how-to          the films of the support page, taken in the same way
 // npm run media swab-technique  one film
 
 const films: readonly Film[] = [missionBrief, swabTechnique];
@@ -18,6 +24,8 @@ const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
 /** All films belong to one lab. */
 const filmFolder = mediaOf('microbe-hunters');
+/** Films of the product itself are a part of its build. */
+const screenFolder = fileURLToPath(new URL('../../src/client/static/films', import.meta.url));
 
 function writeSvg(folder: string, name: string, drawing: string, scheme: 'both' | 'dark') {
   const { width, height } = sheet;
@@ -30,19 +38,22 @@ function writeSvg(folder: string, name: string, drawing: string, scheme: 'both' 
   writeFileSync(`${folder}${name}.svg`, `${file}\n`);
 }
 
-async function renderFilm(film: Film) {
-  const browser = await openBrowser();
-  try {
-    await encode(film, filmFolder, await openStage(browser, film));
-  } finally {
-    await browser.close();
-  }
-}
+/** What the command takes, and the films that each word stands for. */
+const screenGroups: Readonly<Record<string, readonly ScreenFilm[]>> = {
+  instruments: instrumentFilms,
+  'how-to': howToFilms,
+};
+const screenFilms = Object.values(screenGroups).flat();
 
 const wanted = process.argv.slice(2);
-const known = ['figures', ...films.map(({ name }) => name)];
+const known = [
+  'figures',
+  ...Object.keys(screenGroups),
+  ...[...films, ...screenFilms].map(({ name }) => name),
+];
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) throw new Error(`there is no ${unknown}; known are ${known.join(', ')}`);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 for (const [lab, drawings] of Object.entries(figures)) {
   mkdirSync(mediaOf(lab), { recursive: true });
@@ -51,10 +62,13 @@ for (const [lab, drawings] of Object.entries(figures)) {
 for (const film of films) {
   // A still has the dark scheme of its film, so that nothing changes when the film begins.
   writeSvg(filmFolder, film.name, film.frame(film.posterS), 'dark');
-  writeFileSync(`${filmFolder}${film.name}.en.vtt`, writeCaptions(film));
+  writeFileSync(`${filmFolder}${film.name}.en.vtt`, writeCaptions(film.captions));
 }
-for (const film of films) {
-  if (wanted.length > 0 && !wanted.includes(film.name)) continue;
-  await renderFilm(film);
+for (const film of films.filter(({ name }) => isWanted(name))) {
+  await renderFilm(film, filmFolder);
   console.log(`${film.name}: ${film.durationS} s`);
 }
+const toFilm = Object.entries(screenGroups).flatMap(([group, members]) =>
+  members.filter(({ name }) => isWanted(group) || isWanted(name)),
+);
+if (toFilm.length > 0) await renderScreens(toFilm, screenFolder);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FilmPlayer } from '../../ui/film/film-player.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -11,7 +12,6 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
   const t = useTexts(texts);
   const id = useId();
   const [isUnplayable, setIsUnplayable] = useState(false);
-  const lastSource = item.sources.length - 1;
   const durationS = Math.round(item.durationS);
   const minutes = Math.floor(durationS / 60);
   const seconds = durationS % 60;
@@ -29,29 +29,15 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
             {t('unplayableAdvice')}
           </Notice>
         ) : (
-          // Nothing is fetched before Play: thirty learners may share one slow line, and the browser's setting for
-          // saving data need not be read.
-          <video
-            controls
-            playsInline
-            preload="none"
+          <FilmPlayer
+            sources={item.sources.map(({ file, type }) => ({ src: mediaUrl(file), type }))}
             poster={mediaUrl(item.poster)}
-            aria-labelledby={`${id}-title`}
-            aria-describedby={`${id}-about`}
-            // React also calls this for the error of a single source, after which another source may still play.
-            onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
-            className="aspect-video w-full border border-rule bg-gel print:hidden"
-          >
-            {item.sources.map(({ file, type }, index) => (
-              <source
-                key={file}
-                src={mediaUrl(file)}
-                type={type}
-                onError={index === lastSource ? () => setIsUnplayable(true) : undefined}
-              />
-            ))}
-            <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
-          </video>
+            captions={mediaUrl(item.captions)}
+            captionsLabel={t('captions')}
+            labelledBy={`${id}-title`}
+            describedBy={`${id}-about`}
+            onUnplayable={() => setIsUnplayable(true)}
+          />
         )}
         {/* The poster replaces the film on paper and where the film cannot be played. */}
         <div className={isUnplayable ? undefined : 'hidden print:block'}>

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
+import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { fillDocument } from '../../kernel/fill-document.mjs';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { labPages } from './gallery/lab-pages.ts';
 import { mountIslands } from './mount-islands.tsx';
 import { type PublicSite, renderPublicSite } from './prerender.tsx';
 import { publicMessages } from './public-messages.ts';
@@ -241,6 +243,29 @@ describe('the home page', () => {
     // The sentence beside the table counts what the table shows.
     const strongest = cells.filter((_, index) => index % 4 === 2);
     expect(strongest.filter((words) => words !== 'correct')).toHaveLength(3);
+  });
+});
+
+describe('the films on the pages of the labs', () => {
+  it('show every instrument once; they wait for Play, and have captions and their words without scripts', () => {
+    const shown = labPages.flatMap(({ path }) => {
+      draw(path);
+      return [...document.querySelectorAll('video')].map((video) => {
+        expect([video.controls, video.preload, video.autoplay]).toEqual([true, 'none', false]);
+        const [webm, mp4] = [...video.querySelectorAll('source')].map(({ type }) => type);
+        expect([webm, mp4]).toEqual(['video/webm', 'video/mp4']);
+        const files = [...video.querySelectorAll('source, track')].map((element) =>
+          element.getAttribute('src'),
+        );
+        for (const file of [...files, video.getAttribute('poster')])
+          expect(existsSync(`src/client/static${file}`), `${file}`).toBe(true);
+        expect(video.querySelector('track')?.default).toBe(true);
+        const words = video.parentElement?.querySelectorAll('details p') ?? [];
+        expect(words.length).toBeGreaterThanOrEqual(5);
+        return files[0]?.match(/\/films\/(.*)\.webm$/)?.[1];
+      });
+    });
+    expect(shown.toSorted()).toEqual(instrumentIds.toSorted());
   });
 });
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { LoadState } from '../classes/load-state.client.tsx';
+import { HowToFilms } from './how-to-films.client.tsx';
 import { findEntries, type SupportTopic, supportPageEndpoint } from './support-page.ts';
 
 /** The answers change with a release at most. */
@@ -26,7 +27,7 @@ function useSupportPage() {
   });
 }
 
-/** The questions and answers: those of one topic (`topic`), or those that have some words (`q`), or all. */
+/** The questions and answers: those of one topic (`topic`), or those that have some words (`q`), or all; and the films. */
 export function Questions() {
   const t = useTranslations('support.faq');
   const query = useSupportPage();
@@ -34,13 +35,18 @@ export function Questions() {
     <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-5">
       <h2 id="questions">{t('title')}</h2>
       <LoadState query={query} loading={t('loading')} empty={t('empty')}>
-        {({ topics }) => <Topics topics={topics} />}
+        {({ topics, films = [] }) => (
+          <>
+            <Topics topics={topics} hasFilms={films.length > 0} />
+            {films.length > 0 ? <HowToFilms films={films} /> : null}
+          </>
+        )}
       </LoadState>
     </section>
   );
 }
 
-function Topics({ topics }: { topics: readonly SupportTopic[] }) {
+function Topics({ topics, hasFilms }: { topics: readonly SupportTopic[]; hasFilms: boolean }) {
   const t = useTranslations('support.faq');
   const [search, setSearch] = useSearchParams();
   const text = search.get('q') ?? '';
@@ -78,6 +84,13 @@ function Topics({ topics }: { topics: readonly SupportTopic[] }) {
               {title}
             </TopicLink>
           ))}
+          {hasFilms ? (
+            <li>
+              <a href="#films" className={chipClasses(false)}>
+                {t('toFilms')}
+              </a>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <p ref={found} className="text-sm text-ink-soft">
@@ -116,19 +129,18 @@ function Topics({ topics }: { topics: readonly SupportTopic[] }) {
   );
 }
 
+const chipClasses = (isCurrent: boolean) =>
+  classNames(
+    'inline-flex min-h-11 items-center rounded-press border px-3 no-underline',
+    isCurrent
+      ? 'border-primary bg-info-soft font-semibold text-primary'
+      : 'border-rule-strong bg-paper-raised text-ink hover:border-primary',
+  );
+
 function TopicLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   return (
     <li>
-      <Link
-        to={to}
-        aria-current={isCurrent ? 'true' : undefined}
-        className={classNames(
-          'inline-flex min-h-11 items-center rounded-press border px-3 no-underline',
-          isCurrent
-            ? 'border-primary bg-info-soft font-semibold text-primary'
-            : 'border-rule-strong bg-paper-raised text-ink hover:border-primary',
-        )}
-      >
+      <Link to={to} aria-current={isCurrent ? 'true' : undefined} className={chipClasses(isCurrent)}>
         {children}
       </Link>
     </li>

@@ -10,10 +10,18 @@ export const supportMessages = {
     searchHint: 'A word or two, such as code, seats or offline.',
     topics: 'Topics',
     all: 'All topics',
+    toFilms: 'How-to films',
     found: '{count, plural, =0 {No answer found.} one {# answer} other {# answers}}',
     noneTitle: 'No answer has these words',
     noneText: 'Try fewer or other words. If it is not here, write to us; your question may become an answer.',
     clear: 'Show all answers',
+  },
+  films: {
+    title: 'How-to films',
+    lead: 'Less than a minute each, without sound: captions tell what is pressed and why. Below each film stands all of it in words.',
+    captions: 'English captions',
+    unplayable: 'This film cannot be played here',
+    unplayableAdvice: 'The text below tells the same.',
   },
   contact: {
     title: 'Write to us',

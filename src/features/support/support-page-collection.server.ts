@@ -14,7 +14,7 @@ export const supportPageName = 'support-page';
 const folder = 'support';
 const onlyFile = `${folder}/${supportPageName}.yaml`;
 
-/** `support/support-page.yaml`: the questions and answers of /support. With any fault it is not republished. */
+/** `support/support-page.yaml`: the questions, answers and films of /support. With any fault it is not republished. */
 export const supportPageCollection: Collection = {
   folder,
   schemas: [{ name: supportPageName, files: /^support\//, schema: SupportPageSchema }],
@@ -34,8 +34,11 @@ export const supportPageCollection: Collection = {
   },
 };
 
-function fillPage({ topics }: SupportPage, names: LegalNames): SupportPage {
+function fillPage({ topics, films }: SupportPage, names: LegalNames): SupportPage {
   return {
+    ...(films && {
+      films: films.map((film) => ({ ...film, transcript: fillMarkers(film.transcript, names) })),
+    }),
     topics: topics.map((topic) => ({
       ...topic,
       entries: topic.entries.map((entry) => ({ ...entry, answer: fillMarkers(entry.answer, names) })),
@@ -43,7 +46,7 @@ function fillPage({ topics }: SupportPage, names: LegalNames): SupportPage {
   };
 }
 
-function lintPage({ topics }: SupportPage): Issue[] {
+function lintPage({ topics, films = [] }: SupportPage): Issue[] {
   const missing = helpTopics
     .filter((wanted) => !topics.some(({ id }) => id === wanted))
     .map((id) => ({
@@ -51,7 +54,7 @@ function lintPage({ topics }: SupportPage): Issue[] {
       code: 'missing-topic',
       message: `other pages lead to the topic ${id}`,
     }));
-  const seen = { topics: new Set<string>(), entries: new Set<string>() };
+  const seen = { topics: new Set<string>(), entries: new Set<string>(), films: new Set<string>() };
   const further = topics.flatMap((topic, at) => [
     ...findRepeat(seen.topics, topic.id, ['topics', at, 'id']),
     ...topic.entries.flatMap((entry, index) => {
@@ -62,7 +65,11 @@ function lintPage({ topics }: SupportPage): Issue[] {
       ];
     }),
   ]);
-  return [...missing, ...further];
+  const ofFilms = films.flatMap(({ id, transcript }, at) => [
+    ...findRepeat(seen.films, id, ['films', at, 'id']),
+    ...lintAnswer(transcript).map((fault) => ({ ...fault, path: ['films', at, 'transcript'] })),
+  ]);
+  return [...missing, ...further, ...ofFilms];
 }
 
 /** Ids are parts of addresses, so no two entries share one, whatever their topics. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfflineError } from '../../client/http/api-error.ts';
@@ -21,6 +21,15 @@ const topics = [
     id: 'marks',
     title: 'Marks and reports',
     entries: [{ id: 'marked', question: 'How is an answer marked?', answer: 'By the server.' }],
+  },
+];
+
+const films = [
+  {
+    id: 'make-a-class',
+    title: 'Make a class',
+    description: 'A teacher makes a class.',
+    transcript: 'The blue button is pressed.',
   },
 ];
 
@@ -88,6 +97,50 @@ describe('the questions and answers', () => {
     await open({ getSupportPage: () => Promise.reject(new OfflineError()) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(message()).toBeTruthy();
+  });
+});
+
+describe('the how-to films', () => {
+  const openWithFilms = () =>
+    open({ getSupportPage: () => ({ data: { id: 1, attributes: { topics, films } }, meta: {} }) });
+  const unfold = async () => {
+    const summary = await screen.findByText('Make a class');
+    await userEvent.click(summary);
+    await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
+  };
+
+  it('load nothing before one is unfolded; then film, captions and all of it in words are there', async () => {
+    const { container } = await openWithFilms();
+    expect(await screen.findByRole('heading', { level: 3, name: 'How-to films' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How-to films' }).getAttribute('href')).toBe('#films');
+    expect(document.querySelector('video')).toBeNull();
+    await unfold();
+    const video = document.querySelector('video');
+    expect(video?.getAttribute('preload')).toBe('none');
+    expect(video?.hasAttribute('autoplay')).toBe(false);
+    expect(video?.querySelector('track')?.getAttribute('src')).toBe('/films/make-a-class.en.vtt');
+    expect([...(video?.querySelectorAll('source') ?? [])].map(({ src }) => src)).toEqual([
+      expect.stringMatching(/\/films\/make-a-class\.webm$/),
+      expect.stringMatching(/\/films\/make-a-class\.mp4$/),
+    ]);
+    expect(screen.getByText('The blue button is pressed.').closest('details')?.open).toBe(true);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('that cannot be played leave their words', async () => {
+    await openWithFilms();
+    await unfold();
+    const sources = document.querySelectorAll('video source');
+    fireEvent.error(sources[sources.length - 1] as Element);
+    expect(await screen.findByText('This film cannot be played here')).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByText('The blue button is pressed.')).toBeTruthy();
+  });
+
+  it('are not named where none is published', async () => {
+    await open();
+    await screen.findByText('3 answers');
+    expect(screen.queryByRole('heading', { name: 'How-to films' })).toBeNull();
   });
 });
 

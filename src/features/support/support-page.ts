@@ -20,15 +20,32 @@ const TopicSchema = z.strictObject({
 });
 export type SupportTopic = z.infer<typeof TopicSchema>;
 
-/** `content/support/support-page.yaml`: the questions and answers of /support, by topic, in the order to show them. */
-export const SupportPageSchema = z.strictObject({ topics: z.array(TopicSchema).check(z.minLength(1)) });
+const HowToFilmSchema = z.strictObject({
+  /** Base name of its files, which `npm run media how-to` makes. */
+  id: StableId,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** What the film shows, in one sentence. */
+  description: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Every caption, and what is seen meanwhile. */
+  transcript: RichTextSchema,
+});
+export type HowToFilm = z.infer<typeof HowToFilmSchema>;
+
+/**
+ * `content/support/support-page.yaml`: the questions and answers of /support, by topic, and its films, each in the order
+ * to show them.
+ */
+export const SupportPageSchema = z.strictObject({
+  topics: z.array(TopicSchema).check(z.minLength(1)),
+  films: z.optional(z.array(HowToFilmSchema)),
+});
 export type SupportPage = z.infer<typeof SupportPageSchema>;
 
 export const supportPageEndpoint = {
   getSupportPage: endpoint({
     method: 'GET',
     path: '/api/support-page',
-    summary: 'Questions and answers for teachers, by topic',
+    summary: 'Questions and answers for teachers, by topic, and how-to films',
     access: 'content',
     params: Nothing,
     query: ReadQuery,

@@ -24,8 +24,12 @@ export async function enterAsStudent(
 }
 
 /** @returns an access token; the browser is signed in */
-export async function signUp(request: APIRequestContext, origin: string, role: 'student' | 'teacher') {
-  const name = `Bench ${role}`;
+export async function signUp(
+  request: APIRequestContext,
+  origin: string,
+  role: 'student' | 'teacher',
+  name = `Bench ${role}`,
+) {
   const { accessToken } = await call(request, origin, 'POST', '/identity/sign-up', null, {
     email: `${randomUUID()}@school.example`,
     password: 'a long enough password',
@@ -48,7 +52,8 @@ async function agree(request: APIRequestContext, origin: string, token: string):
   if (versions) await call(request, origin, 'PUT', '/private/profile/legals', token, versions);
 }
 
-async function call(
+/** Calls the API with the session of a browser, and the token where there is one. */
+export async function call(
   request: APIRequestContext,
   origin: string,
   method: string,

@@ -7,6 +7,7 @@ import { publicMessages } from '../public-messages.ts';
 import { ShareSection } from '../share/share-section.tsx';
 import { TrialPlate } from '../trial/trial-plate.tsx';
 import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
+import { InstrumentFilms } from './instrument-films.tsx';
 import { LabPlates, labDrawings } from './lab-plates.tsx';
 import type { LabAtAGlance } from './read-labs.ts';
 
@@ -44,6 +45,7 @@ export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
       <PageBand className="bg-paper-sunk">
         <h2 className="mb-6 text-2xl">{texts.tryIt}</h2>
         <TrialPlate lab={lab.id} still={still} />
+        <InstrumentFilms lab={lab.id} />
       </PageBand>
       <PageBand>
         <Lessons lessons={lab.lessons} />

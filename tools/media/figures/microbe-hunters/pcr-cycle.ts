@@ -1,4 +1,5 @@
-import { box, disc, flat, glowPath, ink, path, words } from '../../drawing/pen.ts';
+import { disc, flat, glowPath, ink, path } from '../../drawing/pen.ts';
+import { thermometer } from '../../drawing/thermometer.ts';
 import { squaredPaper } from '../squared-paper.ts';
 
 const leftX = 120;
@@ -19,20 +20,7 @@ function letters(y: number, side: 1 | -1, from = leftX, to = rightX): string {
 
 const single = (y: number, side: 1 | -1) => letters(y, side) + backbone(y);
 
-/** A thermometer whose column stands for the temperature; 100 °C would fill it. */
-function thermometer(celsius: number): string {
-  const height = 380 * (celsius / 100);
-  return (
-    box(1096, 130, 48, 420, { rx: 24 }) +
-    path(`M1120 560V${560 - height}`, {
-      'stroke-width': 22,
-      stroke: ink('caution'),
-      'stroke-linecap': 'butt',
-    }) +
-    disc(1120, 574, 44, { fill: ink('caution') }) +
-    words(`${celsius} °C`, 1120, 104, 40)
-  );
-}
+const heat = (celsius: number) => thermometer({ x: 1120, y: 574 }, celsius);
 
 const pairOfStrands = single(upperY, 1) + single(lowerY, -1);
 
@@ -71,13 +59,13 @@ const enzyme = (x: number, y: number) =>
 
 /** The three steps of one cycle of PCR, in order. */
 export const pcrCycle = {
-  melt: squaredPaper + parting + thermometer(96),
-  anneal: squaredPaper + pairOfStrands + primersBound + thermometer(55),
+  melt: squaredPaper + parting + heat(96),
+  anneal: squaredPaper + pairOfStrands + primersBound + heat(55),
   extend:
     squaredPaper +
     pairOfStrands +
     enzyme(leftX + 160, upperY + 68) +
     enzyme(rightX - 160, lowerY - 68) +
     copies +
-    thermometer(72),
+    heat(72),
 };

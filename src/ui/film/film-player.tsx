@@ -1,0 +1,47 @@
+interface Source {
+  readonly src: string;
+  readonly type: string;
+}
+
+interface Props {
+  /** The same film in several formats; the browser plays the first one it knows. */
+  readonly sources: readonly Source[];
+  /** A still, shown before the film starts. */
+  readonly poster: string;
+  /** Address of an English WebVTT file. */
+  readonly captions: string;
+  readonly captionsLabel: string;
+  /** Id of the title. */
+  readonly labelledBy: string;
+  /** Id of what the film shows, in a sentence. */
+  readonly describedBy?: string;
+  /** Called when the browser can play none of the sources. */
+  onUnplayable?(): void;
+}
+
+/**
+ * A film with the browser's own controls and its captions on. Nothing of it is fetched before Play: thirty learners may
+ * share one slow line, and the browser's setting for saving data need not be read.
+ */
+export function FilmPlayer(props: Props) {
+  const { sources, poster, captions, captionsLabel, labelledBy, describedBy, onUnplayable } = props;
+  const lastSource = sources.length - 1;
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={poster}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      // React also calls this for the error of a single source, after which another source may still play.
+      onError={onUnplayable && ((event) => event.target === event.currentTarget && onUnplayable())}
+      className="aspect-video w-full border border-rule bg-gel print:hidden"
+    >
+      {sources.map(({ src, type }, index) => (
+        <source key={src} src={src} type={type} onError={index === lastSource ? onUnplayable : undefined} />
+      ))}
+      <track default kind="captions" srcLang="en" label={captionsLabel} src={captions} />
+    </video>
+  );
+}

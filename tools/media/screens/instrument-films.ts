@@ -1,0 +1,234 @@
+import { type InstrumentId, instrumentIds } from '../../../src/instruments/instrument-ids.ts';
+import type { Camera } from './camera.ts';
+import type { ScreenFilm } from './screen-film.ts';
+
+interface Script {
+  readonly window: ScreenFilm['window'];
+  play(camera: Camera): Promise<void>;
+}
+
+/** What each film does with its instrument, which stands as its own example. The compiler demands one for a new one. */
+const scripts: Readonly<Record<InstrumentId, Script>> = {
+  'gel-bench': {
+    window: 'wide',
+    async play({ page, say, lookAt, press, choose, run, hold, takeStill }) {
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await lookAt(page.getByRole('heading', { name: 'Pour and load the gel' }), 0.05);
+      await say('Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls.');
+      await hold(3);
+      await say('More DNA in a well makes brighter bands.');
+      await choose(page.getByRole('combobox', { name: 'Volume in lane 2' }), '20');
+      await say('Switch on. DNA is negative, so it runs to the positive pole.');
+      await press(button('Switch on'));
+      await lookAt(page.getByRole('heading', { name: 'Run', exact: true }), 0.05);
+      await run(5);
+      await say('Short pieces run ahead of long ones.');
+      await run(8);
+      await say('Power off. Noor’s DNA is cut; Mateo has both, cut and uncut.');
+      await takeStill();
+      await hold(4);
+      await say('A ruler on a band reads its length off the ladder: here 175 base pairs.');
+      await choose(page.getByRole('combobox', { name: 'Lane to measure' }), '2');
+      await press(button('Next band of this lane'));
+      await press(button('Keep this reading'));
+      await hold(1.5);
+    },
+  },
+  thermocycler: {
+    window: 'wide',
+    async play({ page, say, lookAt, press, run, hold, takeStill }) {
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const curve = page.getByText('Copies of the product, cycle by cycle', { exact: true }).first();
+      await lookAt(page.getByText('Tubes in the machine'), 0.05);
+      await say('Five tubes of a PCR: DNA of three people, and two controls.');
+      await hold(3);
+      await say('Each of 30 rounds melts the DNA, lets the primers bind, and copies.');
+      await lookAt(page.getByRole('heading', { name: 'Programme' }), 0.05);
+      await hold(2);
+      await press(button('Run the programme'));
+      await say('The machine runs, thirty rounds in a few seconds.');
+      await lookAt(curve, 0.02);
+      await run(6);
+      await say('Each round nearly doubles the copies, until primers and nucleotides run short.');
+      await hold(3);
+      await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);
+      await say('Three tubes have enough for a gel. The control without DNA has none.');
+      await takeStill();
+      await hold(3);
+      await say('Now the same without the enzyme that copies.');
+      await press(page.getByRole('checkbox', { name: 'Taq polymerase' }));
+      await press(button('Run the programme').or(button('Run it again')));
+      await lookAt(curve, 0.02);
+      await run(5);
+      await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);
+      await say('No tube has a product, and the page says why.');
+      await hold(3);
+    },
+  },
+  'cell-free-kinetics': {
+    window: 'near',
+    async play({ page, say, lookAt, press, run, hold, takeStill }) {
+      const play = page.getByRole('button', { name: /^Play/ });
+      const rack = page.getByRole('heading', { name: /^The tubes at minute/ });
+      await lookAt(rack, 0.01);
+      await say('Three tubes: a complete one, one with RNase, one with an antibiotic.');
+      await hold(2);
+      await say('Two lights tell what is made: green for RNA, red for protein.');
+      await press(play);
+      await run(8.5);
+      await takeStill();
+      await say('RNase cuts up the RNA. The antibiotic stops the ribosome, so RNA glows alone.');
+      await hold(4);
+      await say('Take the landing site for ribosomes away from the complete tube.');
+      await press(page.getByRole('checkbox', { name: /^No landing site/ }));
+      await lookAt(rack, 0.01);
+      await press(play);
+      await run(5);
+      await press(page.getByRole('button', { name: 'Pause' }));
+      await say('RNA is made, and no protein: the message is there, and nothing can read it.');
+      await hold(3);
+    },
+  },
+  'orf-editor': {
+    window: 'near',
+    async play({ page, say, lookAt, press, hold, takeStill }) {
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+      const codons = page.getByRole('group', { name: /^Codons 49 to 72/ });
+      const glow = page.getByRole('heading', { name: 'The glow to expect' });
+      await lookAt(codons, 0.05);
+      await say('The gene of GFP, base by base. Codons 65 to 69 hold what glows.');
+      await hold(3);
+      await say('Change one base of codon 67: TAT becomes CAT.');
+      await press(button('T, base 199'));
+      await press(button('Put C here'));
+      await lookAt(page.getByRole('heading', { name: 'What your edits do' }), 0.05);
+      await say('One amino acid is another one: histidine in the place of tyrosine.');
+      await hold(3);
+      await lookAt(glow, 0.1);
+      await say('The protein still folds, and now it glows a faint blue.');
+      await takeStill();
+      await hold(3);
+      await say('Take the edit back, and take out a base instead.');
+      await press(button('Take back the last edit'));
+      await press(button('Take out this base'));
+      await lookAt(page.getByRole('heading', { name: 'What your edits do' }), 0.05);
+      await say('Every codon behind it is read wrongly: a frameshift. The light goes out.');
+      await hold(2);
+      await lookAt(glow, 0.1);
+      await hold(2);
+    },
+  },
+  'digest-planner': {
+    window: 'wide',
+    async play({ page, say, lookAt, press, choose, slide, hold, takeStill }) {
+      await lookAt(page.getByRole('heading', { name: 'DNA', exact: true }), 0.05);
+      await say('A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S.');
+      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
+      await hold(3);
+      await say('So the gel tells three genotypes apart: a low band, both, or a high one.');
+      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
+      await takeStill();
+      await hold(4);
+      await say('What if the enzyme cuts only six of ten sites?');
+      await slide(page.getByRole('slider', { name: 'Sites cut' }), 60);
+      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
+      await say('AA keeps an uncut band and looks like AS. A bad digest can mislead.');
+      await hold(4);
+      await say('Another gene, another plan: the bitter-taste receptor TAS2R38.');
+      await choose(page.getByRole('combobox', { name: 'Where it comes from' }), 'tas2r38');
+      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
+      await hold(2);
+      await press(page.locator('summary', { hasText: 'Which enzymes tell' }));
+      await hold(2);
+    },
+  },
+  'sequence-matcher': {
+    window: 'wide',
+    async play({ page, say, lookAt, press, slide, hold, takeStill }) {
+      await lookAt(page.getByText('Which read?'), 0.05);
+      await say('A read from a swab on the station, compared with 55 known bacteria.');
+      await hold(3);
+      await say('Two references fit equally well, so the data name a family and no more.');
+      await takeStill();
+      await hold(3);
+      await say('Another read fits one genus, but the blank holds the same read.');
+      await press(page.getByRole('radio', { name: /^Read 2/ }));
+      await hold(3);
+      await say('A blank touched nothing. This DNA came with the kit, the bench or the air.');
+      await press(page.getByRole('radio', { name: /^Extraction blank/ }));
+      await hold(3);
+      await say('Back to the first. Count matches one letter worse, and more of them tie.');
+      await press(page.getByRole('radio', { name: /^Read 1/ }));
+      await slide(page.getByRole('slider', { name: /^Letters worse/ }), 1);
+      await hold(2);
+      await say('Letter by letter: each cross marks a difference.');
+      await lookAt(page.getByRole('heading', { name: /^Alignment with/ }), 0.05);
+      await press(page.getByRole('button', { name: 'Next difference' }));
+      await hold(2);
+    },
+  },
+  'allele-frequencies': {
+    window: 'wide',
+    async play({ page, say, lookAt, press, choose, slide, hold, takeStill }) {
+      const plot = page.getByText('Frequency of S over generations', { exact: true });
+      await lookAt(plot, 0.05);
+      await say('The sickle allele S over 50 generations, in four populations of 500.');
+      await hold(3);
+      await say('Who has one copy is protected from malaria, so S stays at about 14 %.');
+      await hold(3);
+      await takeStill();
+      await say('Without malaria AA loses nothing, and S does not become common.');
+      await slide(page.getByRole('slider', { name: 'Fitness of AA' }), 100);
+      await lookAt(plot, 0.05);
+      await hold(3);
+      await say('In small populations chance is strong: the four lines part.');
+      await choose(page.getByRole('combobox', { name: 'Adults in each generation' }), '25');
+      await slide(page.getByRole('slider', { name: 'Frequency of S at the start' }), 20);
+      await lookAt(plot, 0.05);
+      await hold(3);
+      await say('Another series, another story. Only the rule is the same.');
+      await press(page.getByRole('button', { name: 'Another series' }));
+      await lookAt(plot, 0.05);
+      await hold(3);
+    },
+  },
+  'punnett-chance': {
+    window: 'near',
+    async play({ page, say, lookAt, press, choose, hold, takeStill }) {
+      const more = (name: string) => page.getByRole('button', { name, exact: true });
+      await lookAt(page.getByRole('heading', { name: 'Parents' }), 0.05);
+      await say('Two parents, each Tt. The square gives every birth the same chances: 3/4 and 1/4.');
+      await hold(4);
+      await say('Draw births one by one. Four births need not be three and one.');
+      for (let birth = 0; birth < 4; birth += 1) await press(more('+ 1 birth'));
+      await hold(1.5);
+      await say('Ten more, then two hundred: the shares draw near to what is expected.');
+      await press(more('+ 10 births'));
+      await press(more('+ 100 births'));
+      await press(more('+ 100 births'));
+      await lookAt(page.getByRole('heading', { name: 'Births so far' }), 0.05);
+      await hold(2);
+      await takeStill();
+      await say('Does the birth before matter? The counts say that it does not.');
+      await lookAt(page.getByRole('heading', { name: 'Does the birth before matter?' }), 0.1);
+      await hold(3);
+      await say('Another cross: a child of Tt and tt has even chances.');
+      await choose(page.getByRole('combobox', { name: 'Parent 2' }), '0');
+      await lookAt(page.getByRole('heading', { name: 'Parents' }), 0.05);
+      await hold(2);
+    },
+  },
+};
+
+/** Each instrument once, on the page on which a teacher demonstrates it. */
+export const instrumentFilms: readonly ScreenFilm[] = instrumentIds.map((id) => ({
+  ...scripts[id],
+  name: id,
+  async open({ page, holdClock }) {
+    await page.goto(`/teacher/instruments?instrument=${id}`);
+    await page.getByRole('button', { name: 'Start over' }).waitFor();
+    await page.locator('h4').first().waitFor();
+    await holdClock();
+    return [];
+  },
+}));
