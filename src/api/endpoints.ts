@@ -2,7 +2,7 @@ import { accountEndpoints } from '../features/account/account-endpoints.ts';
 import { boardEndpoints } from '../features/board/board.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
 import { blogEndpoints } from '../features/content/blog.ts';
-import { contentEndpoints } from '../features/content/content.ts';
+import { contentEndpoints, contentWebhookEndpoint } from '../features/content/content.ts';
 import { guideEndpoints } from '../features/content/guides.ts';
 import { linkEndpoints } from '../features/content/links.ts';
 import { referenceEndpoints } from '../features/content/reference.ts';
@@ -53,6 +53,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...summaryEndpoint,
   ...contentEndpoints,
+  ...contentWebhookEndpoint,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
   ...linkEndpoints,

@@ -1,6 +1,6 @@
 import type pino from 'pino';
 import type { ClassHints } from '../features/classes/class-hints.server.ts';
-import type { ContentStore } from '../features/content/published/content-store.server.ts';
+import type { ContentStore, OutsideFollower } from '../features/content/published/content-store.server.ts';
 import type { PreviewLinks } from '../features/content/service/preview-links.server.ts';
 import type { IdentityProvider } from '../features/identity/embedded/port.server.ts';
 import type { WatchClasses } from '../features/live/class-watch.server.ts';
@@ -24,6 +24,8 @@ export interface Services {
   readonly env: Env;
   readonly database: Database;
   readonly content: ContentStore;
+  /** null: all content comes from the folder. */
+  readonly outside: OutsideFollower | null;
   readonly identity: IdentityProvider;
   readonly limits: Limits;
   readonly progress: ProgressWriter;

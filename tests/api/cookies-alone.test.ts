@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const changes = Object.values(endpoints).filter(
-  // The store signs its messages; nobody's cookie is in them.
+  // The store and the outside content service prove who they are by a secret; nobody's cookie is in their messages.
   ({ method, path }) => method !== 'GET' && !/^\/(identity|webhooks)\//.test(path),
 );
 

@@ -56,6 +56,7 @@ function createTestIdentity(): IdentityProvider {
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 type Limits = NonNullable<Replacements['limits']>;
+type Options = Limits & Pick<Replacements, 'outside'>;
 type OpenIdentity = NonNullable<Replacements['openIdentity']>;
 
 /** The pages of the tests' installation are served from here. */
@@ -64,17 +65,17 @@ export const origin = 'http://labs.test';
 /**
  * Opens one process of the API on its own database. `contentFolder` is relative to the project; `openIdentity`
  * replaces the test's identity provider by a real one; `variables` are added to the settings of every test; `limits`
- * replace the real ones; `clientFolder` stands in for the output of the build.
+ * replace the real ones; `outside` sets how an outside content service is read; `clientFolder` stands in for the output of the build.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   openIdentity: OpenIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
-  { clientFolder = 'tests/fixtures/client', ...limits }: Limits & { readonly clientFolder?: string } = {},
+  { clientFolder = 'tests/fixtures/client', ...options }: Options & { readonly clientFolder?: string } = {},
 ) {
   const owned = await createTestDatabase();
   const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
-  const open = () => openProcess(owned.connectionString, folders, openIdentity, variables, limits);
+  const open = () => openProcess(owned.connectionString, folders, openIdentity, variables, options);
   const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
@@ -98,18 +99,21 @@ async function openProcess(
   folders: AppFolders,
   openIdentity: OpenIdentity,
   variables: Readonly<Record<string, string>>,
-  limits: Limits,
+  { outside, ...limits }: Options,
 ) {
   const secret = 'a secret of the tests of 32+ chars';
   const env = parseEnv(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', IDENTITY_SECRET: secret, ...variables },
+    {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', IDENTITY_SECRET: secret },
+      ...{ CONTENT_FOLDER: folders.content, ...variables },
+    },
     process.cwd(),
   );
   const database = openDatabase(connectionString, 10);
   const cleanups = [() => database.end()];
   watchStatements(database);
-  await publishContent(database, folders.content, env.legalNames);
-  const { log, check: checkLog } = openCanaryLog();
+  if (!env.outsideContent) await publishContent(database, folders.content, env.legalNames);
+  const { log, logged, check: checkLog } = openCanaryLog();
   const clockOffset = { ms: 0 };
   const stopping = new AbortController();
   const services = await openServices(
@@ -122,6 +126,7 @@ async function openProcess(
       limits: { waiting: { pauseMs: 50 }, ...limits },
       openIdentity,
       streamLookMs: 100,
+      ...(outside && { outside }),
     },
   );
   const app = createApp(services, folders);
@@ -207,6 +212,7 @@ async function openProcess(
 
   return {
     services,
+    logged,
     send,
     request: (path: string, init: RequestInit = {}) => app.request(path, init),
     fetch: app.fetch,

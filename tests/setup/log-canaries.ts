@@ -34,10 +34,11 @@ export function demandSilence(output: string): void {
 }
 
 /** A log at its most detailed level, kept in memory. `check` throws when it contains one of these texts. */
-export function openCanaryLog(): { readonly log: pino.Logger; check(): void } {
+export function openCanaryLog(): { readonly log: pino.Logger; logged(): string; check(): void } {
   const lines: string[] = [];
   return {
     log: createLog('trace', { write: (line) => void lines.push(line) }),
+    logged: () => lines.join('\n'),
     check: () => demandSilence(lines.join('\n')),
   };
 }

@@ -1,9 +1,10 @@
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { AppError } from '../../server/base/app-error.ts';
+import { isSameSecret, readBearer } from '../../server/base/bearer.ts';
 import { type AppVariables, holdsContentSecret, type Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
 import { blogEndpoints } from './blog.ts';
-import { contentEndpoints } from './content.ts';
+import { contentEndpoints, contentWebhookEndpoint } from './content.ts';
 import { linkEndpoints } from './links.ts';
 import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
 import { allLinks, linkCollectionName, type StoredLink } from './published/collections/links.server.ts';
@@ -182,4 +183,19 @@ export function mountBlogRoutes(mount: Mount, { content }: Pick<Deps, 'content'>
         })),
     }),
   );
+}
+
+/** The door at which an outside content service says that something has changed; without secrets it is not there. */
+export function mountContentWebhook(
+  app: Hono<AppVariables>,
+  { env, outside }: Pick<Services, 'env' | 'outside'>,
+): void {
+  app.post(contentWebhookEndpoint.noteContentChange.path, (context) => {
+    if (env.contentWebhookSecrets.length === 0) throw new AppError('not-found');
+    const given = readBearer(context.req.header('authorization')) ?? '';
+    if (!env.contentWebhookSecrets.some((secret) => isSameSecret(given, secret)))
+      throw new AppError('unauthenticated');
+    outside?.wake();
+    return context.json({});
+  });
 }

@@ -72,3 +72,18 @@ export const contentEndpoints = {
     ],
   }),
 } as const;
+
+export const contentWebhookEndpoint = {
+  noteContentChange: endpoint({
+    method: 'POST',
+    path: '/webhooks/content',
+    summary:
+      'Word of the outside content service that something has changed, with CONTENT_WEBHOOK_SECRET as bearer token. The body is not read: what has changed is asked of the service itself',
+    access: 'public',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: ['not-found', 'unauthenticated'],
+  }),
+} as const;

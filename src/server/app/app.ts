@@ -8,6 +8,7 @@ import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
 import {
   mountBlogRoutes,
   mountContentRoutes,
+  mountContentWebhook,
   mountLinkRoutes,
   mountReferenceRoutes,
 } from '../../features/content/content-routes.server.ts';
@@ -86,6 +87,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountSnapshotRoutes(mount, services);
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, services);
+  mountContentWebhook(app, services);
   mountCheckRoute(mount, services);
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);

@@ -19,6 +19,7 @@ import { createLimits, type LimitsOptions, noteReachedLimit } from '../limits/li
 import { createMetrics } from '../log/metrics.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { followOutside, type OutsideOptions } from '../publishing/outside/follow-outside.ts';
 import { createSecurityLog } from '../security/security-log.ts';
 import type { Services } from '../services.ts';
 import type { Env } from '../settings/env.ts';
@@ -42,6 +43,7 @@ export interface Replacements {
   readonly openIdentity?: typeof openIdentity;
   /** The time between two looks at the open streams. */
   readonly streamLookMs?: number;
+  readonly outside?: OutsideOptions;
 }
 
 /** Puts the services of one process together. Nothing runs by itself yet: the outbox is started by the server. */
@@ -112,6 +114,7 @@ export async function openServices(
     env,
     database,
     content,
+    outside: followOutside({ env, database, content, clock, hints, stopping, log }, replaced.outside),
     identity,
     limits,
     progress,

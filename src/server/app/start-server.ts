@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
+import type { ContentStore, OutsideFollower } from '../../features/content/published/content-store.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
@@ -51,7 +52,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     await prepareDatabase(connectionString, folders.migrations, say);
     const database = openDatabase(connectionString, env.databasePoolSize);
     cleanups.push(() => database.end());
-    await publish(database, folders.content, env, say);
+    if (!env.outsideContent) await publish(database, folders.content, env, say);
 
     const stopping = new AbortController();
     const services = await openServices({
@@ -64,6 +65,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       cleanups,
     });
     services.outbox.start();
+    if (services.outside) await follow(services.outside, services.content, say, cleanups);
     // This registers the same cleanup again. Cleanups run in reverse order, so the server closes before the services
     // that requests in flight still need.
     cleanups.push(() => closeServer(server.http));
@@ -141,6 +143,19 @@ async function publish(
     say(`content/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`);
   }
   if (issues.length > 0) say('Documents with faults keep their last good version.');
+}
+
+/** Only the very first start waits for the outside content: later ones have the last good copy. */
+async function follow(
+  outside: OutsideFollower,
+  content: ContentStore,
+  say: StartOptions['say'],
+  cleanups: (() => Promise<unknown>)[],
+): Promise<void> {
+  if (content.listActivities().length === 0 && !(await outside.poll()))
+    say('The content of CONTENT_URL cannot be read yet, so there are no labs; the log says why.');
+  const going = outside.follow();
+  cleanups.push(() => going);
 }
 
 function announce(

@@ -8,15 +8,25 @@ import { invalid, type Parsed } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
-const listOf = <T extends z.ZodMiniType>(attributes: T) =>
-  z.object({
-    data: z.array(z.object({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)), attributes })),
-  });
+const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
+
+const listOf = <T extends z.ZodMiniType>(entry: T) => z.object({ data: z.array(entry) });
+
+/** A lab with its keys, its lessons in it. */
+const LabSchema = z.object({
+  id: Id,
+  attributes: z.looseObject({ modules: z.array(z.looseObject({ id: Id })) }),
+});
+type Lab = z.output<typeof LabSchema>;
+
+export function toLab(value: unknown): Parsed<Lab> {
+  return parseWith(LabSchema, value);
+}
 
 /** Labs with their keys, and the misconceptions they name, as a content service in the shape of Strapi 4 sends lists. */
 const ExchangeSchema = z.object({
-  activities: listOf(z.looseObject({ modules: z.array(z.looseObject({ id: z.string() })) })),
-  misconceptions: z._default(listOf(z.looseObject({})), { data: [] }),
+  activities: listOf(LabSchema),
+  misconceptions: z._default(listOf(z.object({ id: Id, attributes: z.looseObject({}) })), { data: [] }),
 });
 export type Exchange = z.output<typeof ExchangeSchema>;
 
@@ -59,28 +69,9 @@ export async function toContentFolder(
 ): Promise<ContentFolder> {
   return {
     activities: await Promise.all(
-      activities.data.map(async ({ id, attributes }): Promise<ActivityFolder> => {
-        const { modules, ...head } = attributes;
-        const folder = join('activities', id);
-        const names = await readdir(join(contentFolder, folder, 'media')).catch(() => []);
-        return {
-          id,
-          file: join(folder, 'activity.yaml'),
-          activity: {
-            file: join(folder, 'activity.yaml'),
-            value: { ...head, id, modules: modules.map((module) => module.id) },
-          },
-          modules: new Map(
-            modules.map((module): [string, AuthoredFile] => [
-              module.id,
-              { file: join(folder, 'modules', `${module.id}.yaml`), value: module },
-            ]),
-          ),
-          unreadableModules: new Set(),
-          mediaFiles: new Set(names),
-          register: null,
-          guide: null,
-        };
+      activities.data.map(async (lab) => {
+        const names = await readdir(join(contentFolder, 'activities', lab.id, 'media')).catch(() => []);
+        return toActivityFolder(lab, { mediaFiles: new Set(names), guide: null });
       }),
     ),
     misconceptions: misconceptions.data.map(({ id, attributes }) => ({
@@ -89,5 +80,29 @@ export async function toContentFolder(
     })),
     collections: new Map(),
     issues: [],
+  };
+}
+
+/** @param beside what the folder of the same name has besides the lab */
+export function toActivityFolder(
+  { id, attributes }: Lab,
+  beside: Pick<ActivityFolder, 'mediaFiles' | 'guide'> = { mediaFiles: new Set(), guide: null },
+): ActivityFolder {
+  const { modules, ...head } = attributes;
+  const folder = join('activities', id);
+  const file = join(folder, 'activity.yaml');
+  return {
+    ...{ id, file },
+    activity: { file, value: { ...head, id, modules: modules.map((module) => module.id) } },
+    modules: new Map(
+      modules.map((module): [string, AuthoredFile] => [
+        module.id,
+        { file: join(folder, 'modules', `${module.id}.yaml`), value: module },
+      ]),
+    ),
+    unreadableModules: new Set(),
+    mediaFiles: beside.mediaFiles,
+    register: null,
+    guide: beside.guide,
   };
 }

@@ -9,7 +9,10 @@ import {
 import { type Database, inTransaction } from '../database/database.ts';
 import { statement, text } from '../database/statement.ts';
 
-/** How documents came to be published; `start` gives way to what was imported or taken back since. */
+/**
+ * How documents came to be published. `start` (from the content folder) and `outside` offer what their source has, again
+ * and again: until the source changes, they give way to what was imported or taken back since.
+ */
 export type PublicationWay = 'start' | 'publish' | 'import' | 'rollback' | 'outside';
 
 /** A document with the hash of everything in it: equal versions are equal documents. */
@@ -64,7 +67,7 @@ export async function publishDocuments(
   const offered = documents.map(({ collection, id, version }) => ({ collection, id, version }));
   const published = await inTransaction(database, async (tx) => {
     const names = rows.length > 0 ? await upsertDocuments(tx, JSON.stringify(rows), way) : [];
-    if (way === 'start') await noteOffered(tx, JSON.stringify(offered));
+    if (way === 'start' || way === 'outside') await noteOffered(tx, JSON.stringify(offered));
     // A notification is delivered only if the transaction commits.
     if (names.length > 0) await announceContent(tx);
     return names;
@@ -94,7 +97,7 @@ const upsertDocuments = statement('publish-documents', {
              public_text = EXCLUDED.public_text, brotli = EXCLUDED.brotli, gzip = EXCLUDED.gzip,
              published_at = now()
        WHERE content_documents.version <> EXCLUDED.version
-         AND ($2 <> 'start' OR content_documents.offered_version IS DISTINCT FROM EXCLUDED.version)
+         AND ($2 NOT IN ('start', 'outside') OR content_documents.offered_version IS DISTINCT FROM EXCLUDED.version)
       RETURNING collection, id, version, full_document, public_text
     ), recorded AS (
       INSERT INTO content_publications (collection, id, version, full_document, public_text, way)

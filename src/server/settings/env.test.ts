@@ -32,6 +32,10 @@ describe('parseEnv', () => {
     ['PRODUCT_KEY', 'Has Space'],
     ['THEME', 'unknown'],
     ['CONTENT_KEY', 'a b'],
+    ['CONTENT_URL', 'cms.example.org'],
+    ['CONTENT_TOKEN', 'short'],
+    ['CONTENT_DIALECT', 'v3'],
+    ['CONTENT_WEBHOOK_SECRET', 'short'],
     ['TEACHER_PROOF', 'oath'],
     ['TEACHER_DOMAINS', 'school.example,no domain'],
     ['TEACHER_DOMAINS', 'https://school.example'],
@@ -54,6 +58,31 @@ describe('parseEnv', () => {
       parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,' }).teacherProof,
     ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example'] });
     expect(() => parse({ TEACHER_PROOF: 'domain' })).toThrow(/TEACHER_DOMAINS must be/);
+  });
+
+  describe('the outside content service', () => {
+    const url = 'https://cms.example.org';
+    const token = 'a-token-that-may-read';
+
+    it('is an address, a token and a dialect', () => {
+      expect(parse({}).outsideContent).toBeNull();
+      expect(parse({ CONTENT_URL: `${url}/cms/`, CONTENT_TOKEN: token }).outsideContent).toEqual({
+        ...{ url: `${url}/cms`, token, dialect: 'v5' },
+      });
+      expect(
+        parse({ CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_DIALECT: 'v4' }).outsideContent?.dialect,
+      ).toBe('v4');
+    });
+
+    it.each([
+      ['CONTENT_TOKEN', { CONTENT_URL: url }],
+      ['CONTENT_URL', { CONTENT_TOKEN: token }],
+      ['CONTENT_URL', { CONTENT_WEBHOOK_SECRET: random }],
+      ['CONTENT_URL', { CONTENT_URL: `${url}/api`, CONTENT_TOKEN: token }],
+      ['CONTENT_URL', { CONTENT_URL: 'https://ada:secret@cms.example.org', CONTENT_TOKEN: token }],
+    ])('names %s in %j', (name, variables) => {
+      expect(() => parse(variables)).toThrow(new RegExp(`^[^\\n]*\\n  ${name} must be [^\\n]*$`));
+    });
   });
 
   it('refuses to start in production without its secrets', () => {

@@ -238,6 +238,7 @@ interface ProductionData {
   readonly IDENTITY_SECRET?: readonly string[] | undefined;
   readonly STORE_WEBHOOK_SECRET?: readonly string[] | undefined;
   readonly CONTENT_SECRET?: readonly string[] | undefined;
+  readonly CONTENT_WEBHOOK_SECRET?: readonly string[] | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
 
@@ -249,7 +250,9 @@ function listProductionFaults(
   const missing = (['IDENTITY_SECRET', 'PUBLIC_URL'] as const)
     .filter((name) => data[name] === undefined)
     .map((name) => `${name} is missing: in production it must be ${meanings[name]}.`);
-  const guessable = (['IDENTITY_SECRET', 'STORE_WEBHOOK_SECRET', 'CONTENT_SECRET'] as const)
+  const guessable = (
+    ['IDENTITY_SECRET', 'STORE_WEBHOOK_SECRET', 'CONTENT_SECRET', 'CONTENT_WEBHOOK_SECRET'] as const
+  )
     .filter((name) => data[name]?.some(isGuessableSecret))
     .map(
       (name) =>

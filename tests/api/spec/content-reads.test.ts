@@ -1,14 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/server/publishing/check-content.ts';
+import { toDocuments } from '../../../src/server/publishing/publish-content.ts';
+import { listCurrentVersions } from '../../../src/server/publishing/publish-documents.ts';
+import { readContentFolder } from '../../../src/server/publishing/read-content-folder.ts';
+import { type FakeStrapi, openFakeStrapi, readStrapiContent, strapiToken } from '../../setup/fake-strapi.ts';
 import { openTestApi, type TestApi } from '../harness.ts';
 import { createSpecClient } from './spec-client.ts';
 
+/** Where the content comes from: the folder, or an outside service beside a folder that has only pictures and guides. */
+const sources = ['embedded', 'v4', 'v5'] as const;
+type Source = (typeof sources)[number];
+
 let api: TestApi;
 let spec: ReturnType<typeof createSpecClient>;
-beforeAll(async () => {
-  api = await openTestApi('content');
+let folder: string;
+let strapi: FakeStrapi | undefined;
+async function open(source: Source) {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-reads-'));
+  if (source === 'embedded') api = await openTestApi('content');
+  else {
+    await cp('content/activities', join(folder, 'activities'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.yaml'),
+    });
+    strapi = await openFakeStrapi(await readStrapiContent('content'), source);
+    api = await openTestApi(folder, undefined, {
+      CONTENT_URL: strapi.url,
+      CONTENT_TOKEN: strapiToken,
+      CONTENT_DIALECT: source,
+    });
+    expect(await api.services.outside?.poll()).toBe(true);
+    expect(api.logged()).not.toContain('outside');
+  }
   spec = createSpecClient(api);
-});
-afterAll(() => api.close());
+}
+async function close() {
+  await api.close();
+  await strapi?.close();
+  strapi = undefined;
+  await rm(folder, { recursive: true });
+}
+
+const nameOf = ({ collection, id, version }: { collection: string; id: string; version: string }) =>
+  `${collection}/${id} ${version}`;
 
 interface Entry {
   readonly id: string | number;
@@ -21,7 +58,19 @@ const list = async (path: string) => {
   return body.data;
 };
 
-describe('the reads of the content service that the specification names', () => {
+describe.each(sources)('the reads of the content service that the specification names, %s', (source) => {
+  beforeAll(() => open(source));
+  afterAll(close);
+
+  it('are answered from the documents that the content folder has', async () => {
+    const authored = toDocuments(
+      checkContent(await readContentFolder('content'), api.services.env.legalNames),
+    );
+    expect((await listCurrentVersions(api.services.database)).map(nameOf).sort()).toEqual(
+      authored.map(nameOf).sort(),
+    );
+  });
+
   it.each([
     '/api/activities?populate=deep',
     '/api/activities?populate=deep,2',

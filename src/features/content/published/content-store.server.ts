@@ -46,6 +46,19 @@ export interface ContentStore {
   reload(): Promise<void>;
 }
 
+/** Takes over what is published in an outside content service. */
+export interface OutsideFollower {
+  /**
+   * Publishes what is new in the outside service. If it cannot be read, everything stays as it was published last.
+   * @returns whether it could be read
+   */
+  poll(): Promise<boolean>;
+  /** Polls again and again, until the process stops. */
+  follow(): Promise<void>;
+  /** Polls at once: somebody says that something has changed. */
+  wake(): void;
+}
+
 const columns = {
   collection: text(),
   id: text(),
