@@ -116,6 +116,18 @@ describe('DELETE /private/profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/Sam|canary|school\.example/);
   });
 
+  it('takes the demonstration class of a teacher along, with its made-up students', async () => {
+    const teacher = await enter(api, 'teacher', 'Dr. Leaves');
+    const { body: made } = await api.call(teacher, endpoints.makeDemonstration, { body: {} });
+    expect(made.students).toHaveLength(18);
+    expect((await end(teacher)).body).toMatchObject({ counts: { archivedClasses: 0 } });
+    const { rows } = await api.services.database.query(
+      'SELECT id::text FROM classes WHERE id = $1 UNION ALL SELECT user_id FROM profiles WHERE starts_with(user_id, $2)',
+      [made.id, `demonstration.${made.id}.`],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('leaves no trace of an account of a class', async () => {
     const code = await createClass(await enter(api, 'teacher'));
     const { body: made } = await post(api, '/identity/class-account', {

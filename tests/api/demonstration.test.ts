@@ -63,6 +63,10 @@ describe('a demonstration class', () => {
     const marks = snapshot.students.flatMap((student) => student.marks);
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(3);
     expect(snapshot.misconceptions.length).toBeGreaterThanOrEqual(3);
+    const holders = snapshot.misconceptions.flatMap((one) => one.holders);
+    const heldFirst = holders.filter(({ first, now }) => first.length > 0 && now.length === 0);
+    const heldStill = holders.filter(({ now }) => now.length > 0);
+    expect([heldFirst.length > 3, heldStill.length > 1]).toEqual([true, true]);
 
     const { body: view } = await api.call(teacher, endpoints.getQuestionView, { params });
     const spread = view.questions.filter(({ places }) =>

@@ -37,6 +37,9 @@ export const teacherMessages = {
     activity: 'Activity {number, number}',
     chooseActivity: 'Choose an activity',
     needsPass: '{title} (needs a pass)',
+    noLesson: '{title} (no lesson open yet)',
+    noLessonNote:
+      'Students can work in no lesson of an activity marked “no lesson open yet”. They see that, too.',
     passNote: 'Activities marked “needs a pass” are not part of the pass of this class.',
     addActivity: 'Add an activity',
     removeActivity: 'Remove activity {number, number}',

@@ -124,6 +124,7 @@ export const licensesMessages = {
     freePass: 'The free pass',
     waiting:
       'This class waits for its license. Until one is applied, nobody can join and the labs that need a pass stay closed.',
+    closed: 'No lesson of {labs} is open to learners yet. A pass opens nothing there for now.',
     uncovered:
       'No license of this class covers {labs} any more. Students cannot open it; nothing they did is lost.',
     apply: 'Apply a license',

@@ -9,6 +9,7 @@ import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { isBasePass, type LicenseConfiguration, type LicenseType } from '../classes/passes.ts';
 import { explainSeats, type SeatLedger } from '../classes/seat-ledger.ts';
+import { ClosedLabsNotice, useClosedLabs } from './closed-labs.client.tsx';
 import type { License } from './license-endpoints.ts';
 import { useClassLicenses } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from './purchase-link.client.tsx';
@@ -43,6 +44,7 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
             {/* The sentence says how many can still join, so it is left out for a class that nobody can join. */}
             {taught.isArchived || taught.isDisabled || isWaiting ? null : <SeatSentence ledger={seats} />}
             {isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : <UncoveredNotice taught={taught} />}
+            <ClosedLabsNotice taught={taught} />
             <h3 className="text-base">{t('applied')}</h3>
             {applied.length > 0 ? <AppliedList licenses={applied} /> : <p>{t('none')}</p>}
             <Acts taught={taught} applied={applied} licenses={licenses} terms={terms} />
@@ -55,7 +57,8 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
 
 function UncoveredNotice({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('licenses.panel');
-  const uncovered = taught.activities.filter(({ isCovered }) => !isCovered);
+  const closed = useClosedLabs(taught);
+  const uncovered = taught.activities.filter((lab) => !lab.isCovered && !closed.includes(lab));
   if (uncovered.length === 0) return null;
   return (
     <Notice tone="caution">{t('uncovered', { labs: uncovered.map(({ title }) => title).join(', ') })}</Notice>
@@ -90,13 +93,17 @@ function Acts({ taught, applied, licenses, terms }: ActsProps) {
   const t = useTranslations('licenses.panel');
   const [act, setAct] = useState<LicenseAct | null>(null);
   const { basePass, seats } = taught.seats;
+  const { activities } = taught;
+  const isAllClosed = useClosedLabs(taught).length === activities.length && activities.length > 0;
   if (taught.isArchived || taught.isDisabled) return null;
   const available = licenses.filter(({ status, type }) => status === 'AVAILABLE' && act && fits(act, type));
   const base = applied.find(({ type }) => type === 'DIGITAL_LAB_PASS');
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {basePass === null ? <Button onClick={() => setAct('apply')}>{t('apply')}</Button> : null}
+        {basePass === null && !isAllClosed ? (
+          <Button onClick={() => setAct('apply')}>{t('apply')}</Button>
+        ) : null}
         {basePass === 'DIGITAL_LAB_PASS' ? (
           <Button variant="secondary" onClick={() => setAct('upgrade')}>
             {t('upgrade')}

@@ -5,6 +5,7 @@ import { useToasts } from '../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { type LicenseConfiguration, mostSeats } from '../classes/passes.ts';
 import { ChooseLicenseDialog } from './choose-license-dialog.client.tsx';
+import { ClosedLabsNotice } from './closed-labs.client.tsx';
 import type { License } from './license-endpoints.ts';
 import { licensesMessages } from './license-messages.client.ts';
 import { type LicenseUse, useUseLicense } from './license-queries.client.ts';
@@ -79,6 +80,7 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
       onConfirm={confirm}
     >
       <p>{texts.text}</p>
+      {act === 'add-on' ? null : <ClosedLabsNotice taught={taught} />}
       <LicenseFailure error={use.error} />
     </ChooseLicenseDialog>
   );

@@ -127,6 +127,19 @@ describe('seats and licenses of a class', () => {
     expect(screen.getByText(/No license of this class covers Microbe Hunters any more/)).toBeTruthy();
   });
 
+  it('offer no pass for a lab without open lessons, and say so', async () => {
+    const attributes = { title: 'Microbe Hunters', isPremium: true, enabled: true, summary: '', modules: [] };
+    const closed = { ...attributes, publishedAt: '', durationMin: 45, isStrictOrder: false, sources: [] };
+    const activities = teacherClass.activities.map((activity) => ({ ...activity, isCovered: false }));
+    await open({
+      taught: { ...teacherClass, activities },
+      replies: { listActivities: () => ({ data: [{ id: 'microbes', attributes: closed }], meta: {} }) },
+    });
+    expect(await screen.findByText(/^No lesson of Microbe Hunters is open to learners yet\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply a license' })).toBeNull();
+    expect(screen.queryByText(/No license of this class covers/)).toBeNull();
+  });
+
   it.each([
     [teacherClass, [], 'Apply a license', 'You have no licenses available.'],
     [

@@ -19,6 +19,7 @@ const taught = (name: string, more: object = {}) => ({
   studentCount: 12,
   isJoiningPaused: false,
   isWaitingForLicense: false,
+  isDemonstration: false,
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
   ...more,

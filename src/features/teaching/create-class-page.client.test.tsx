@@ -9,7 +9,8 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { appliedSample, licenseSample, termsReply } from '../licenses/testing/license-samples.client.ts';
 import * as page from './create-class-page.client.tsx';
 
-const outline = (id: string, title: string, isPremium = false) => ({
+const lesson = { id: 'm1', title: 'One', summary: '', durationMin: 10, parts: [] };
+const outline = (id: string, title: string, isPremium = false, modules = [lesson]) => ({
   id,
   attributes: {
     title,
@@ -20,7 +21,7 @@ const outline = (id: string, title: string, isPremium = false) => ({
     durationMin: 45,
     isStrictOrder: false,
     sources: [],
-    modules: [],
+    modules,
   },
 });
 const outlines = [
@@ -120,6 +121,21 @@ describe('creating a class', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an activity' }));
     await submit();
     await waitFor(() => expect(sent(page)).toHaveLength(1));
+  });
+
+  it('says where an activity has no open lesson, and asks for no pass for it alone', async () => {
+    const closed = [outline('empty', 'Not Yet', false, []), outline('paid', 'Paid, Not Yet', true, [])];
+    const data = [outline('microbes', 'Microbe Hunters'), ...closed];
+    await open({ listActivities: () => ({ data, meta: {} }) });
+    await screen.findByRole('option', { name: 'Not Yet (no lesson open yet)' });
+    const paid = screen.getByRole<HTMLOptionElement>('option', {
+      name: 'Paid, Not Yet (no lesson open yet)',
+    });
+    expect(paid.disabled).toBe(true);
+    expect(screen.queryByText(/marked “needs a pass”/)).toBeNull();
+    expect(screen.queryByText(/They see that, too/)).toBeNull();
+    await userEvent.selectOptions(select(/Activity 1/), 'empty');
+    expect(screen.getByText(/They see that, too/)).toBeTruthy();
   });
 
   it('shows what needs a pass and lets nobody pick it', async () => {

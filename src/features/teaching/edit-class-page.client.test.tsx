@@ -9,11 +9,12 @@ import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { termsReply } from '../licenses/testing/license-samples.client.ts';
 import * as page from './edit-class-page.client.tsx';
 
+const lesson = { id: 'm1', title: 'One', summary: '', durationMin: 10, parts: [] };
 const outline = (id: string, title: string, isPremium = false) => ({
   id,
   attributes: {
     ...{ title, isPremium, enabled: true, summary: '', publishedAt: '', durationMin: 45 },
-    ...{ isStrictOrder: false, sources: [], modules: [] },
+    ...{ isStrictOrder: false, sources: [], modules: [lesson] },
   },
 });
 const outlines = [outline('microbes', 'Microbe Hunters'), outline('dogma', 'Central Dogma', true)];

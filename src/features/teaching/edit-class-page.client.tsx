@@ -24,7 +24,7 @@ import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLicenseTerms } from '../licenses/license-queries.client.ts';
 import { type ClassDraft, classDraftOf, toClassBody } from './create/class-draft.client.ts';
 import { ClassForm } from './create/class-form.client.tsx';
-import { isListed, limitsOf, type OfferedActivity } from './create/pass-limits.client.ts';
+import { isListed, limitsOf, type OfferedLab } from './create/pass-limits.client.ts';
 
 export const messages = { classes: classesMessages, teacher: teacherMessages, licenses: licensesMessages };
 
@@ -98,7 +98,7 @@ function NoSuchClass({ text }: { text: string }) {
 
 interface EditClassProps {
   readonly taught: TeacherClass;
-  readonly offered: readonly OfferedActivity[];
+  readonly offered: readonly OfferedLab[];
   readonly terms: LicenseConfiguration;
 }
 
@@ -112,7 +112,10 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   const pass = terms[taught.seats.basePass ?? 'freePass'];
   // An activity of the class may have been removed from the content since.
   const gone = taught.activities.filter(({ id }) => !offered.some((activity) => activity.id === id));
-  const all = [...offered, ...gone.map(({ id, title }) => ({ id, title, isPremium: false }))];
+  const all = [
+    ...offered.map(({ modules, ...activity }) => ({ ...activity, hasOpenLesson: modules.length > 0 })),
+    ...gone.map(({ id, title }) => ({ id, title, isPremium: false, hasOpenLesson: false })),
+  ];
   const choices = all.map((activity) => ({
     ...activity,
     isCovered: !activity.isPremium || had.has(activity.id) || isListed(pass, activity.id),

@@ -28,10 +28,11 @@ export function ExtensionButton(props: Omit<ExtensionDialogProps, 'onClose'>) {
         variant="quiet"
         icon={<Icon icon={CalendarPlus} size={18} />}
         className={rowActClasses}
+        title={t('action')}
         aria-label={t('actionNamed', { name: props.student.name, activity: props.activity.title })}
         onClick={() => setIsOpen(true)}
       >
-        <span className="max-lg:sr-only">{t('action')}</span>
+        <span className="max-2xl:sr-only">{t('action')}</span>
       </Button>
       {isOpen ? <ExtensionDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -66,11 +67,12 @@ export function ReopenButton({ code, activity, id, name }: ReopenProps) {
         variant="quiet"
         icon={<Icon icon={LockOpen} size={18} />}
         className={rowActClasses}
+        title={t('reopen')}
         aria-label={t('reopenNamed', { activity: activity.title, name })}
         isBusy={reopen.isPending}
         onClick={() => void act()}
       >
-        <span className="max-lg:sr-only">{t('reopen')}</span>
+        <span className="max-2xl:sr-only">{t('reopen')}</span>
       </Button>
       {reopen.error ? (
         <span role="alert" className="block text-sm font-semibold text-negative">
@@ -111,11 +113,12 @@ export function AbsenceButton({ code, activityId, student: { id, name, isAbsent 
         variant="quiet"
         icon={<Icon icon={isAbsent ? UserCheck : UserX} size={18} />}
         className={rowActClasses}
+        title={t(isAbsent ? 'markPresent' : 'markAbsent')}
         aria-label={t(isAbsent ? 'markPresentNamed' : 'markAbsentNamed', { name })}
         isBusy={absence.isPending}
         onClick={() => void toggle()}
       >
-        <span className="max-lg:sr-only">{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
+        <span className="max-2xl:sr-only">{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
       </Button>
       {absence.error ? (
         <p role="alert" className="min-w-48 text-sm font-semibold text-negative">

@@ -14,6 +14,8 @@ export interface ActivityChoice {
   readonly title: string;
   /** false where the pass does not cover it. */
   readonly isCovered: boolean;
+  /** false: learners can work in no lesson of it yet. */
+  readonly hasOpenLesson: boolean;
 }
 
 export interface ActivityRowsProps {
@@ -32,11 +34,15 @@ export function ActivityRows({ draft, choices, fieldId, errorOf, onChange }: Act
   const t = useTranslations('teacher.create');
   const announce = useAnnounce();
   const addButton = useRef<HTMLButtonElement>(null);
-  const options = choices.map(({ id, title, isCovered }) => ({
-    value: id,
-    label: isCovered ? title : t('needsPass', { title }),
-    isDisabled: !isCovered,
+  // A pass opens nothing in an activity without open lessons, so none is asked for there.
+  const labelOf = ({ title, isCovered, hasOpenLesson }: ActivityChoice) =>
+    hasOpenLesson ? (isCovered ? title : t('needsPass', { title })) : t('noLesson', { title });
+  const options = choices.map((choice) => ({
+    value: choice.id,
+    label: labelOf(choice),
+    isDisabled: !choice.isCovered,
   }));
+  const chosen = new Set(draft.rows.map(({ activityId }) => activityId));
   const remove = (rowId: number, number: number) => {
     onChange(removeRow(draft, rowId));
     // The pressed button is removed with its row; without this the focus would move to the top of the page.
@@ -73,7 +79,10 @@ export function ActivityRows({ draft, choices, fieldId, errorOf, onChange }: Act
           ) : null}
         </div>
       ))}
-      {choices.some(({ isCovered }) => !isCovered) ? (
+      {choices.some(({ id, hasOpenLesson }) => !hasOpenLesson && chosen.has(id)) ? (
+        <p className="text-sm font-semibold text-caution">{t('noLessonNote')}</p>
+      ) : null}
+      {choices.some(({ isCovered, hasOpenLesson }) => !isCovered && hasOpenLesson) ? (
         <p className="text-sm text-ink-soft">{t('passNote')}</p>
       ) : null}
       {draft.rows.length < rowLimit ? (

@@ -21,7 +21,7 @@ import { licensesMessages } from '../../licenses/license-messages.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
 import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-draft.client.ts';
 import { ClassForm } from './class-form.client.tsx';
-import { isListed, limitsOf, type OfferedActivity } from './pass-limits.client.ts';
+import { isListed, limitsOf, type OfferedLab } from './pass-limits.client.ts';
 
 const ChooseLicenseDialog = lateDialog(() =>
   import('../../licenses/choose-license-dialog.client.tsx').then((module) => module.ChooseLicenseDialog),
@@ -30,7 +30,7 @@ const ChooseLicenseDialog = lateDialog(() =>
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface CreateClassProps {
-  readonly offered: readonly OfferedActivity[];
+  readonly offered: readonly OfferedLab[];
   readonly terms: LicenseConfiguration;
   /** Every licence of the teacher's. */
   readonly licenses: readonly License[];
@@ -58,6 +58,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
   const choices = offered.map((activity) => ({
     ...activity,
     isCovered: !activity.isPremium || isListed(pass, activity.id),
+    hasOpenLesson: activity.modules.length > 0,
   }));
   const { draft, change, forget } = useClassDraft(
     choices.filter(({ isCovered }) => isCovered).map(({ id }) => id),

@@ -7,6 +7,11 @@ export interface OfferedActivity {
   readonly isPremium: boolean;
 }
 
+/** A published activity, with the lessons that learners may work in. */
+export interface OfferedLab extends OfferedActivity {
+  readonly modules: readonly unknown[];
+}
+
 /**
  * Why a pass does not open a lab: the pass does not list it (`covered`), or opens fewer labs in one class (`perClass`).
  */

@@ -40,9 +40,12 @@ export function planWork(
   const open = known.slice(0, end === -1 ? known.length : end);
   return students.map(({ sureness, reach, isStuck }) => {
     const reached = open.slice(0, Math.round(reach * open.length));
-    return reached.flatMap(({ placed, ways }, index) => {
-      const isLast = index === reached.length - 1;
-      const answers = ways ? tryOut(choose, ways, placed.part, sureness, isStuck === true && isLast) : [];
+    const stuckAt = isStuck ? reached.findLastIndex(({ ways }) => (ways?.wrong.length ?? 0) > 0) : -1;
+    const worked = stuckAt === -1 ? reached : reached.slice(0, stuckAt + 1);
+    return worked.flatMap(({ placed, ways }, index) => {
+      const isNeeded = open.some((later) => later.placed.part.requires.includes(placed.part.id));
+      const manner = { sureness, isStuck: index === stuckAt, mayStayWrong: !isNeeded };
+      const answers = ways ? tryOut(choose, ways, placed.part, manner) : [];
       return answers.map((answer) => ({ placed, answer }));
     });
   });
@@ -54,7 +57,14 @@ interface Ways {
   readonly wrong: readonly (readonly string[])[];
 }
 
-function tryOut(choose: Choose, ways: Ways, part: Part, sureness: number, isStuck: boolean) {
+interface Manner {
+  readonly sureness: number;
+  readonly isStuck: boolean;
+  /** No later part waits for the right answer. */
+  readonly mayStayWrong: boolean;
+}
+
+function tryOut(choose: Choose, ways: Ways, part: Part, { sureness, isStuck, mayStayWrong }: Manner) {
   const isLucky = (chance: number) => choose(1000) < chance * 1000;
   const right = ways.right(choose);
   if (ways.wrong.length === 0 || !part.isScored) return [right];
@@ -66,7 +76,8 @@ function tryOut(choose: Choose, ways: Ways, part: Part, sureness: number, isStuc
   const first = takeWrong();
   if (part.tries === 1 || part.isFixedOnceSaved) return first;
   if (isLucky(secondSureness) || left.length === 0) return [...first, right];
-  return [...first, ...takeWrong(), right];
+  const second = takeWrong();
+  return mayStayWrong ? [...first, ...second] : [...first, ...second, right];
 }
 
 /** null: nobody but a learner can answer this part. */
