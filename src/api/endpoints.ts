@@ -6,6 +6,7 @@ import { contentEndpoints, contentWebhookEndpoint } from '../features/content/co
 import { guideEndpoints } from '../features/content/guides.ts';
 import { linkEndpoints } from '../features/content/links.ts';
 import { referenceEndpoints } from '../features/content/reference.ts';
+import { sheetEndpoints } from '../features/content/sheets.ts';
 import { identityEndpoints } from '../features/identity/identity.ts';
 import { joiningEndpoints } from '../features/joining/joining-endpoints.ts';
 import { consentEndpoints, legalDocumentEndpoints } from '../features/legal/legal-endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...blogEndpoints,
   ...guideEndpoints,
+  ...sheetEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
   ...supportPageEndpoint,

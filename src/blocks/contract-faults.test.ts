@@ -118,6 +118,10 @@ const broken: Record<ContractRuleName, readonly [Block, RegExp][]> = {
     [{ ...header, media: () => ['../secret.svg'] }, /no bare name/],
     [{ ...header, media: () => ['https://example.org/a.svg'] }, /no bare name/],
   ],
+  paper: [
+    [{ ...header, paper: () => [{ kind: 'poster' } as never] }, /kind poster/],
+    [{ ...header, paper: () => [{ kind: 'figure', file: 'other.svg', alt: 'A figure' }] }, /other\.svg/],
+  ],
   empty: [
     [
       withSaved((sound) => ({

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PaperPart } from '../exercises/paper.ts';
 import { type Issue, invalid, type Parsed, sayIssues, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
@@ -73,6 +74,8 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
    * forms.
    */
   mapExercises?(item: Item, change: ChangeExercise): Item;
+  /** The item on a printed sheet; empty: paper has no use for it. */
+  paper(item: PublicItem): PaperPart[];
   readonly samples: BlockSamples;
 }
 
@@ -107,6 +110,8 @@ export interface Block {
   /** Exercises written inside the item, in the order of the lesson. */
   innerExercises(item: BlockItem): PlacedExercise[];
   mapExercises(item: BlockItem, change: ChangeExercise): BlockItem;
+  /** The item on a printed sheet; empty: paper has no use for it. */
+  paper(item: BlockItem): PaperPart[];
 }
 
 export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>(
@@ -151,6 +156,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
       return found;
     },
     mapExercises,
+    paper: (item) => definition.paper(definition.redact(own(item))),
     saved: saved
       ? {
           isFixedOnceSaved: saved.isFixedOnceSaved,

@@ -75,6 +75,14 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
     },
     withSamples({ item: throughReplace(multipleChoice.samples.item, 'CANARY ', '') }),
   ],
+  paper: [
+    { ...multipleChoice, paper: () => [{ kind: 'poster' } as never, { kind: 'lines', count: 1 }] },
+    { ...multipleChoice, paper: () => [{ kind: 'text', text: 'Read on.' }] },
+    {
+      ...multipleChoice,
+      paper: (item) => [{ kind: 'lines', label: item.explanation ?? '', count: 1 }],
+    },
+  ],
   right: [withSamples({ right: [['negative']] }), withSamples({ right: [['unknown']] })],
   partly: [withSamples({ partly: [['positive']] }), withSamples({ partly: [['negative']] })],
   wrong: [withSamples({ wrong: [['positive']] }), withSamples({ wrong: [[]] })],

@@ -7,6 +7,7 @@ import type { Score } from '../marking/score.ts';
 import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
+import type { PaperPart } from './paper.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
 /** The right answer in wire form, and why it is right. It leaves the server only when it is due. */
@@ -79,6 +80,8 @@ export interface ExerciseDefinition<
   answerWords?(item: PublicItem): AnswerWords;
   /** true: the view itself fills `{{custom-gap}}` in the text at this path of the item. Left out: in no text. */
   fillsGapAt?(path: Issue['path']): boolean;
+  /** The item on a printed sheet, below its title and prompt. */
+  paper(item: PublicItem): PaperPart[];
   readonly samples: ExerciseSamples;
 }
 
@@ -117,6 +120,8 @@ export interface Exercise {
   /** null: no marker may refer to this type. */
   answerWords(item: ExerciseItem): AnswerWords | null;
   fillsGapAt(path: Issue['path']): boolean;
+  /** The item on a printed sheet, below its title and prompt. It holds no key. */
+  paper(item: ExerciseItem): PaperPart[];
 }
 
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
@@ -195,5 +200,6 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
     answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,
     fillsGapAt: (path) => definition.fillsGapAt?.(path) ?? false,
+    paper: (item) => definition.paper(publicOf(own(item))),
   };
 }

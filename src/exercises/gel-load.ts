@@ -57,6 +57,28 @@ export const PublicGelSettingsSchema = z.strictObject({
   isExtrapolated: z.boolean(),
 });
 
+/** A gel as it is drawn: distances and masses of the bands, and only those lengths that are printed. */
+export const PublicGelSchema = z.strictObject({
+  lengthMm: z.number(),
+  hasPoleSigns: z.boolean(),
+  lanes: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.optional(z.string()),
+      bands: z.array(PublicBandSchema),
+    }),
+  ),
+  settings: PublicGelSettingsSchema,
+});
+
+/** A place on such a gel. */
+export const PublicPointSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pole'), end: z.enum(['wells', 'far']) }),
+  z.strictObject({ kind: z.literal('wells') }),
+  z.strictObject({ kind: z.literal('lane'), laneId: z.string() }),
+  z.strictObject({ kind: z.literal('stretch'), laneId: z.string(), fromMm: z.number(), toMm: z.number() }),
+]);
+
 /** What is loaded into one well; neither ladder nor products: an empty lane. */
 export interface GelLoad {
   readonly ladder?: Ladder | undefined;

@@ -48,6 +48,7 @@ export const teacherRoutes = [
   '/teacher/edit-class',
   '/teacher/class-details',
   '/teacher/guide',
+  '/teacher/sheet',
   '/teacher/instruments',
   '/teacher/board',
   '/teacher/classes/class',

@@ -92,6 +92,35 @@ describe("the teacher's guide", () => {
   });
 });
 
+describe('the student sheet', () => {
+  const sheet = { params: { id: 'microbe-hunters' } };
+
+  it('is for teachers and holds every open lesson, and no key', async () => {
+    const teacher = await api.createPerson('teacher');
+    const { status, body } = await api.call(teacher, endpoints.getStudentSheet, sheet);
+    expect(status).toBe(200);
+    expect(body.lessons.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
+    const authored = api.services.content.findActivity('microbe-hunters')?.activity;
+    const explanations = authored?.modules.flatMap(({ items }) =>
+      items.flatMap((item) => ('explanation' in item ? [String(item.explanation)] : [])),
+    );
+    expect(explanations?.length).toBeGreaterThan(20);
+    const sent = JSON.stringify(body);
+    expect(explanations?.filter((text) => sent.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+  });
+
+  it('is kept from students and strangers, and there is none of a lab that is not published', async () => {
+    const student = await api.createPerson('student');
+    expect((await api.call(student, endpoints.getStudentSheet, sheet)).status).toBe(403);
+    expect((await api.call(null, endpoints.getStudentSheet, sheet)).status).toBe(401);
+    const teacher = await api.createPerson('teacher');
+    const { status, body } = await api.call(teacher, endpoints.getStudentSheet, {
+      params: { id: 'nowhere' },
+    });
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});
+
 describe('the four labs', () => {
   it('are all served, whatever the query populates, with their lessons open or closed', async () => {
     for (const query of [{ populate: 'deep' }, { populate: 'deep,2', publicationState: 'preview' }]) {

@@ -32,6 +32,20 @@ const report = (who: Person, params: { code: string; activityId: string }, seque
     body: { deviceID: 'd', sequence, module: null, screen: null, lastAction: 'opened' },
   });
 
+describe('the deeper passages', () => {
+  it('are shown to a class whose teacher turns them on, hold nothing back, and can be turned off', async () => {
+    const { code, params, pace } = await openRoom();
+    const student = await api.join(code);
+    expect((await report(student, params)).body.pace).toBeUndefined();
+    const deeper: Pace = { ...open, showsDeeper: true };
+    expect((await pace(deeper)).body).toEqual(deeper);
+    expect((await report(student, params, 2)).body.pace).toEqual(deeper);
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+    expect((await pace(open)).body).toEqual(open);
+    expect((await report(student, params, 3)).body.pace).toBeUndefined();
+  });
+});
+
 describe('a lesson that the teacher holds', () => {
   it('refuses answers kindly, keeps what was answered, and takes the same answer once it is open', async () => {
     const { code, params, pace } = await openRoom();

@@ -240,7 +240,7 @@ function firstLines(error: unknown): string {
   return plain
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, 4)
+    .slice(0, 12)
     .join(' | ')
-    .slice(0, 300);
+    .slice(0, 900);
 }

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { findAddressFault } from './page-address.ts';
 import { samples } from './samples.ts';
@@ -12,5 +13,9 @@ export const bigRedirection = defineBlock({
     const fault = to.kind === 'page' ? findAddressFault(to.url, ['to', 'url']) : null;
     return fault ? [fault] : [];
   },
+  paper: (item) => [
+    ...headOnPaper(item),
+    ...(item.to.kind === 'page' ? [{ kind: 'shown' as const, url: item.to.url }] : []),
+  ],
   samples,
 });

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { samples } from './samples.ts';
 import { ClickableVisualSchema, lintClickableVisual } from './schema.ts';
@@ -9,5 +10,17 @@ export const clickableVisual = defineBlock({
   redact: (item) => item,
   lint: lintClickableVisual,
   media: (item) => [item.figure.file],
+  paper: (item) => [
+    ...headOnPaper(item),
+    {
+      kind: 'figure',
+      ...item.figure,
+      marks: item.hotspots.map(({ xPercent, yPercent }) => ({ xPercent, yPercent })),
+    },
+    ...item.hotspots.map(({ label, text }, index) => ({
+      kind: 'text' as const,
+      text: `**${index + 1} ${label}:** ${text}`,
+    })),
+  ],
   samples,
 });

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
 import { createResponses, type EmbedResponse } from './answer.ts';
@@ -30,5 +31,6 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
         ? getInstrument(item.instrument).describe(item.settings, response)
         : [],
   },
+  paper: (item) => [...headOnPaper(item), { kind: 'shown', ...(item.kind === 'page' && { url: item.url }) }],
   samples,
 });

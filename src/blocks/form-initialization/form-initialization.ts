@@ -1,7 +1,8 @@
+import { headOnPaper, type PaperPart } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { describeForm, responses } from './answer.ts';
 import { samples } from './samples.ts';
-import { FormInitializationSchema, lintFormInitialization } from './schema.ts';
+import { type FormField, FormInitializationSchema, lintFormInitialization, listAsked } from './schema.ts';
 
 export const formInitialization = defineBlock({
   type: 'form-initialization',
@@ -20,5 +21,17 @@ export const formInitialization = defineBlock({
       fields: fields.map((field) => ({ id: field.id, words: field.kind === 'choice' ? field.options : [] })),
     }),
   },
+  paper: (item) => [...headOnPaper(item), ...listAsked(item).flatMap(fieldOnPaper)],
   samples,
 });
+
+function fieldOnPaper(field: FormField): PaperPart[] {
+  if (field.kind === 'text') return [{ kind: 'lines', label: field.label, count: 1 }];
+  if (field.kind === 'choice')
+    return [
+      { kind: 'text', text: field.label },
+      { kind: 'choices', mark: 'one', options: field.options.map(({ text }) => text) },
+    ];
+  const rows = Array.from({ length: field.count }, (_, index) => [{ text: String(index + 1) }, {}]);
+  return [{ kind: 'table', caption: field.label, head: [], rows }];
+}

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { samples } from './samples.ts';
 import { HeaderSchema } from './schema.ts';
@@ -9,5 +10,12 @@ export const header = defineBlock({
   redact: (item) => item,
   media: (item) => (item.figure ? [item.figure.file] : []),
   isHeading: true,
+  paper: ({ title, text, goals = [], figure }) => [
+    ...headOnPaper({ title, text }),
+    ...(goals.length > 0
+      ? [{ kind: 'text' as const, text: goals.map((goal) => `- ${goal}`).join('\n') }]
+      : []),
+    ...(figure ? [{ kind: 'figure' as const, ...figure }] : []),
+  ],
   samples,
 });

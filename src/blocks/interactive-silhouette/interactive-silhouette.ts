@@ -1,3 +1,5 @@
+import { headOnPaper } from '../../exercises/paper.ts';
+import { getCharacter } from '../../science/characters/characters.ts';
 import { defineBlock } from '../define.ts';
 import { samples } from './samples.ts';
 import { InteractiveSilhouetteSchema, lintInteractiveSilhouette } from './schema.ts';
@@ -8,5 +10,15 @@ export const interactiveSilhouette = defineBlock({
   publicSchema: InteractiveSilhouetteSchema,
   redact: (item) => item,
   lint: lintInteractiveSilhouette,
+  paper: (item) => [
+    ...headOnPaper(item),
+    { kind: 'people', personIds: item.personIds },
+    ...item.personIds.map((id) => {
+      const { name, about, food, stripReport } = getCharacter(id);
+      const report = item.hasReports ? `“${stripReport}”` : '';
+      const note = item.notes.find(({ personId }) => personId === id)?.text ?? '';
+      return { kind: 'text' as const, text: [`**${name}.** ${about}`, food, report, note].join(' ').trim() };
+    }),
+  ],
   samples,
 });

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { listFilmMedia } from '../film.ts';
 import { samples } from './samples.ts';
@@ -26,5 +27,10 @@ export const interactiveVideo = defineBlock({
       exercise: change(cue.exercise, ['cues', index, 'exercise']),
     })),
   }),
+  paper: ({ title, description, poster, transcript }) => [
+    ...headOnPaper({ title }),
+    { kind: 'figure', file: poster, alt: description },
+    { kind: 'text', text: transcript.map(({ text }) => text).join(' ') },
+  ],
   samples,
 });

@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { defineBlock } from '../define.ts';
 import { confirmedResponses } from './answer.ts';
@@ -18,5 +19,10 @@ export const moduleSelection = defineBlock({
     describe: (_item, response) => response.map((id) => getStationModule(id).name),
     answerWords: () => ({ kind: 'station-modules' }),
   },
+  paper: ({ title, prompt, options }) => [
+    ...headOnPaper({ title, text: prompt }),
+    { kind: 'station', moduleIds: options },
+    { kind: 'choices', mark: 'many', options: options.map((id) => getStationModule(id).name) },
+  ],
   samples,
 });

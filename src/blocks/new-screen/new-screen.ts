@@ -9,5 +9,7 @@ export const newScreen = defineBlock({
   redact: (item) => item,
   screenTitle: (item) => item.title,
   isHeading: true,
+  // The sheet itself writes the titles of screens.
+  paper: () => [],
   samples,
 });

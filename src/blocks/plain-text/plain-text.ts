@@ -8,5 +8,14 @@ export const plainText = defineBlock({
   publicSchema: PlainTextSchema,
   redact: (item) => item,
   media: (item) => (item.figure ? [item.figure.file] : []),
+  // The sheet is the core path.
+  paper: ({ title, text, tone, figure }) =>
+    tone === 'deeper'
+      ? []
+      : [
+          ...(title === undefined ? [] : [{ kind: 'heading' as const, text: title }]),
+          { kind: 'text', text },
+          ...(figure ? [{ kind: 'figure' as const, ...figure }] : []),
+        ],
   samples,
 });

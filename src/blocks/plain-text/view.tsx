@@ -29,7 +29,13 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicPlainText>) {
     );
   // The tone is said in words too, never by the colour or the icon alone.
   const heading = title ? t(`${tone}Titled`, { title }) : t(tone);
-  if (tone === 'deeper') return <PrintableFold title={heading}>{body}</PrintableFold>;
+  // Shown where the teacher has turned it on for the class, which the document says (decision 45).
+  if (tone === 'deeper')
+    return (
+      <div className="hidden in-data-deeper:block">
+        <PrintableFold title={heading}>{body}</PrintableFold>
+      </div>
+    );
   return (
     <Notice tone={noticeTones[tone]} title={heading}>
       {body}

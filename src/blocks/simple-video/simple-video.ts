@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { lintSources, listFilmMedia } from '../film.ts';
 import { samples } from './samples.ts';
@@ -10,5 +11,10 @@ export const simpleVideo = defineBlock({
   redact: (item) => item,
   lint: (item) => lintSources(item),
   media: (item) => listFilmMedia(item),
+  paper: ({ title, description, poster, transcript }) => [
+    ...headOnPaper({ title }),
+    { kind: 'figure', file: poster, alt: description },
+    { kind: 'text', text: transcript },
+  ],
   samples,
 });

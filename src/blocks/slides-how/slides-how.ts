@@ -1,3 +1,4 @@
+import { headOnPaper } from '../../exercises/paper.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { defineBlock } from '../define.ts';
 import { samples } from './samples.ts';
@@ -10,5 +11,13 @@ export const slidesHow = defineBlock({
   redact: (item) => item,
   lint: (item) => findRepeats(item.slides, 'slides'),
   media: (item) => item.slides.map((slide) => slide.figure.file),
+  paper: (item) => [
+    ...headOnPaper(item),
+    ...item.slides.flatMap(({ title, text, figure }, index) => [
+      { kind: 'text' as const, text: `**${index + 1}. ${title}**` },
+      { kind: 'text' as const, text },
+      { kind: 'figure' as const, ...figure },
+    ]),
+  ],
   samples,
 });

@@ -8,5 +8,25 @@ export const staticTable = defineBlock({
   publicSchema: StaticTableSchema,
   redact: (item) => item,
   lint: lintStaticTable,
+  paper: ({ caption, text, rowHeading, columns, rows, notes, source }) => [
+    ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
+    {
+      kind: 'table',
+      caption,
+      head: [
+        { text: rowHeading },
+        ...columns.map(({ heading, unit }) => ({ text: unit ? `${heading} (${unit})` : heading })),
+      ],
+      rows: rows.map(({ heading, cells }) => [
+        { text: heading },
+        ...cells.map((cell) => ({ text: cell ?? '–' })),
+      ]),
+    },
+    ...notes.map((note) => ({
+      kind: 'text' as const,
+      text: note.mark === undefined ? note.text : `${note.mark} ${note.text}`,
+    })),
+    ...(source === undefined ? [] : [{ kind: 'text' as const, text: `*${source}*` }]),
+  ],
   samples,
 });

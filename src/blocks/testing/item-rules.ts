@@ -1,3 +1,4 @@
+import { PaperPartSchema } from '../../exercises/paper.ts';
 import { strangeName, throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
 import type { Block, BlockItem } from '../define.ts';
 
@@ -77,6 +78,17 @@ export const itemRules = {
     return block
       .media(item)
       .flatMap((file) => (bareName.test(file) ? [] : [`${file} is no bare name of a file`]));
+  },
+
+  paper(block, item) {
+    const files = block.media(item);
+    return block.paper(item).flatMap((part) => {
+      if (!PaperPartSchema.safeParse(part).success)
+        return [`the sheet cannot print a part of the kind ${part.kind}`];
+      return part.kind === 'figure' && !files.includes(part.file)
+        ? [`the sheet shows ${part.file}, which is not among the files`]
+        : [];
+    });
   },
 } as const satisfies Record<string, ContractRule>;
 

@@ -29,6 +29,7 @@ import type { authMessages } from '../../features/sign-in/sign-in-messages.clien
 import type { supportMessages } from '../../features/support/support-messages.client.ts';
 import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
 import type { classRunMessages } from '../../features/teaching/messages/class-run.client.ts';
+import type { studentSheetMessages } from '../../features/teaching/messages/student-sheet.client.ts';
 import type { frameMessages } from '../messages/frame.ts';
 import type { fullScreenMessages } from '../messages/full-screen.ts';
 import type { lateMessages } from '../messages/late.ts';
@@ -75,6 +76,7 @@ interface Messages {
   room: typeof roomMessages;
   live: typeof liveMessages;
   guest: typeof guestMessages;
+  studentSheet: typeof studentSheetMessages;
   teacherProof: typeof teacherProofMessages;
   support: typeof supportMessages;
 }

@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
     '/licenses/redeem-code': teacherPage('redeem'),
     '/support': teacherPage('support'),
     '/teacher/guide': teacherPage('guide'),
+    '/teacher/sheet': teacherPage('sheet'),
     '/teacher/instruments': teacherPage('instruments'),
     '/teacher/board': teacherPage('board'),
     '/teacher/classes/class': teacherPage('class'),

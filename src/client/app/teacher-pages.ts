@@ -10,6 +10,7 @@ export const parts = {
   editClass: late(() => import('../../features/teaching/edit-class-page.client.tsx')),
   summary: late(() => import('../../features/reports/teacher-report-page.client.tsx')),
   guide: late(() => import('../../features/teaching/guide-page.client.tsx')),
+  sheet: late(() => import('../../features/teaching/sheet/sheet-page.client.tsx')),
   board: late(() => import('../../features/board/board-page.client.tsx')),
   instruments: late(() => import('../../features/demonstration/instruments-page.client.tsx')),
   licenses: late(() => import('../../features/licenses/licenses-page.client.tsx')),

@@ -29,5 +29,6 @@ export const __camel__ = defineExercise({
       (response) => [response ?? undefined],
     ),
   ],
+  paper: ({ options }) => [{ kind: 'choices', mark: 'one', options: options.map(({ text }) => text) }],
   samples,
 });

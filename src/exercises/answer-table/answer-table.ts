@@ -4,6 +4,7 @@ import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { cellPlaces } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
+import { cellOnPaper } from '../paper.ts';
 import { listAskedCells, responses, scoreAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
 import {
@@ -43,5 +44,12 @@ export const answerTable = defineExercise({
   },
   places: (item) => cellPlaces(listAskedCells(item)),
   misconceptions: (item) => listCellMisconceptions(listAnswerCells(item)),
+  paper: ({ corner, columns, rows }) => [
+    {
+      kind: 'table',
+      head: [{ text: corner }, ...columns.map(({ header }) => ({ text: header }))],
+      rows: rows.map(({ header, cells }) => [{ text: header }, ...cells.map(cellOnPaper)]),
+    },
+  ],
   samples,
 });

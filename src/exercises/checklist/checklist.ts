@@ -25,5 +25,6 @@ export const checklist = defineExercise({
     ),
   ],
   answerWords: ({ entries }) => ({ kind: 'ids', words: entries }),
+  paper: ({ entries }) => [{ kind: 'choices', mark: 'many', options: entries.map(({ text }) => text) }],
   samples,
 });

@@ -45,5 +45,15 @@ export const colorTubes = defineExercise({
       ),
     ),
   misconceptions: (item) => listSlotMisconceptions(listSlots(item)),
+  paper: ({ channels, tubes }) => [
+    {
+      kind: 'table',
+      head: [{ text: '' }, ...channels.map(({ text }) => ({ text }))],
+      rows: tubes.map(({ text }, index) => [
+        { text: `${index + 1}. ${text}` },
+        ...channels.map(({ states }) => ({ boxes: states.map((state) => state.text) })),
+      ]),
+    },
+  ],
   samples,
 });

@@ -3,6 +3,7 @@ import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { matchOnPaper } from '../paper.ts';
 import { listKeyedTargets, responses, scoreDragAndDropGel } from './answer.ts';
 import { lintDragAndDropGel } from './lint.ts';
 import { listPlaces, redactDragAndDropGel } from './places.ts';
@@ -36,5 +37,13 @@ export const dragAndDropGel = defineExercise({
     ),
   misconceptions: (item) =>
     item.targets.flatMap(({ ifChosen }) => ifChosen.flatMap(({ misconception }) => misconception ?? [])),
+  paper: ({ gel, targets, labels }) => [
+    { kind: 'gel', gel, spots: targets.map(({ at }) => at) },
+    ...matchOnPaper(
+      [],
+      targets.map(({ text }, index) => `${index + 1}: ${text}`),
+      labels.map(({ text }) => text),
+    ),
+  ],
   samples,
 });

@@ -7,8 +7,8 @@ import {
   LadderSchema,
   LengthBp,
   ProductsSchema,
-  PublicBandSchema,
-  PublicGelSettingsSchema,
+  PublicGelSchema,
+  PublicPointSchema,
 } from '../gel-load.ts';
 import { publicExerciseShape, scoredShape } from '../item.ts';
 
@@ -62,29 +62,10 @@ export const DragAndDropGelSchema = z.strictObject({
 export type DragAndDropGel = z.infer<typeof DragAndDropGelSchema>;
 export type GelTarget = DragAndDropGel['targets'][number];
 
-const PublicPointSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pole'), end: z.enum(['wells', 'far']) }),
-  z.strictObject({ kind: z.literal('wells') }),
-  z.strictObject({ kind: z.literal('lane'), laneId: z.string() }),
-  z.strictObject({ kind: z.literal('stretch'), laneId: z.string(), fromMm: z.number(), toMm: z.number() }),
-]);
-
-/** The gel as it is drawn: distances and masses of the bands, and only those lengths that are printed. */
 export const PublicDragAndDropGelSchema = z.strictObject({
   ...publicExerciseShape,
   type: z.literal('drag-and-drop-gel'),
-  gel: z.strictObject({
-    lengthMm: z.number(),
-    hasPoleSigns: z.boolean(),
-    lanes: z.array(
-      z.strictObject({
-        id: z.string(),
-        label: z.optional(z.string()),
-        bands: z.array(PublicBandSchema),
-      }),
-    ),
-    settings: PublicGelSettingsSchema,
-  }),
+  gel: PublicGelSchema,
   /** In the order of the picture, downwards; `text` says where in words. */
   targets: z.array(z.strictObject({ id: z.string(), text: z.string(), at: PublicPointSchema })),
   labels: z.array(z.strictObject({ id: z.string(), text: z.string() })),

@@ -3,6 +3,7 @@ import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { matchOnPaper, optionsOnPaper } from '../paper.ts';
 import { responses, scoreMatchParallel } from './answer.ts';
 import { withPause } from './gap-marker.ts';
 import { samples } from './samples.ts';
@@ -37,5 +38,11 @@ export const matchParallel = defineExercise({
     ),
   misconceptions: (item) => listSlotMisconceptions(item.left),
   fillsGapAt: ([list, , field]) => list === 'left' && field === 'text',
+  paper: (item) =>
+    matchOnPaper(
+      [],
+      item.left.map(({ text }) => text),
+      optionsOnPaper({ ...item, options: item.right }),
+    ),
   samples,
 });

@@ -3,6 +3,7 @@ import { slotPlaces } from '../answer-places.ts';
 import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { matchOnPaper, optionsOnPaper } from '../paper.ts';
 import { responses, scoreMatchTable } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintMatchTable, MatchTableSchema, PublicMatchTableSchema, redactMatchTable } from './schema.ts';
@@ -28,5 +29,11 @@ export const matchTable = defineExercise({
   places: ({ rows, options }) =>
     slotPlaces(rows.map(({ id, text, answers }) => ({ id, label: text, options, answers }))),
   misconceptions: (item) => listSlotMisconceptions(item.rows),
+  paper: (item) =>
+    matchOnPaper(
+      [item.rowHeading, item.optionHeading],
+      item.rows.map(({ text }) => text),
+      optionsOnPaper(item),
+    ),
   samples,
 });

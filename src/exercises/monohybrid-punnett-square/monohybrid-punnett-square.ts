@@ -1,6 +1,7 @@
 import { defineExercise } from '../define.ts';
 import { describePunnett, responses, revealPunnett, scorePunnett } from './answer.ts';
 import { lintPunnett } from './lint.ts';
+import { punnettOnPaper } from './on-paper.ts';
 import { listPunnettPlaces } from './places.ts';
 import { samples } from './samples.ts';
 import { PublicPunnettSchema, PunnettSchema, redactPunnett } from './schema.ts';
@@ -21,5 +22,6 @@ export const monohybridPunnettSquare = defineExercise({
     ...item.feedback.flatMap(({ misconception }) => misconception ?? []),
     ...item.questions.flatMap(({ remarks }) => remarks.flatMap(({ misconception }) => misconception ?? [])),
   ],
+  paper: punnettOnPaper,
   samples,
 });

@@ -1,6 +1,7 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
+import { optionsOnPaper } from '../paper.ts';
 import { responses, scoreMultipleChoice } from './answer.ts';
 import { samples } from './samples.ts';
 import {
@@ -36,5 +37,6 @@ export const multipleChoice = defineExercise({
   ],
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
+  paper: (item) => [{ kind: 'choices', mark: 'one', options: optionsOnPaper(item) }],
   samples,
 });

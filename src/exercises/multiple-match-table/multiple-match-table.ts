@@ -44,5 +44,15 @@ export const multipleMatchTable = defineExercise({
       ),
     ),
   misconceptions: (item) => listSlotMisconceptions(listMatchCells(item)),
+  paper: ({ rowHeading, columns, rows }) => [
+    {
+      kind: 'table',
+      head: [{ text: rowHeading }, ...columns.map(({ heading }) => ({ text: heading }))],
+      rows: rows.map(({ text }) => [
+        { text },
+        ...columns.map(({ options }) => ({ boxes: options.map((option) => option.text) })),
+      ]),
+    },
+  ],
   samples,
 });

@@ -1,6 +1,7 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { optionPlace } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
+import { optionsOnPaper } from '../paper.ts';
 import { responses, scoreMultipleSelection } from './answer.ts';
 import { samples } from './samples.ts';
 import {
@@ -39,5 +40,6 @@ export const multipleSelection = defineExercise({
   ],
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
+  paper: (item) => [{ kind: 'choices', mark: 'many', options: optionsOnPaper(item) }],
   samples,
 });

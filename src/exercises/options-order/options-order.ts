@@ -42,5 +42,6 @@ export const optionsOrder = defineExercise({
     ),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   answerWords: ({ options }) => ({ kind: 'ids', words: options }),
+  paper: ({ options }) => [{ kind: 'choices', mark: 'order', options: options.map(({ text }) => text) }],
   samples,
 });

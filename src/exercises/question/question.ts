@@ -1,7 +1,8 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
+import type { PaperPart } from '../paper.ts';
 import { responses, scoreQuestion } from './answer.ts';
-import { listTokens, placeOf } from './material.ts';
+import { listTokens, placeOf, type Sequence } from './material.ts';
 import { samples } from './samples.ts';
 import { lintQuestion, PublicQuestionSchema, QuestionSchema, redactQuestion } from './schema.ts';
 
@@ -45,6 +46,18 @@ export const question = defineExercise({
     }),
   misconceptions: (item) =>
     item.questions.flatMap(({ ifPicked }) => ifPicked.flatMap(({ misconception }) => misconception ?? [])),
+  paper: ({ questions }) =>
+    questions.flatMap(({ prompt, material }): PaperPart[] => [
+      { kind: 'text', text: prompt },
+      {
+        kind: 'letters',
+        isSequence: material.kind === 'sequence',
+        lines:
+          material.kind === 'sequence'
+            ? material.lines.map(({ label, text, ends }) => ({ label, text: withEnds(text, ends) }))
+            : material.text.split(/\n\s*\n/).map((text) => ({ text: text.replaceAll(/\[\[|\]\]/g, '') })),
+      },
+    ]),
   samples,
 });
 
@@ -52,4 +65,10 @@ export const question = defineExercise({
 function sayToken(text: string, place: ReturnType<typeof placeOf>): string {
   if (!place) return text;
   return `${text} (column ${place.column}${place.of > 1 ? `, line ${place.line}` : ''})`;
+}
+
+function withEnds(text: string, ends: Sequence['lines'][number]['ends']): string {
+  if (ends === undefined) return text;
+  const [left, right] = ends.split('-');
+  return `${left}′-${text}-${right}′`;
 }

@@ -47,5 +47,10 @@ export const selectableIss = defineExercise({
   misconceptions: (item) =>
     item.targets.flatMap(({ feedback }) => feedback.flatMap((entry) => entry.misconception ?? [])),
   isConfirmed: ({ confirm }) => confirm,
+  paper: ({ moduleIds, targets }) => [
+    { kind: 'station', moduleIds },
+    { kind: 'bank', words: moduleIds.map((id) => getStationModule(id).name) },
+    ...targets.map(({ text }) => ({ kind: 'lines' as const, label: text, count: 1 })),
+  ],
   samples,
 });

@@ -38,5 +38,13 @@ export const selectableSilhouettes = defineExercise({
   misconceptions: (item) => item.feedback.flatMap((entry) => entry.misconception ?? []),
   isConfirmed: ({ confirm }) => confirm,
   answerWords: () => ({ kind: 'people' }),
+  paper: ({ personIds, pick }) => [
+    { kind: 'people', personIds },
+    {
+      kind: 'choices',
+      mark: pick,
+      options: personIds.map((id) => getCharacter(id).name),
+    },
+  ],
   samples,
 });

@@ -4,6 +4,7 @@ import { listCellMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { cellPlaces } from '../answer-places.ts';
 import { defineExercise } from '../define.ts';
+import { cellOnPaper } from '../paper.ts';
 import { listAskedRows, responses, scoreShortAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
 import {
@@ -37,5 +38,12 @@ export const shortAnswerTable = defineExercise({
       }),
   places: (item) => cellPlaces(listAskedRows(item)),
   misconceptions: (item) => listCellMisconceptions(item.rows),
+  paper: ({ labelHeader, answerHeader, rows }) => [
+    {
+      kind: 'table',
+      head: [{ text: labelHeader }, { text: answerHeader }],
+      rows: rows.map((row) => [{ text: row.label }, cellOnPaper(row)]),
+    },
+  ],
   samples,
 });

@@ -22,5 +22,12 @@ export const shortAnswer = defineExercise({
       return [label === undefined ? text : `${label}: ${text}`];
     }),
   answerWords: ({ boxes }) => ({ kind: 'fields', fields: boxes.map(({ id }) => ({ id, words: [] })) }),
+  paper: ({ boxes }) =>
+    boxes.map(({ label, lines }) => ({
+      kind: 'lines',
+      // Handwriting needs more room than type.
+      count: lines + 2,
+      ...(label !== undefined && { label }),
+    })),
   samples,
 });

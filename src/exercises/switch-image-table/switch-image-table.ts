@@ -4,6 +4,7 @@ import { findRightAssignment, listSlotMisconceptions } from '../assignment-key.t
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreSwitchImageTable } from './answer.ts';
+import { switchImagesOnPaper } from './on-paper.ts';
 import { samples } from './samples.ts';
 import {
   lintSwitchImageTable,
@@ -37,5 +38,6 @@ export const switchImageTable = defineExercise({
     item.rows.flatMap(({ images }) =>
       images.flatMap(({ image }) => (image.kind === 'media' ? [image.file] : [])),
     ),
+  paper: switchImagesOnPaper,
   samples,
 });

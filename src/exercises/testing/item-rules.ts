@@ -1,6 +1,7 @@
 import { throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
+import { asksOnPaper, PaperPartSchema } from '../paper.ts';
 import { checkRekeyed } from './rekeyed-rule.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */
@@ -65,5 +66,15 @@ export const itemRules = {
     return JSON.stringify(exercise.redact(item)).includes(canary)
       ? ['a secret text is in the public item']
       : [];
+  },
+
+  paper(exercise, item) {
+    const parts = exercise.paper(item);
+    const odd = parts.filter((part) => !PaperPartSchema.safeParse(part).success);
+    return [
+      ...odd.map(({ kind }) => `the sheet cannot print a part of the kind ${kind}`),
+      ...(parts.some(asksOnPaper) ? [] : ['there is no room for an answer on the sheet']),
+      ...(JSON.stringify(parts).includes(canary) ? ['a secret text is on the sheet'] : []),
+    ];
   },
 } as const satisfies Record<string, ContractRule>;

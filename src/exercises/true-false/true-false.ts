@@ -4,6 +4,7 @@ import { defineExercise } from '../define.ts';
 import { responses, scoreTrueFalse } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintTrueFalse, PublicTrueFalseSchema, redactTrueFalse, TrueFalseSchema } from './schema.ts';
+import { texts } from './texts.ts';
 
 export const trueFalse = defineExercise({
   type: 'true-false',
@@ -38,5 +39,12 @@ export const trueFalse = defineExercise({
       ),
     ),
   misconceptions: (item) => item.statements.flatMap((statement) => statement.misconception ?? []),
+  paper: ({ statements }) => [
+    {
+      kind: 'table',
+      head: [],
+      rows: statements.map(({ text }) => [{ text }, { boxes: [texts.true, texts.false] }]),
+    },
+  ],
   samples,
 });

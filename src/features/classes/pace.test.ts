@@ -37,5 +37,8 @@ describe('tidyPace', () => {
     const given = { m1: lesson(false), ...held, m3: lesson(false, '2026-11-23T08:00:00Z') };
     expect(tidyPace({ lessons: given, holdAt: null }, nowMs)).toEqual({ lessons: held, holdAt: null });
     expect(tidyPace({ lessons: { m1: lesson(false) }, holdAt: null }, nowMs)).toBeNull();
+    const deeper: Pace = { lessons: {}, holdAt: null, showsDeeper: true };
+    expect(tidyPace(deeper, nowMs)).toEqual(deeper);
+    expect(holdsOf(deeper)).toEqual(holdsOf(null));
   });
 });

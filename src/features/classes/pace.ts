@@ -16,6 +16,8 @@ export const PaceSchema = z.object({
   lessons: z.record(placeId, LessonPaceSchema),
   /** The screen beyond which nobody goes; null: nobody is held. */
   holdAt: z.nullable(z.object({ moduleId: placeId, screenId: placeId })),
+  /** The class sees the optional passages called "Deeper". Left out: it does not. */
+  showsDeeper: z.optional(z.literal(true)),
 });
 export type Pace = z.infer<typeof PaceSchema>;
 
@@ -60,9 +62,9 @@ export function findHold<S extends PacedStop>(
   return heldAt >= 0 && stops.indexOf(stop) > heldAt ? { kind: 'class-held' } : null;
 }
 
-/** The pace without lessons that it does not hold; null if it holds nothing. */
-export function tidyPace({ lessons, holdAt }: Pace, nowMs: number): Pace | null {
+/** The pace without lessons that it does not hold; null if it is the pace of a class that nobody has paced. */
+export function tidyPace({ lessons, holdAt, showsDeeper }: Pace, nowMs: number): Pace | null {
   const held = Object.entries(lessons).filter(([, lesson]) => findLessonHold(lesson, nowMs) !== null);
-  if (held.length === 0 && holdAt === null) return null;
-  return { lessons: Object.fromEntries(held), holdAt };
+  if (held.length === 0 && holdAt === null && !showsDeeper) return null;
+  return { lessons: Object.fromEntries(held), holdAt, ...(showsDeeper && { showsDeeper }) };
 }

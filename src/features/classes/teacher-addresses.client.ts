@@ -31,6 +31,9 @@ export const teacherAddresses = {
   /** With the code of the class that the guide was opened from, for the way back. */
   guide: (activity: string, code?: string) =>
     withQuery('/teacher/guide', { activity, ...(code !== undefined && { code }) }),
+  /** The lab on paper, for a room without devices. */
+  sheet: (activity: string, code?: string) =>
+    withQuery('/teacher/sheet', { activity, ...(code !== undefined && { code }) }),
   board: (code: string, activity: string) => withQuery('/teacher/board', { code, activity }),
   instruments: '/teacher/instruments',
   instrument: (id: string) => withQuery('/teacher/instruments', { instrument: id }),

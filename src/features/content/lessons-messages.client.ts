@@ -20,6 +20,7 @@ export const lessonsMessages = {
     backToClass: 'Back to the class',
     forTeachers: 'For teachers: right answers stand in it.',
     openLab: 'Open the lab',
+    sheet: 'Student sheet on paper',
     print: 'Print',
     loading: "Loading the teacher's guide",
     missingTitle: 'There is no guide to this lab',

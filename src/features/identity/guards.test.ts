@@ -48,6 +48,7 @@ const table = `
 /teacher                 /signin /onboarding /activities /onboarding /legal   .
 /teacher/class-details   /signin /onboarding /activities /onboarding /legal   .
 /teacher/guide           /signin /onboarding /activities /onboarding /legal   .
+/teacher/sheet           /signin /onboarding /activities /onboarding /legal   .
 /teacher/instruments     /signin /onboarding /activities /onboarding /legal   .
 /teacher/board           /signin /onboarding /activities /onboarding /legal   .
 /teacher/classes/class   /signin /onboarding /activities /onboarding /legal   .
@@ -100,6 +101,7 @@ const consentTable = `
 /teacher                 /legal   /legal
 /teacher/class-details   /legal   /legal
 /teacher/guide           /legal   /legal
+/teacher/sheet           /legal   /legal
 /teacher/instruments     /legal   /legal
 /teacher/board           /legal   /legal
 /teacher/classes/class   /legal   /legal

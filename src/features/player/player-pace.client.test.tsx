@@ -36,6 +36,20 @@ it('a lesson that the teacher holds gives way to a sentence, and comes back when
   expect(await card('Direction of DNA')).not.toBeNull();
 });
 
+it('shows the deeper passages while the class has them turned on, and leaves no trace behind', async () => {
+  const isShown = () => document.documentElement.hasAttribute('data-deeper');
+  const deeper: Pace = { lessons: {}, holdAt: null, showsDeeper: true };
+  const { api, unmount } = await drawPlayer(firstScreen, { replies: { reportPresence: () => room(deeper) } });
+  await waitFor(() => expect(isShown()).toBe(true), patience);
+  expect(await card('Direction of DNA')).not.toBeNull();
+  await act(async () => api.say('room', room()));
+  expect(isShown()).toBe(false);
+  await act(async () => api.say('room', room(deeper)));
+  expect(isShown()).toBe(true);
+  unmount();
+  expect(isShown()).toBe(false);
+});
+
 it('a class that is held at a screen can work there, and cannot go on', async () => {
   const { api } = await drawPlayer(firstScreen, { replies: { reportPresence: () => room(heldAtFirst) } });
   expect(await screen.findByText('Your teacher opens what comes next.', {}, patience)).not.toBeNull();

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Guide, GuideBlock } from '../../activity/guide.ts';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { ApiError } from '../../client/http/api-error.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
@@ -9,13 +9,13 @@ import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { lessonsMessages } from '../content/lessons-messages.client.ts';
 import { useGuide } from '../content/links.client.ts';
 import { KeysWithheld } from '../profile/keys-withheld.client.tsx';
+import { DocumentFailure } from './document-failure.client.tsx';
 
 export const messages = { classes: classesMessages, lessons: lessonsMessages };
 
@@ -39,7 +39,7 @@ export function Component() {
           <BackLink to={teacherAddresses.class(code)}>{t('backToClass')}</BackLink>
         )}
       </div>
-      {data ? <GuideSheet guide={data} activityId={activityId} /> : null}
+      {data ? <GuideSheet guide={data} activityId={activityId} code={code ?? undefined} /> : null}
       {error || activityId === '' ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error && activityId !== '' ? (
         <>
@@ -51,7 +51,13 @@ export function Component() {
   );
 }
 
-function GuideSheet({ guide, activityId }: { guide: Guide; activityId: string }) {
+interface SheetProps {
+  readonly guide: Guide;
+  readonly activityId: string;
+  readonly code: string | undefined;
+}
+
+function GuideSheet({ guide, activityId, code }: SheetProps) {
   const t = useTranslations('lessons.guide');
   return (
     <>
@@ -62,6 +68,9 @@ function GuideSheet({ guide, activityId }: { guide: Guide; activityId: string })
           <Link to={teacherAddresses.activity(activityId)} className={buttonClasses('secondary')}>
             {t('openLab')}
           </Link>
+          <Link to={teacherAddresses.sheet(activityId, code)} className={buttonClasses('secondary')}>
+            {t('sheet')}
+          </Link>
         </p>
       </div>
       <GuideText blocks={guide.blocks} />
@@ -71,7 +80,6 @@ function GuideSheet({ guide, activityId }: { guide: Guide; activityId: string })
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const t = useTranslations('lessons.guide');
-  const words = useTranslations('classes');
   if (error instanceof ApiError && error.code === 'teacher-unproven')
     return (
       <>
@@ -79,24 +87,13 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry(): void }) {
         <KeysWithheld />
       </>
     );
-  const isMissing = error === null || (error instanceof ApiError && error.status === 404);
-  if (isMissing) return <PageHeading title={t('missingTitle')} lead={t('missingText')} />;
-  const isOffline = error instanceof OfflineError;
   return (
-    <>
-      <h1>{t('pageTitle')}</h1>
-      <Notice
-        tone={isOffline ? 'caution' : 'negative'}
-        title={words(isOffline ? 'offlineTitle' : 'errorTitle')}
-        actions={
-          <Button variant="secondary" onClick={onRetry}>
-            {words('retry')}
-          </Button>
-        }
-      >
-        {words(isOffline ? 'offlineText' : 'errorText')}
-      </Notice>
-    </>
+    <DocumentFailure
+      error={error}
+      title={t('pageTitle')}
+      missing={{ title: t('missingTitle'), text: t('missingText') }}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -102,6 +102,28 @@ describe('the pace of a lab', () => {
     expect(bodiesOf(api, 'setPace')).toEqual([{ ...pace, holdAt: null }]);
   });
 
+  it('turns the deeper passages on, keeping what is held, and off again', async () => {
+    const pace: Pace = { lessons: { [second.id]: { isHeld: true, opensAt: null } }, holdAt: null };
+    const { api, unmount } = await open({}, pace);
+    const box = () => screen.findByRole('checkbox', { name: 'Show the “Deeper” passages' });
+    expect(((await box()) as HTMLInputElement).checked).toBe(false);
+    await userEvent.click(await box());
+    expect(bodiesOf(api, 'setPace')).toEqual([{ ...pace, showsDeeper: true }]);
+    expect((await screen.findAllByText('The class sees the “Deeper” passages.')).length).toBeGreaterThan(0);
+    unmount();
+    const shown = await open({}, { ...pace, showsDeeper: true });
+    expect(((await box()) as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(await box());
+    expect(bodiesOf(shown.api, 'setPace')).toEqual([pace]);
+  });
+
+  it('holds and dates lessons without hiding the deeper passages', async () => {
+    const { api } = await open({}, { lessons: {}, holdAt: null, showsDeeper: true });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(bodiesOf(api, 'setPace')).toEqual([{ lessons: {}, holdAt: null, showsDeeper: true }]);
+  });
+
   it('keeps the dialog open where there is no connection', async () => {
     await open({ setPace: () => Promise.reject(new OfflineError()) });
     const dialog = await openDialog();

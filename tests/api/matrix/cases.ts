@@ -153,6 +153,7 @@ export const withoutClass: readonly EndpointName[] = [
   'createClass',
   'makeDemonstration',
   'getGuide',
+  'getStudentSheet',
   'listLicenses',
   'redeemLicense',
   'getProfile',

@@ -92,9 +92,13 @@ async function slideByArrows(page: Page, slider: Locator, value: number): Promis
 }
 
 export async function chooseByArrows(page: Page, list: Locator, option: string): Promise<void> {
+  const isAbove = await list.evaluate((select, wanted) => {
+    if (!(select instanceof HTMLSelectElement)) return false;
+    return [...select.options].findIndex(({ value }) => value === wanted) < select.selectedIndex;
+  }, option);
   for (let entry = 0; entry < mostStops; entry += 1) {
     if ((await list.inputValue()) === option) return;
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(isAbove ? 'ArrowUp' : 'ArrowDown');
   }
   throw new Error(`The arrow keys do not choose ${option} in ${list}`);
 }

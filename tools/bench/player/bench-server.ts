@@ -8,7 +8,8 @@ import { buildIfNeeded } from '../../start/build-if-needed.mjs';
 import { fromRoot } from '../../start/folders.mjs';
 import { BenchError } from '../read-options.ts';
 
-const readyLimitMs = 60_000;
+/** A loaded machine may take minutes to make a database. */
+const readyLimitMs = 180_000;
 
 interface BuildOptions {
   /** Of an existing database; without it the server makes one of its own. */

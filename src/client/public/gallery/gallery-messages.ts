@@ -61,7 +61,7 @@ export const galleryMessages = {
   labs: {
     'microbe-hunters': {
       question: 'Who lives on the space station besides its crew?',
-      audience: 'grades 9 and 10; folded texts go deeper',
+      audience: 'grades 9 and 10; optional texts go deeper',
       before: 'knowing that cells have DNA',
       doing: [
         'Sort four clues about where microbes on the station come from, and write a hypothesis that a result could prove wrong.',

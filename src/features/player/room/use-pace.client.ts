@@ -4,6 +4,7 @@ import { isSameWorkplace, type OutboxEntry } from '../../../client/offline/outbo
 import { findHold, type Pace } from '../../classes/pace.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { type Player, useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
+import { useDeeperPassages } from '../use-deeper.client.ts';
 
 const lookMs = 30_000;
 
@@ -19,6 +20,7 @@ export function usePace(pace: Pace | null | undefined): void {
   useEffect(() => {
     if (pace !== undefined) player.pace.set(pace);
   }, [player, pace]);
+  useDeeperPassages(pace?.showsDeeper === true);
   useEffect(() => {
     const { code, activityId } = player.lab;
     if (pace === undefined || !outbox || code === null || userId === null) return;

@@ -152,6 +152,7 @@ export const classCareMessages = {
   },
   activity: {
     guide: 'Teacher’s guide',
+    sheet: 'Student sheet on paper',
     roster: 'View roster',
     summary: 'Assessment summary',
     snapshot: 'Performance snapshot',

@@ -57,11 +57,16 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           <Link to={teacherAddresses.activity(id)} className={buttonClasses('secondary')}>
             {words('enter')}
           </Link>
-          {/* A guide exists only for open lessons. */}
+          {/* A guide and a sheet exist only for open lessons. */}
           {activity.modules.length > 0 ? (
-            <Link to={teacherAddresses.guide(id, code)} className={buttonClasses('secondary')}>
-              {care('guide')}
-            </Link>
+            <>
+              <Link to={teacherAddresses.guide(id, code)} className={buttonClasses('secondary')}>
+                {care('guide')}
+              </Link>
+              <Link to={teacherAddresses.sheet(id, code)} className={buttonClasses('secondary')}>
+                {care('sheet')}
+              </Link>
+            </>
           ) : null}
         </nav>
       </header>

@@ -38,7 +38,7 @@ export function PacingDialog({ code, timeZone, activity, onClose }: PacingDialog
     setIsSent(true);
     if (faults.size > 0 || set.isPending) return;
     const lessons = read.flatMap(([id, lesson]): [string, LessonPace][] => (lesson ? [[id, lesson]] : []));
-    const wanted: Pace = { lessons: Object.fromEntries(lessons), holdAt };
+    const wanted: Pace = { ...before, lessons: Object.fromEntries(lessons), holdAt };
     try {
       await set.mutateAsync(wanted);
     } catch {

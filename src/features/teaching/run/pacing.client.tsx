@@ -13,6 +13,7 @@ import { findLessonHold, openPace } from '../../classes/pace.ts';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
 import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
 import { useReopenWork, useSetPace } from '../care-for-class.client.ts';
+import { DeeperSwitch } from './deeper-switch.client.tsx';
 import { listNamedScreens } from './named-screens.client.ts';
 
 const PacingDialog = lateDialog(() =>
@@ -42,6 +43,7 @@ export function Pacing({ taught, activity }: PacingProps) {
         </Button>
         <ReopenAll taught={taught} activity={activity} />
       </div>
+      <DeeperSwitch code={taught.code} activity={activity} />
       {isChanging ? (
         <PacingDialog
           code={taught.code}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { StudentSheet } from '../../../activity/student-sheet.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import type { PaperPart } from '../../../exercises/paper.ts';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import * as page from './sheet-page.client.tsx';
+
+// Ends what hangs: axe reads a whole sheet here, which takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** One part of every kind; the compiler names a kind that is missing. */
+const oneOfEach: { readonly [Kind in PaperPart['kind']]: Extract<PaperPart, { kind: Kind }> } = {
+  heading: { kind: 'heading', text: 'Every kind' },
+  text: { kind: 'text', text: 'Some **bold** words.' },
+  figure: { kind: 'figure', file: 'tube.svg', alt: 'A tube', caption: 'One tube' },
+  choices: { kind: 'choices', mark: 'order', options: ['Swab', 'Extract'] },
+  bank: { kind: 'bank', words: ['Ladder', '*Well*'] },
+  lines: { kind: 'lines', label: 'Your claim', count: 3 },
+  table: {
+    ...{ kind: 'table', caption: 'Bands', head: [{ text: 'Lane' }, { text: 'Length' }, {}] },
+    rows: [[{ text: '**Lena**' }, { unit: 'bp' }, { boxes: ['AA', 'AS'] }]],
+  },
+  letters: { kind: 'letters', isSequence: true, lines: [{ label: 'DNA', text: '5′-ATG CAT-3′' }] },
+  gel: {
+    kind: 'gel',
+    title: 'Cut',
+    gel: {
+      lengthMm: 60,
+      hasPoleSigns: true,
+      lanes: [{ id: 'lane-1', bands: [{ distanceMm: 20, sigmaMm: 0.5, massNg: 50 }] }],
+      settings: { agarosePercent: 2, fieldVPerCm: 6, durationMin: 45, isExtrapolated: false },
+    },
+    spots: [{ kind: 'lane', laneId: 'lane-1' }],
+  },
+  station: { kind: 'station', moduleIds: ['unity', 'harmony'] },
+  people: { kind: 'people', personIds: ['noor', 'ebo'] },
+  shown: { kind: 'shown', url: 'https://example.org/atlas' },
+};
+
+const every = { id: 'every', isAsked: true, parts: Object.values(oneOfEach) };
+
+const sheet: StudentSheet = {
+  title: 'Microbe Hunters',
+  lessons: [
+    {
+      ...{ id: 'c1', title: 'Mission brief', summary: 'Who lives here?', durationMin: 20 },
+      items: [
+        { id: 's1', screenTitle: 'Read this first', isAsked: false, parts: [] },
+        {
+          id: 't1',
+          isAsked: false,
+          parts: [
+            { kind: 'text', text: 'You guessed **{{custom-taster}}**.' },
+            {
+              kind: 'figure',
+              file: 'plan.svg',
+              alt: 'Plan of the station',
+              marks: [{ xPercent: 5, yPercent: 9 }],
+            },
+            { kind: 'shown' },
+          ],
+        },
+        {
+          id: 'q1',
+          isAsked: true,
+          parts: [
+            { kind: 'heading', text: 'One swab' },
+            { kind: 'choices', mark: 'one', options: ['A wall', 'A hand'] },
+          ],
+        },
+      ],
+    },
+    { ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 }, items: [every] },
+  ],
+};
+
+const open = (getStudentSheet: () => unknown, path = '/teacher/sheet?activity=microbe-hunters') =>
+  renderPage(page, { path, role: 'teacher', replies: { getStudentSheet } });
+
+describe('the student sheet', () => {
+  it('has lines for name and date, numbers its questions, and leaves room for earlier answers', async () => {
+    const { container } = await open(() => sheet, '/teacher/sheet?activity=microbe-hunters&lesson=c1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Microbe Hunters on paper' })).toBeTruthy();
+    const lesson = within(screen.getByRole('article'));
+    expect(lesson.getByText('Name')).toBeTruthy();
+    expect(lesson.getByText('Date')).toBeTruthy();
+    expect(lesson.getByRole('heading', { level: 4, name: '1. One swab' })).toBeTruthy();
+    expect(lesson.getByText('____________')).toBeTruthy();
+    expect(lesson.getByRole('img', { name: 'Plan of the station' }).getAttribute('src')).toBe(
+      '/media/microbe-hunters/plan.svg',
+    );
+    expect(container.textContent).not.toContain('custom-taster');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('draws every kind of part, clean for axe, without markup and without controls', async () => {
+    const { container } = await open(() => sheet, '/teacher/sheet?activity=microbe-hunters&lesson=c2');
+    const lesson = within(await screen.findByRole('article'));
+    expect(lesson.queryAllByRole('button')).toEqual([]);
+    expect(lesson.queryAllByRole('textbox')).toEqual([]);
+    for (const words of ['Ladder', 'Your claim', 'Number the steps in the right order.', 'Noor', 'bp'])
+      expect(lesson.getAllByText(words).length).toBeGreaterThan(0);
+    expect(lesson.getByText(/shows this page: https:\/\/example\.org\/atlas/)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/\*|\{\{/);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('prints one lesson or all, and keeps the choice in the address', async () => {
+    const { address } = await open(() => sheet);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(address()).toContain('lesson=c2');
+  });
+
+  it('has words for no sheet, an address without a lab, and no network', async () => {
+    const missing = await open(() => Promise.reject(refusal('not-found')));
+    expect(await screen.findByText('There is no sheet of this lab')).toBeTruthy();
+    missing.unmount();
+    const bare = await open(() => sheet, '/teacher/sheet');
+    expect(await screen.findByText('There is no sheet of this lab')).toBeTruthy();
+    expect(bare.api.calls.map(({ name }) => name)).not.toContain('getStudentSheet');
+    bare.unmount();
+    await open(() => Promise.reject(new OfflineError()));
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+});

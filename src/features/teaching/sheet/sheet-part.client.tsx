@@ -1,0 +1,221 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PaperPart } from '../../../exercises/paper.ts';
+import { getCharacter } from '../../../science/characters/characters.ts';
+import { stationModules } from '../../../science/station/modules.ts';
+import { GelImage } from '../../../ui/gel/gel-image.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { SilhouetteFigure } from '../../../ui/silhouettes/silhouette-figure.tsx';
+import { StationMap } from '../../../ui/station/station-map.tsx';
+import { ChoiceRows, SheetTable } from './sheet-table.client.tsx';
+
+type Part<Kind extends PaperPart['kind']> = Extract<PaperPart, { kind: Kind }>;
+
+interface Props {
+  readonly part: PaperPart;
+  /** Of the question; null: it is no question. */
+  readonly number: number | null;
+  readonly activityId: string;
+}
+
+/** One part of a printed item. Everything is drawn in ink on paper: nothing depends on printed backgrounds. */
+export function SheetPart({ part, number, activityId }: Props) {
+  const t = useTranslations('studentSheet');
+  switch (part.kind) {
+    case 'heading':
+      return (
+        <h4 className="break-after-avoid text-lg">
+          {number === null ? part.text : `${number}. ${part.text}`}
+        </h4>
+      );
+    case 'text':
+      return <SheetText text={part.text} />;
+    case 'figure':
+      return <Figure figure={part} activityId={activityId} />;
+    case 'choices':
+      return (
+        <div>
+          <Instruction>{t(part.mark)}</Instruction>
+          <ChoiceRows mark={part.mark} options={part.options} className="flex-col" />
+        </div>
+      );
+    case 'bank':
+      return <Bank words={part.words} />;
+    case 'lines':
+      return <Lines label={part.label} count={part.count} />;
+    case 'table':
+      return <SheetTable table={part} />;
+    case 'letters':
+      return <Letters letters={part} />;
+    case 'gel':
+      return <Gel gel={part} />;
+    case 'station':
+      return <Station moduleIds={part.moduleIds} />;
+    case 'people':
+      return <People personIds={part.personIds} />;
+    case 'shown':
+      return (
+        <div className="break-inside-avoid">
+          <Instruction>{part.url === undefined ? t('shown') : t('shownAt', { url: part.url })}</Instruction>
+          <Lines label={undefined} count={4} />
+        </div>
+      );
+  }
+}
+
+/** Authored text; a student writes what the player would fill in from an earlier answer. */
+export function SheetText({ text, isInline = false }: { text: string; isInline?: boolean }) {
+  return (
+    <RichText text={text} isInline={isInline} markerPlaceholder="____________" className="print:max-w-none" />
+  );
+}
+
+function Instruction({ children }: { readonly children: ReactNode }) {
+  return <p className="mb-2 text-sm text-ink-soft italic">{children}</p>;
+}
+
+function Figure({ figure, activityId }: { figure: Part<'figure'>; activityId: string }) {
+  const { file, alt, caption, marks = [] } = figure;
+  return (
+    <figure className="max-w-150 break-inside-avoid print:max-w-110">
+      <div className="relative">
+        <img
+          src={`/media/${encodeURIComponent(activityId)}/${encodeURIComponent(file)}`}
+          alt={alt}
+          className="block max-h-120 w-full border border-rule object-contain"
+        />
+        {marks.map(({ xPercent, yPercent }, index) => (
+          <span
+            key={`${xPercent} ${yPercent}`}
+            aria-hidden="true"
+            style={{ left: `${xPercent}%`, top: `${yPercent}%` }}
+            className="absolute flex size-6 -translate-1/2 items-center justify-center rounded-full border-2 border-ink bg-paper-raised text-sm font-bold"
+          >
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      {caption === undefined ? null : (
+        <figcaption className="mt-1 text-sm text-ink-soft">
+          <SheetText text={caption} isInline />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Bank({ words }: { words: readonly string[] }) {
+  const t = useTranslations('studentSheet');
+  return (
+    <div className="border border-rule-strong px-4 py-3">
+      <Instruction>{t('bank')}</Instruction>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {words.map((word, index) => (
+          <li key={word} className="flex gap-2">
+            <span className="font-bold">{letterOf(index)}</span>
+            <span>
+              <SheetText text={word} isInline />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+
+function Lines({ label, count }: { label: string | undefined; count: number }) {
+  const t = useTranslations('studentSheet');
+  const lines = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div className="break-inside-avoid">
+      {label === undefined ? null : <SheetText text={label} />}
+      <p className="sr-only">{t('room', { count })}</p>
+      {lines.map((line) => (
+        <div key={line} aria-hidden="true" className="h-8 border-b border-rule-strong" />
+      ))}
+    </div>
+  );
+}
+
+function Letters({ letters: { isSequence, lines } }: { letters: Part<'letters'> }) {
+  const t = useTranslations('studentSheet');
+  return (
+    <div>
+      <Instruction>{t('circle')}</Instruction>
+      {lines.map(({ label, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike
+        <div key={index} className="mb-2">
+          {label === undefined ? null : <p className="text-sm font-semibold">{label}</p>}
+          <p
+            className={
+              isSequence
+                ? 'font-mono text-lg leading-loose tracking-widest break-all'
+                : 'max-w-measure leading-loose'
+            }
+          >
+            {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Gel({ gel: { title, gel, spots } }: { gel: Part<'gel'> }) {
+  const spotIds = spots.map((at, index) => ({ at, id: String(index + 1) }));
+  return (
+    <div className="max-w-150 break-inside-avoid print:max-w-110">
+      {title === undefined ? null : (
+        <p className="mb-1 font-semibold">
+          <SheetText text={title} isInline />
+        </p>
+      )}
+      <GelImage
+        gel={gel}
+        spots={spotIds.map(({ at, id }) => ({
+          ...{ id, at },
+          node: (
+            <span aria-hidden="true" className="absolute inset-0 border border-dashed border-rule-strong">
+              <span className="absolute top-1/2 left-0 flex size-5 -translate-x-1/4 -translate-y-1/2 items-center justify-center rounded-data border border-ink bg-paper-raised text-xs font-bold text-ink">
+                {id}
+              </span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The map as a picture: its buttons can be neither reached nor heard. The names stand in the text or the bank beside it. */
+function Station({ moduleIds }: { moduleIds: Part<'station'>['moduleIds'] }) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" inert className="max-w-150 break-inside-avoid print:max-w-120">
+      <span id={id} />
+      <StationMap
+        modules={stationModules}
+        selectableIds={moduleIds}
+        selectedIds={[]}
+        labelledBy={id}
+        isReadOnly
+        onSelect={() => undefined}
+      />
+    </div>
+  );
+}
+
+function People({ personIds }: { personIds: Part<'people'>['personIds'] }) {
+  return (
+    <ul className="flex break-inside-avoid flex-wrap gap-4">
+      {personIds.map((id) => (
+        <li key={id} className="w-24 text-center">
+          <SilhouetteFigure personId={id} />
+          {getCharacter(id).name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl';
+import type { PaperCell, PaperPart } from '../../../exercises/paper.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+
+interface RowsProps {
+  readonly mark: 'one' | 'many' | 'order';
+  readonly options: readonly string[];
+  /** How the options follow each other. */
+  readonly className: string;
+}
+
+/** Options behind a circle (one is ticked), a box (several are) or a wide box for a number. */
+export function ChoiceRows({ mark, options, className }: RowsProps) {
+  return (
+    <ul className={classNames('flex gap-x-5 gap-y-2', className)}>
+      {options.map((option) => (
+        <li key={option} className="flex break-inside-avoid items-start gap-3">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-0.5 shrink-0 border-2 border-ink',
+              mark === 'order' ? 'h-6 w-9' : 'size-4.5',
+              mark === 'one' && 'rounded-full',
+            )}
+          />
+          <span className="min-w-0">
+            <RichText text={option} isInline />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table to read or to fill in. */
+export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table' }> }) {
+  const { caption, head, rows } = table;
+  return (
+    <div className="break-inside-avoid overflow-x-auto print:overflow-visible">
+      <table className="w-full max-w-200 border-collapse text-left print:max-w-none">
+        {caption === undefined ? null : <caption className="mb-1 text-left font-semibold">{caption}</caption>}
+        {head.length === 0 ? null : (
+          <thead>
+            <tr>
+              {head.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity of their own
+                <Field key={column} cell={cell} isHead />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity of their own
+                <Field key={column} cell={cell} isHead={false} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Field({ cell: { text, boxes, unit }, isHead }: { cell: PaperCell; isHead: boolean }) {
+  const t = useTranslations('studentSheet');
+  const Tag = isHead ? 'th' : 'td';
+  return (
+    <Tag
+      {...(isHead && { scope: 'col' })}
+      className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top"
+    >
+      {text === undefined ? null : <RichText text={text} isInline markerPlaceholder="____________" />}
+      {boxes ? <ChoiceRows mark="one" options={boxes} className="flex-wrap" /> : null}
+      {text === undefined && !boxes ? (
+        <>
+          <span className="sr-only">{t('blank')}</span>
+          {unit === undefined ? null : <span className="block text-right text-sm">{unit}</span>}
+        </>
+      ) : null}
+    </Tag>
+  );
+}
