@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { styleFor } from './drawing/theme.ts';
 import { writeCaptions } from './film.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
+import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
+import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
 
 /** Characters a second that a slow reader of 13 still follows beside a moving picture. */
 const maxReadingSpeed = 17;
 
-describe.each([missionBrief, swabTechnique])('$name', (film) => {
+describe.each([missionBrief, pcrCycles, ribosomeAtWork, swabTechnique])('$name', (film) => {
   it('has captions that can be read: short lines, enough time, one after the other, within the film', () => {
     let lastEndS = 0;
     for (const { startS, endS, lines } of film.captions) {

@@ -5,6 +5,8 @@ import { styleFor } from './drawing/theme.ts';
 import { figures } from './figures/figures.ts';
 import { type Film, writeCaptions } from './film.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
+import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
+import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
 import { renderFilm } from './render-frames.ts';
 import { howToFilms } from './screens/how-to-films.ts';
@@ -19,11 +21,14 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 // npm run media how-to          the films of the support page, taken in the same way
 // npm run media swab-technique  one film
 
-const films: readonly Film[] = [missionBrief, swabTechnique];
+/** Drawn films, by the lab whose lesson shows them. */
+const films: Readonly<Record<string, readonly Film[]>> = {
+  'central-dogma': [ribosomeAtWork],
+  'microbe-hunters': [missionBrief, swabTechnique],
+  'ptc-taster': [pcrCycles],
+};
 const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
-/** All films belong to one lab. */
-const filmFolder = mediaOf('microbe-hunters');
 /** Films of the product itself are a part of its build. */
 const screenFolder = fileURLToPath(new URL('../../src/client/static/films', import.meta.url));
 
@@ -44,12 +49,15 @@ const screenGroups: Readonly<Record<string, readonly ScreenFilm[]>> = {
   'how-to': howToFilms,
 };
 const screenFilms = Object.values(screenGroups).flat();
+const drawnFilms = Object.entries(films).flatMap(([lab, ofLab]) =>
+  ofLab.map((film) => ({ film, folder: mediaOf(lab) })),
+);
 
 const wanted = process.argv.slice(2);
 const known = [
   'figures',
   ...Object.keys(screenGroups),
-  ...[...films, ...screenFilms].map(({ name }) => name),
+  ...[...drawnFilms.map(({ film }) => film), ...screenFilms].map(({ name }) => name),
 ];
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) throw new Error(`there is no ${unknown}; known are ${known.join(', ')}`);
@@ -59,13 +67,13 @@ for (const [lab, drawings] of Object.entries(figures)) {
   mkdirSync(mediaOf(lab), { recursive: true });
   for (const [name, drawing] of Object.entries(drawings)) writeSvg(mediaOf(lab), name, drawing, 'both');
 }
-for (const film of films) {
+for (const { film, folder } of drawnFilms) {
   // A still has the dark scheme of its film, so that nothing changes when the film begins.
-  writeSvg(filmFolder, film.name, film.frame(film.posterS), 'dark');
-  writeFileSync(`${filmFolder}${film.name}.en.vtt`, writeCaptions(film.captions));
+  writeSvg(folder, film.name, film.frame(film.posterS), 'dark');
+  writeFileSync(`${folder}${film.name}.en.vtt`, writeCaptions(film.captions));
 }
-for (const film of films.filter(({ name }) => isWanted(name))) {
-  await renderFilm(film, filmFolder);
+for (const { film, folder } of drawnFilms.filter((drawn) => isWanted(drawn.film.name))) {
+  await renderFilm(film, folder);
   console.log(`${film.name}: ${film.durationS} s`);
 }
 const toFilm = Object.entries(screenGroups).flatMap(([group, members]) =>

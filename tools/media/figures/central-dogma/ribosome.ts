@@ -1,12 +1,8 @@
-import { draw, ink, path, penWidth, words } from '../../drawing/pen.ts';
+import { ink, path, words } from '../../drawing/pen.ts';
+import { messageY, placeNames, ribosomeBody } from '../../drawing/ribosome-body.ts';
 import { beads, transferRna } from '../../drawing/strands.ts';
 import { squaredPaper } from '../squared-paper.ts';
 
-const sites = [
-  { name: 'E', x: 460 },
-  { name: 'P', x: 640 },
-  { name: 'A', x: 820 },
-] as const;
 const codons = [
   { bases: 'AUG', x: 460 },
   { bases: 'GUG', x: 640 },
@@ -14,28 +10,15 @@ const codons = [
   { bases: 'CUG', x: 1000 },
   { bases: 'ACU', x: 1160 },
 ] as const;
-const messageY = 560;
 
 const pairing = [280, ...codons.map(({ x }) => x)]
   .map((x) => `M${x - 36} ${messageY}v-18M${x} ${messageY}v-18M${x + 36} ${messageY}v-18`)
   .join('');
 
-const smallHalf = draw('ellipse', {
-  cx: 640,
-  cy: 604,
-  rx: 292,
-  ry: 80,
-  fill: ink('info-soft'),
-  stroke: ink('ink'),
-  'stroke-width': penWidth,
-});
-const largeHalf = path('M326 528C316 330 440 196 640 196S964 330 954 528Z', { fill: ink('info-soft') });
-
 /** A ribosome on a message: one tRNA leaves, one holds the chain, one has just arrived with the next amino acid. */
 export const ribosome =
   squaredPaper +
-  smallHalf +
-  largeHalf +
+  ribosomeBody +
   path(`M60 ${messageY}H1220`, { stroke: ink('signal-text'), 'stroke-width': 8 }) +
   path(pairing, { 'stroke-width': 7 }) +
   transferRna({ x: 450, y: 500, turn: -9 }) +
@@ -46,7 +29,7 @@ export const ribosome =
     [576, 306],
   ]) +
   beads([[820, 340]]) +
-  sites.map(({ name, x }) => words(name, x, 280, 40, { fill: ink('ink-soft') })).join('') +
+  placeNames +
   codons.map(({ bases, x }) => words(bases, x, 620, 40)).join('') +
   words('5′', 60, 620, 36) +
   words('3′', 1238, 548, 36) +
