@@ -81,9 +81,9 @@ function mountTrial(element: HTMLElement): () => void {
 }
 
 async function drawTrial(element: HTMLElement): Promise<ReactNode> {
-  const trial = findTrial(element.dataset.lab);
+  const trial = findTrial(element.dataset.trial);
   if (trial?.kind === 'instrument') return (await instrument.load())(trial, element.dataset.title ?? '');
-  throw new Error(`There is nothing to try for ${element.dataset.lab}`);
+  throw new Error(`There is nothing to try called ${element.dataset.trial}`);
 }
 
 function NotLoaded({ onRetry }: { onRetry(): Promise<void> }) {

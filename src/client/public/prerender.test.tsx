@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HtmlValidate } from 'html-validate';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
 import { instrumentIds } from '../../instruments/instrument-ids.ts';
@@ -232,7 +232,7 @@ describe('the home page', () => {
 
   it('says its marks in words', () => {
     draw('/');
-    const table = screen.getByRole('table');
+    const table = screen.getByRole('table', { name: /Names and answers are made up/ });
     const cells = within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
@@ -287,6 +287,16 @@ function stubObserver() {
 }
 
 describe('the islands', () => {
+  // jsdom has no IntersectionObserver; unless a test says otherwise, what can be tried is far below the window.
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
   const mount = () => act(async () => mountIslands(document));
 
   it('bring the station to life: a press lights a module up and tells what it is for', async () => {
@@ -344,6 +354,15 @@ describe('the islands', () => {
     await mount();
     expect(await screen.findByText(/^This site counts no visits/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull();
+  });
+
+  it('bring the gel of the home page to life', async () => {
+    stubObserver();
+    draw('/');
+    expect(screen.getByAltText(/^A gel after its run/)).toBeTruthy();
+    await mount();
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+    expect(screen.queryByAltText(/^A gel after its run/)).toBeNull();
   });
 
   it('keep the choice of colors under the key of the product', async () => {

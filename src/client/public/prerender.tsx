@@ -11,7 +11,9 @@ import { CookiesPage } from './cookies/cookies-page.tsx';
 import { galleryMessages } from './gallery/gallery-messages.ts';
 import { GalleryPage } from './gallery/gallery-page.tsx';
 import { type LabAtAGlance, type LabOutline, listLabs } from './gallery/read-labs.ts';
-import { HomePage } from './home-page.tsx';
+import { homeMessages } from './home/home-messages.ts';
+import { HomePage } from './home/home-page.tsx';
+import { readHowToFilm } from './home/read-how-to.ts';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
 import { NoticePage } from './notice-page.tsx';
@@ -25,7 +27,7 @@ import { site } from './site.ts';
 import { renderSiteFiles, type SiteFile } from './site-files.ts';
 import { describeTrail } from './trail.tsx';
 import { drawInstrumentTrial } from './trial/instrument-trial.tsx';
-import { trials } from './trial/trials.ts';
+import { type Trial, type TrialId, trials } from './trial/trials.ts';
 import { renderTrustPages } from './trust/render-trust-pages.tsx';
 
 export interface PublicSite {
@@ -40,7 +42,7 @@ export async function renderPublicSite(outlines: readonly LabOutline[]): Promise
   const labs = listLabs(outlines);
   const posts = listPosts();
   const pages = [
-    renderHomePage(labs),
+    await renderHomePage(labs),
     renderPricingPage(labs),
     ...(await Promise.all(labs.map((lab) => renderGalleryPage(lab, labs)))),
     ...renderBlogPages(posts, listTags()),
@@ -57,10 +59,12 @@ function withTrail({ head, ...page }: PublicPage): PublicPage {
   return { ...page, head: { ...head, trail } };
 }
 
-function renderHomePage(labs: readonly LabAtAGlance[]): PublicPage {
+async function renderHomePage(labs: readonly LabAtAGlance[]): Promise<PublicPage> {
+  const square = await drawStill('ptc-taster', homeMessages.trials.square.title);
+  const film = readHowToFilm('watch-a-class-work');
   return {
     path: '/',
-    html: renderToStaticMarkup(<HomePage labs={labs} />),
+    html: renderToStaticMarkup(<HomePage labs={labs} square={square} film={film} />),
     head: {
       title: publicMessages.title,
       description: publicMessages.description,
@@ -97,7 +101,7 @@ async function renderGalleryPage(lab: LabAtAGlance, labs: readonly LabAtAGlance[
         lab={lab}
         others={labs.filter((other) => other !== lab)}
         passes={passesOpening(readPasses(), lab)}
-        still={await drawStill(id)}
+        still={await drawStill(id, galleryMessages.labs[id].trialTitle)}
       />,
     ),
     head: {
@@ -121,11 +125,11 @@ async function renderGalleryPage(lab: LabAtAGlance, labs: readonly LabAtAGlance[
   };
 }
 
-/** What can be tried on the page of a lab, at its start; the map of the station has a drawing of its own. */
-async function drawStill(id: LabAtAGlance['id']) {
-  const trial = trials[id];
+/** What can be tried on a page, at its start; the map of the station has a drawing of its own. */
+async function drawStill(id: TrialId, title: string) {
+  const trial: Trial = trials[id];
   if (trial.kind === 'station') return undefined;
-  return <LiveRegion>{await drawInstrumentTrial(trial, galleryMessages.labs[id].trialTitle)}</LiveRegion>;
+  return <LiveRegion>{await drawInstrumentTrial(trial, title)}</LiveRegion>;
 }
 
 function renderCookiesPage(): PublicPage {

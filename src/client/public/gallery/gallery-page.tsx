@@ -44,7 +44,13 @@ export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
       </section>
       <PageBand className="bg-paper-sunk">
         <h2 className="mb-6 text-2xl">{texts.tryIt}</h2>
-        <TrialPlate lab={lab.id} still={still} />
+        <TrialPlate
+          trial={lab.id}
+          plate={texts.trialPlate}
+          title={texts.labs[lab.id].trialTitle}
+          lead={texts.labs[lab.id].trialLead}
+          still={still}
+        />
         <InstrumentFilms lab={lab.id} />
       </PageBand>
       <PageBand>

@@ -1,5 +1,5 @@
 import type { InstrumentId } from '../../../instruments/instrument-ids.ts';
-import { type LabId, labPages } from '../gallery/lab-pages.ts';
+import type { LabId } from '../gallery/lab-pages.ts';
 
 /** An instrument as a visitor tries it: with settings, and nothing that is stored. */
 export interface InstrumentTrial {
@@ -11,8 +11,42 @@ export interface InstrumentTrial {
 
 export type Trial = InstrumentTrial | { readonly kind: 'station' };
 
-/** What can be tried on the page of each lab. Another instrument is one more entry here. */
-export const trials: Readonly<Record<LabId, Trial>> = {
+export type TrialId = LabId | 'gel';
+
+/** What can be tried: on the page of each lab, and on the home page. Another instrument is one more entry here. */
+export const trials = {
+  gel: {
+    kind: 'instrument',
+    instrument: 'gel-bench',
+    settings: {
+      tubes: [
+        { id: 'noor', label: 'Noor', products: [{ fragmentsBp: [176, 44], massNg: 200 }] },
+        {
+          id: 'mateo',
+          label: 'Mateo',
+          products: [
+            { fragmentsBp: [220], massNg: 100 },
+            { fragmentsBp: [176, 44], massNg: 100 },
+          ],
+        },
+        { id: 'ines', label: 'Inés', products: [{ fragmentsBp: [220], massNg: 200 }] },
+        { id: 'water', label: 'Water' },
+      ],
+      ladders: ['50-bp'],
+      wells: 5,
+      agarosePercent: 3,
+      volts: 75,
+      minutes: 75,
+      loaded: [
+        { well: 1, source: '50-bp' },
+        { well: 2, source: 'noor' },
+        { well: 3, source: 'mateo' },
+        { well: 4, source: 'ines' },
+        { well: 5, source: 'water' },
+      ],
+      fixed: ['gel', 'loading', 'seed'],
+    },
+  },
   'microbe-hunters': { kind: 'station' },
   'central-dogma': { kind: 'instrument', instrument: 'orf-editor', settings: { gene: 'gfp' } },
   'ptc-taster': {
@@ -33,10 +67,9 @@ export const trials: Readonly<Record<LabId, Trial>> = {
       seed: 32,
     },
   },
-};
+} as const satisfies Readonly<Record<TrialId, Trial>>;
 
-/** The trial of a page, by the lab that its island names. */
-export function findTrial(lab: string | undefined): Trial | undefined {
-  const page = labPages.find(({ id }) => id === lab);
-  return page && trials[page.id];
+/** The trial of an island, by its name in the page. */
+export function findTrial(id: string | undefined): Trial | undefined {
+  return new Map<string, Trial>(Object.entries(trials)).get(id ?? '');
 }

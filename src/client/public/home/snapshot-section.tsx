@@ -1,6 +1,6 @@
-import { StatusMark } from '../../ui/mark/status-mark.tsx';
-import { PageBand } from './band.tsx';
-import { publicMessages } from './public-messages.ts';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { PageBand } from '../band.tsx';
+import { publicMessages } from '../public-messages.ts';
 import { type SnapshotCell, snapshotLegend, snapshotRows } from './snapshot.data.ts';
 
 const { snapshot } = publicMessages;

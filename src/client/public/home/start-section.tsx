@@ -1,8 +1,8 @@
-import { buttonClasses } from '../../ui/action/button.tsx';
-import { controlClasses } from '../../ui/field/field-frame.tsx';
-import { ForMembers, ForVisitors } from './account-links.tsx';
-import { PageBand } from './band.tsx';
-import { publicMessages } from './public-messages.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { controlClasses } from '../../../ui/field/field-frame.tsx';
+import { ForMembers, ForVisitors } from '../account-links.tsx';
+import { PageBand } from '../band.tsx';
+import { publicMessages } from '../public-messages.ts';
 
 const { start, hero, myClasses, passes } = publicMessages;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PageBand } from './band.tsx';
-import { AnswerSketch } from './drawings/answer-drawing.tsx';
-import { CodeDrawing } from './drawings/code-drawing.tsx';
-import { ResultsDrawing } from './drawings/results-drawing.tsx';
-import { publicMessages } from './public-messages.ts';
+import { PageBand } from '../band.tsx';
+import { AnswerSketch } from '../drawings/answer-drawing.tsx';
+import { CodeDrawing } from '../drawings/code-drawing.tsx';
+import { ResultsDrawing } from '../drawings/results-drawing.tsx';
+import { publicMessages } from '../public-messages.ts';
 
 const { loop } = publicMessages;
 const drawings: readonly ReactNode[] = [

@@ -1,4 +1,4 @@
-import type { AnswerState } from '../../ui/mark/status-mark.tsx';
+import type { AnswerState } from '../../../ui/mark/status-mark.tsx';
 
 export interface SnapshotCell {
   readonly state: AnswerState;

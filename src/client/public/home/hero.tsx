@@ -1,9 +1,9 @@
-import { pickableModules } from '../../science/station/station.ts';
-import { buttonClasses } from '../../ui/action/button.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { ForMembers, ForVisitors } from './account-links.tsx';
-import { publicMessages } from './public-messages.ts';
-import { StillStation } from './station/still-station.tsx';
+import { pickableModules } from '../../../science/station/station.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { ForMembers, ForVisitors } from '../account-links.tsx';
+import { publicMessages } from '../public-messages.ts';
+import { StillStation } from '../station/still-station.tsx';
 
 const { hero, myClasses, start, station } = publicMessages;
 
