@@ -19,7 +19,8 @@ export const studentMessages = {
     inactive: 'Class is inactive',
     disabled: 'This class is disabled',
     emptyTitle: 'You are in no class yet',
-    emptyText: 'Ask your teacher for the class code. It looks like ABCD‑2345. Type it under “Join a class”.',
+    emptyText:
+      'Ask the teacher of the class for its code. It looks like ABCD‑2345. Type it under “Join a class”.',
   },
   join: {
     title: 'Join a class',

@@ -54,7 +54,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     id: 'attendance',
     header: <span className="max-lg:sr-only">{care('attendance')}</span>,
     cell: ({ id, fullName, isAbsent, status, extension }) => (
-      <div className="flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-x-2 lg:max-2xl:flex-nowrap">
         <AbsenceButton
           code={taught.code}
           activityId={activity.id}
@@ -103,7 +103,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     ...(isWide ? activity.modules : []).map(
       (module, index): TableColumn<ProgressRow> => ({
         id: `module-${module.id}`,
-        header: <span className="block w-20 leading-tight whitespace-normal">{module.title}</span>,
+        header: <span className="block w-18 leading-tight whitespace-normal">{module.title}</span>,
         cell: (row) => standingIn(row, index),
       }),
     ),
@@ -171,7 +171,10 @@ function ExtensionRemark({ taught, row: { extension } }: { taught: TeacherClass;
     dateDue && format.dateTime(new Date(dateDue), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <>
-      {when ? <Remark>{t('until', { when })}</Remark> : null}
+      {/* A date in one line would make the column, and with it the table, wider than the page. */}
+      {when ? (
+        <span className="mt-1 block max-w-36 font-semibold text-caution">{t('until', { when })}</span>
+      ) : null}
       {lessons.length > 0 ? <Remark>{t('opened', { count: lessons.length })}</Remark> : null}
     </>
   );
