@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PaperPart, PaperPartSchema } from '../exercises/paper.ts';
+import { type PaperPart, PaperPartSchema } from '../marking/paper.ts';
 import type { Activity, Item } from './schema.ts';
 import { findScreenTitle, unfoldItem, withType } from './typed-item.ts';
 

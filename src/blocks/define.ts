@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { PaperPart } from '../exercises/paper.ts';
 import { type Issue, invalid, type Parsed, sayIssues, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
+import type { PaperPart } from '../marking/paper.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { ChangeExercise, PlacedExercise } from './inner-exercise.ts';
 import type { BlockTypeId } from './type-ids.ts';

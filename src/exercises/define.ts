@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { type Issue, invalid, type Parsed, sayIssues } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
+import type { PaperPart } from '../marking/paper.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { Score } from '../marking/score.ts';
 import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
-import type { PaperPart } from './paper.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
 /** The right answer in wire form, and why it is right. It leaves the server only when it is due. */

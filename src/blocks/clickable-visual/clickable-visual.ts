@@ -1,5 +1,5 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { samples } from './samples.ts';
 import { ClickableVisualSchema, lintClickableVisual } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { createResponses, type EmbedResponse } from './answer.ts';
 import { settingsOf } from './read-run.ts';
 import { samples } from './samples.ts';

@@ -1,5 +1,6 @@
-import { headOnPaper, type PaperPart } from '../../exercises/paper.ts';
+import type { PaperPart } from '../../marking/paper.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { describeForm, responses } from './answer.ts';
 import { samples } from './samples.ts';
 import { type FormField, FormInitializationSchema, lintFormInitialization, listAsked } from './schema.ts';

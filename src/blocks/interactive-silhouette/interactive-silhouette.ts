@@ -1,6 +1,6 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { samples } from './samples.ts';
 import { InteractiveSilhouetteSchema, lintInteractiveSilhouette } from './schema.ts';
 

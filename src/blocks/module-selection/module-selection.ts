@@ -1,6 +1,6 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { confirmedResponses } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintModuleSelection, ModuleSelectionSchema } from './schema.ts';

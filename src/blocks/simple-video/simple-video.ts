@@ -1,6 +1,6 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { defineBlock } from '../define.ts';
 import { lintSources, listFilmMedia } from '../film.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { samples } from './samples.ts';
 import { SimpleVideoSchema } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { headOnPaper } from '../../exercises/paper.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { defineBlock } from '../define.ts';
+import { headOnPaper } from '../head-on-paper.ts';
 import { samples } from './samples.ts';
 import { SlidesHowSchema } from './schema.ts';
 

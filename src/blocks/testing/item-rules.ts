@@ -1,5 +1,5 @@
-import { PaperPartSchema } from '../../exercises/paper.ts';
 import { strangeName, throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
+import { PaperPartSchema } from '../../marking/paper.ts';
 import type { Block, BlockItem } from '../define.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */

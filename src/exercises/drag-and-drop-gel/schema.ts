@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { PublicGelSchema, PublicPointSchema } from '../../marking/public-gel.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { slotKeyShape } from '../assignment-key.ts';
-import {
-  gelRunShape,
-  LadderSchema,
-  LengthBp,
-  ProductsSchema,
-  PublicGelSchema,
-  PublicPointSchema,
-} from '../gel-load.ts';
+import { gelRunShape, LadderSchema, LengthBp, ProductsSchema } from '../gel-load.ts';
 import { publicExerciseShape, scoredShape } from '../item.ts';
 
 const LaneSchema = z.strictObject({

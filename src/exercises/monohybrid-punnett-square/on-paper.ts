@@ -1,4 +1,4 @@
-import type { PaperCell, PaperPart } from '../paper.ts';
+import type { PaperCell, PaperPart } from '../../marking/paper.ts';
 import type { PublicPunnett } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import type { PaperPart } from '../../marking/paper.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import type { PaperPart } from '../paper.ts';
 import { responses, scoreQuestion } from './answer.ts';
 import { listTokens, placeOf, type Sequence } from './material.ts';
 import { samples } from './samples.ts';

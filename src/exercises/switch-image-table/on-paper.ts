@@ -1,5 +1,5 @@
+import type { PaperPart } from '../../marking/paper.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import type { PaperPart } from '../paper.ts';
 import type { PublicSwitchImageTable } from './schema.ts';
 
 /** Every view of every row at once, since paper cannot be switched; then the table to fill in. */

@@ -3,14 +3,13 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { AltText, ImageFile } from '../../kernel/authoring/media-file.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { PublicBandSchema, PublicGelSettingsSchema } from '../../marking/public-gel.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import {
   gelRunShape,
   isRunExtrapolated,
   LadderSchema,
   ProductsSchema,
-  PublicBandSchema,
-  PublicGelSettingsSchema,
   redactBand,
   runLoad,
 } from '../gel-load.ts';

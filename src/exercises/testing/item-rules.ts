@@ -1,7 +1,8 @@
 import { throughJson, withStrangeField } from '../../kernel/testing/sample-json.ts';
+import { PaperPartSchema } from '../../marking/paper.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
-import { asksOnPaper, PaperPartSchema } from '../paper.ts';
+import { asksOnPaper } from '../paper.ts';
 import { checkRekeyed } from './rekeyed-rule.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */

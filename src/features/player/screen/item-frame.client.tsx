@@ -4,19 +4,23 @@ import { emitAppEvent } from '../../../client/events/app-events.ts';
 import { useChunkReload } from '../../../client/page/error/chunk-reload.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
-import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 
 /**
  * Catches an error in one item, so that the rest of the screen still works; saved work is held above and is not lost.
  */
 export function ItemFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations('player.item');
   return (
     <ItemBoundary>
-      <Suspense fallback={<LoadingBlock label={t('loading')} />}>{children}</Suspense>
+      <Suspense fallback={<LoadingItem />}>{children}</Suspense>
     </ItemBoundary>
   );
+}
+
+/** No live region: an item that opens with a right answer would speak into its verdict. */
+function LoadingItem() {
+  const t = useTranslations('player.item');
+  return <p className="flex min-h-32 items-center justify-center p-6 text-ink-soft">{t('loading')}</p>;
 }
 
 interface BoundaryState {
@@ -50,7 +54,7 @@ function BrokenItem({ error, onRetry }: { error: unknown; onRetry: () => void })
   useEffect(() => {
     if (!isReloading) announce(t('brokenTitle'), 'assertive');
   }, [announce, t, isReloading]);
-  if (isReloading) return <LoadingBlock label={t('loading')} />;
+  if (isReloading) return <LoadingItem />;
   return (
     <Notice
       tone="negative"

@@ -5,7 +5,7 @@ import type { StudentSheet } from '../../../activity/student-sheet.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
-import type { PaperPart } from '../../../exercises/paper.ts';
+import type { PaperPart } from '../../../marking/paper.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import * as page from './sheet-page.client.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PaperPart } from '../../../exercises/paper.ts';
+import type { PaperPart } from '../../../marking/paper.ts';
 import { getCharacter } from '../../../science/characters/characters.ts';
 import { stationModules } from '../../../science/station/modules.ts';
 import { GelImage } from '../../../ui/gel/gel-image.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PaperCell, PaperPart } from '../../../exercises/paper.ts';
+import type { PaperCell, PaperPart } from '../../../marking/paper.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 
