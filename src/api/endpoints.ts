@@ -20,6 +20,7 @@ import { profileEndpoints } from '../features/profile/profile.ts';
 import { updateProfileEndpoint } from '../features/profile/update-profile.ts';
 import { progressEndpoints } from '../features/progress/progress-endpoints.ts';
 import { exportEndpoints } from '../features/reports/exports.ts';
+import { handInEndpoints } from '../features/reports/hand-ins/hand-ins.ts';
 import { questionViewEndpoints } from '../features/reports/questions/question-view.ts';
 import { snapshotEndpoints } from '../features/reports/snapshot.ts';
 import { studentsAnswersEndpoints } from '../features/reports/student/students-answers.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...boardEndpoints,
   ...snapshotEndpoints,
   ...questionViewEndpoints,
+  ...handInEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,
   ...contentEndpoints,

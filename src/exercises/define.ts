@@ -46,6 +46,14 @@ export interface CountedPart {
   readonly prompt: string;
 }
 
+/** What a teacher gives points for in an answer that is handed in. */
+export interface Criterion {
+  readonly id: string;
+  readonly label: string;
+  /** The most that can be given, from 1. */
+  readonly points: number;
+}
+
 /** One exercise type, complete; the compiler names what a new one still lacks. */
 export interface ExerciseDefinition<
   Item extends ExerciseItem,
@@ -76,6 +84,8 @@ export interface ExerciseDefinition<
   media?(item: Item): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
   isConfirmed?(item: Item): boolean;
+  /** The criteria by which a teacher marks the answer; null or left out: no teacher does. */
+  rubric?(item: Item): readonly Criterion[] | null;
   /** How an answer reads where a marker in a later text repeats it; left out: no marker may refer to this type. */
   answerWords?(item: PublicItem): AnswerWords;
   /** true: the view itself fills `{{custom-gap}}` in the text at this path of the item. Left out: in no text. */
@@ -117,6 +127,8 @@ export interface Exercise {
   media(item: ExerciseItem): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards. */
   isConfirmed(item: ExerciseItem): boolean;
+  /** null: no teacher marks the answer. */
+  rubric(item: ExerciseItem): readonly Criterion[] | null;
   /** null: no marker may refer to this type. */
   answerWords(item: ExerciseItem): AnswerWords | null;
   fillsGapAt(path: Issue['path']): boolean;
@@ -198,6 +210,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     },
     media: (item) => definition.media?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
+    rubric: (item) => definition.rubric?.(own(item)) ?? null,
     answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,
     fillsGapAt: (path) => definition.fillsGapAt?.(path) ?? false,
     paper: (item) => definition.paper(publicOf(own(item))),

@@ -61,6 +61,12 @@ describe('DELETE /private/profile', () => {
       questionCode: 'm1-second',
       reason: { code: 'practice', text: '' },
     });
+    await api.services.database.query(
+      `INSERT INTO hand_in_marks (class_id, mark_id, activity_id, student_id, exercise_id, attempt_id, points, comment, at)
+       SELECT class_id, attempt_id, activity_id, student_id, exercise_id, attempt_id, '{"claim": 2}', 'Well read', now()
+         FROM attempts WHERE student_id = $1 LIMIT 1`,
+      [student.userId],
+    );
     await api.call(teacher, endpoints.setExtension, {
       params: { code, activityId: 'mini-lab', studentId: student.userId },
       body: { dateDue: null, lessons: ['m1'] },
@@ -83,13 +89,8 @@ describe('DELETE /private/profile', () => {
       .poll(() => findTraces(student.userId, student.email, 'Sam Leaves', ...counted))
       .toEqual([
         ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'extensions'],
-        ...[
-          'identity_accounts',
-          'identity_sessions',
-          'identity_users',
-          'identity_verifications',
-          'legal_consents',
-        ],
+        ...['hand_in_marks', 'identity_accounts', 'identity_sessions', 'identity_users'],
+        ...['identity_verifications', 'legal_consents'],
         ...['limit_counters', 'outbox', 'presences', 'profiles', 'teacher_acts'],
       ]);
 

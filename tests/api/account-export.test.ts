@@ -91,6 +91,12 @@ beforeAll(async () => {
     tries: 2,
     reason,
   });
+  await api.services.database.query(
+    `INSERT INTO hand_in_marks (class_id, mark_id, activity_id, student_id, exercise_id, attempt_id, points, comment, at)
+     SELECT class_id, attempt_id, activity_id, student_id, exercise_id, attempt_id, '{"claim": 2}', 'Well read', now()
+       FROM attempts WHERE student_id = $1 LIMIT 1`,
+    [student.userId],
+  );
   await api.call(teacher, endpoints.sendSupportMessage, {
     body: {
       ...{ firstName: 'Dr.', lastName: 'Canary', institution: 'Canary High', email: 'desk@school.example' },
@@ -224,6 +230,7 @@ describe('GET /private/profile/export as JSON', () => {
       exercise_progress: work?.answers ?? [],
       teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
+      hand_in_marks: work?.marks ?? [],
       absences: joined?.absences ?? [],
       extensions: joined?.extensions ?? [],
       class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
@@ -290,7 +297,8 @@ describe('GET /private/profile/export as a page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('<dt>Attempts</dt><dd>3</dd>');
     expect(text).toContain('<dt>Current answers</dt><dd>3</dd>');
-    expect(text.match(/<th scope="row"><time/g)).toHaveLength(4);
+    expect(text.match(/<th scope="row"><time/g)).toHaveLength(5);
+    expect(text).toContain('claim: 2');
     expect(text).toContain('The positive one');
     // No classes taught, no licences, no acts as a teacher, no messages to the operator.
     expect(text.match(/Nothing is stored here\./g)).toHaveLength(4);

@@ -256,6 +256,12 @@ describe('what a teacher does for class accounts', () => {
     await api.answer(double, code, 'm1-charge', ['negative']);
     await api.answer(double, code, 'm1-charge', ['positive']);
     await api.answer(double, code, 'm1-second', ['yes']);
+    await api.services.database.query(
+      `INSERT INTO hand_in_marks (class_id, mark_id, activity_id, student_id, exercise_id, attempt_id, points, comment, at)
+       SELECT class_id, attempt_id, activity_id, student_id, exercise_id, attempt_id, '{"claim": 2}', 'Well read', now()
+         FROM exercise_progress WHERE student_id = $1 AND exercise_id = 'm1-second'`,
+      [double.userId],
+    );
     const merge = () =>
       api.call(teacher, endpoints.mergeStudents, {
         params: { code },
@@ -281,6 +287,13 @@ describe('what a teacher does for class accounts', () => {
       { exercise_id: 'm1-charge', ignored_because: 'answer-stands' },
       { exercise_id: 'm1-second', ignored_because: null },
     ]);
+    // A teacher's points stay with the answer they were given for.
+    const { rows: marks } = await api.services.database.query(
+      `SELECT m.points FROM hand_in_marks m JOIN exercise_progress p USING (class_id, student_id, exercise_id, attempt_id)
+        WHERE m.class_id = $1 AND m.student_id = $2`,
+      [classId, kept.userId],
+    );
+    expect(marks).toEqual([{ points: { claim: 2 } }]);
     // The kept account goes on working, and its report reads.
     expect((await api.answer(kept, code, 'm1-second', ['no'])).status).toBe(200);
     await api.services.outbox.drain();

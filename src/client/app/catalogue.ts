@@ -21,6 +21,7 @@ import type { playerNotesMessages } from '../../features/player/messages/player-
 import type { playerStartMessages } from '../../features/player/messages/player-start.client.ts';
 import type { teacherProofMessages } from '../../features/profile/teacher-proof-messages.client.ts';
 import type { downloadsMessages } from '../../features/reports/messages/downloads.client.ts';
+import type { handInsMessages } from '../../features/reports/messages/hand-ins.client.ts';
 import type { questionsMessages } from '../../features/reports/messages/questions.client.ts';
 import type { snapshotMessages } from '../../features/reports/messages/snapshot.client.ts';
 import type { studentHelpMessages } from '../../features/reports/messages/student-help.client.ts';
@@ -59,6 +60,7 @@ interface Messages {
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
   questions: typeof questionsMessages;
+  handIns: typeof handInsMessages;
   pseudonyms: typeof pseudonymsMessages;
   student: typeof studentMessages;
   joining: typeof joiningMessages;

@@ -28,6 +28,10 @@ const item = {
     },
   ],
   variants: [['heterozygous', 'heterozygote', 'het']],
+  rubric: [
+    { id: 'claim', label: 'The genotype is named', points: 1 },
+    { id: 'reasoning', label: 'The bands are explained', points: 3 },
+  ],
 };
 
 function rekey(choose: Choose) {
@@ -81,6 +85,7 @@ export const samples: ExerciseSamples = {
     },
     { item: { ...item, ideas: [{ ...item.ideas[0], boxId: 'title' }] }, code: 'unknown-box' },
     { item: { ...item, ideas: [{ ...item.ideas[0], keywords: ['?!'] }] }, code: 'keyword-not-findable' },
+    { item: { ...item, rubric: [item.rubric[0], item.rubric[0]] }, code: 'repeated-id' },
     { item: { ...item, whyRight: 'A text is never marked.' }, code: 'unrecognized-keys' },
   ],
 };

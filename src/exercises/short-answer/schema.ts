@@ -17,6 +17,13 @@ const BoxSchema = z.strictObject({
   isOptional: z._default(z.boolean(), false),
 });
 
+const CriterionSchema = z.strictObject({
+  id: StableId,
+  /** What the points are for, as the learner reads it. */
+  label: z.string().check(z.minLength(1), z.maxLength(160)),
+  points: z.int().check(z.minimum(1), z.maximum(10)),
+});
+
 const term = z.string().check(z.minLength(2), z.maxLength(80));
 
 const IdeaSchema = z.strictObject({
@@ -36,6 +43,8 @@ export const ShortAnswerSchema = z.strictObject({
   ideas: z._default(z.array(IdeaSchema).check(z.maxLength(8)), []),
   /** Groups of words or phrases that mean the same here. */
   variants: z._default(z.array(z.array(term).check(z.minLength(2))), []),
+  /** The teacher gives points for what is handed in, criterion by criterion; left out: it is only read. */
+  rubric: z.optional(z.array(CriterionSchema).check(z.minLength(1), z.maxLength(6))),
 });
 export type ShortAnswer = z.infer<typeof ShortAnswerSchema>;
 
@@ -52,6 +61,7 @@ export const PublicShortAnswerSchema = z.strictObject({
       isOptional: z.boolean(),
     }),
   ),
+  rubric: z.optional(z.array(CriterionSchema)),
 });
 export type PublicShortAnswer = z.infer<typeof PublicShortAnswerSchema>;
 
@@ -67,11 +77,16 @@ export function redactShortAnswer(item: ShortAnswer): PublicShortAnswer {
       maxLength,
       isOptional,
     })),
+    ...(item.rubric !== undefined && { rubric: item.rubric }),
   };
 }
 
 export function lintShortAnswer(item: ShortAnswer): Issue[] {
-  const issues: Issue[] = [...findRepeats(item.boxes, 'boxes'), ...findRepeats(item.ideas, 'ideas')];
+  const issues: Issue[] = [
+    ...findRepeats(item.boxes, 'boxes'),
+    ...findRepeats(item.ideas, 'ideas'),
+    ...findRepeats(item.rubric ?? [], 'rubric'),
+  ];
   item.boxes.forEach(({ id, label }, index) => {
     if (label !== undefined || item.boxes.length === 1) return;
     issues.push({

@@ -21,6 +21,7 @@ export const shortAnswer = defineExercise({
       if (text === '') return [];
       return [label === undefined ? text : `${label}: ${text}`];
     }),
+  rubric: ({ rubric }) => rubric ?? null,
   answerWords: ({ boxes }) => ({ kind: 'fields', fields: boxes.map(({ id }) => ({ id, words: [] })) }),
   paper: ({ boxes }) =>
     boxes.map(({ label, lines }) => ({

@@ -4,4 +4,6 @@ export const texts = {
   only: 'Your answer',
   count: '{count, number} of {most, number} characters',
   unanswered: 'Nothing written',
+  handIn: 'What you save here goes to your teacher, who gives points for it:',
+  criterion: '{label} ({points, plural, one {# point} other {# points}})',
 } as const;

@@ -14,6 +14,16 @@ function View({ item, response, onChange, isReadOnly, renderText, promptId }: Pr
   const t = useTexts(texts);
   return (
     <div className="grid max-w-measure gap-5">
+      {item.rubric ? (
+        <div className="border-l-2 border-rule-strong pl-3 text-sm text-ink-soft">
+          <p>{t('handIn')}</p>
+          <ul className="list-disc pl-5">
+            {item.rubric.map(({ id, label, points }) => (
+              <li key={id}>{t('criterion', { label, points })}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {item.boxes.map(({ id, label, hint, lines, maxLength, isOptional }) => {
         const value = textOf(response, id);
         return (

@@ -116,6 +116,18 @@ const ReceivedActSchema = z.object({
 });
 export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
 
+/** Points and a comment that a teacher gave for an answer of this person. */
+const ReceivedMarkSchema = z.object({
+  id: z.string(),
+  exerciseId: z.string(),
+  title: z.string(),
+  /** By the id of each criterion; null: the mark before was taken back. */
+  points: z.nullable(z.record(z.string(), z.int())),
+  comment: z.string(),
+  at: instant,
+});
+export type ReceivedMark = z.infer<typeof ReceivedMarkSchema>;
+
 /** What this person did as a teacher; the student's name is only in that student's export. */
 const DoneActSchema = z.object({ ...act, classCode: z.string(), activityId: z.string() });
 export type DoneAct = z.infer<typeof DoneActSchema>;
@@ -273,6 +285,7 @@ export const PersonalExportSchema = z.extend(ExportHeadSchema, {
           answers: z.array(AnswerRecordSchema),
           attempts: z.array(AttemptRecordSchema),
           teacherActs: z.array(ReceivedActSchema),
+          marks: z.array(ReceivedMarkSchema),
         }),
       ),
     }),

@@ -26,6 +26,8 @@ export interface ClassEventDetails {
     readonly better: number;
     readonly worse: number;
   };
+  /** A teacher has changed the points for an answer that was handed in, or taken them back. */
+  'mark-changed': { readonly activityId: string; readonly isTakenBack: boolean };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'students-merged': { readonly answers: number; readonly attempts: number };
   'class-accounts-on': Record<string, never>;

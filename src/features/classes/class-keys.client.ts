@@ -12,6 +12,7 @@ export const classKeys = {
     ['class', code, 'answers', activityId, studentId] as const,
   snapshot: (code: string, activityId: string) => ['class', code, 'snapshot', activityId] as const,
   questions: (code: string, activityId: string) => ['class', code, 'questions', activityId] as const,
+  handIns: (code: string, activityId: string) => ['class', code, 'hand-ins', activityId] as const,
   summary: (code: string, activityId: string) => ['class', code, 'summary', activityId] as const,
   attempts: (code: string, activityId: string, studentId: string, partId: string) =>
     ['class', code, 'attempts', activityId, studentId, partId] as const,

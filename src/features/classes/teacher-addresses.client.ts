@@ -23,6 +23,9 @@ export const teacherAddresses = {
       ...{ code, activity, show: 'questions', present: 'on' },
       ...(question !== undefined && { question }),
     }),
+  /** What students have handed in, to give points and comments. */
+  handIns: (code: string, activity: string) =>
+    withQuery('/classes/summary', { code, activity, show: 'hand-ins' }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
   /** The page on which to choose the student whose summary to read. */

@@ -7,8 +7,9 @@ import { isOpen, listClassActivities } from '../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
+import { readHandInMarks } from './rows/hand-in-marks.server.ts';
 import { listActivityRows, listExercises } from './rows/progress.server.ts';
-import { viewRecord } from './view-record.server.ts';
+import { viewRecord, withTeachersMark } from './view-record.server.ts';
 
 type Deps = Pick<Services, 'database' | 'content'>;
 
@@ -33,15 +34,18 @@ export async function viewProgress(
   activity: PublishedActivity,
   { studentId, mayReveal }: { readonly studentId: string; readonly mayReveal: boolean },
 ): Promise<ProgressRecord[]> {
-  const [[begun], stored] = await Promise.all([
+  const [[begun], stored, marks] = await Promise.all([
     listActivityRows(database, classId, { activityId: activity.id, studentId }),
     listExercises(database, classId, activity.id, studentId),
+    readHandInMarks(database, classId, activity.id, studentId),
   ]);
+  const markOf = marks.get(studentId);
   const status = begun?.status ?? 'NOT_STARTED';
   return stored.flatMap(({ exerciseId, isAnswered, state }) => {
     // An exercise that an author took out keeps its row and is not shown.
     const placed = activity.parts.get(exerciseId);
-    return placed ? (viewRecord(content, placed, state, isAnswered, status, mayReveal) ?? []) : [];
+    const record = placed && viewRecord(content, placed, state, isAnswered, status, mayReveal);
+    return record ? withTeachersMark(record, placed, markOf?.get(exerciseId)) : [];
   });
 }
 

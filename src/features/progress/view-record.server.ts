@@ -1,6 +1,7 @@
 import { fillFromRun } from '../../activity/own-run/own-run.ts';
 import { policyOf } from '../../activity/part.ts';
 import { withType } from '../../activity/typed-item.ts';
+import type { Criterion } from '../../exercises/define.ts';
 import { type AskedRun, countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
 import { type FeedbackNote, incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
@@ -11,6 +12,7 @@ import type {
   PlacedPart,
   PublishedActivity,
 } from '../content/published/content-store.server.ts';
+import { type HandInMark, sayMark } from './hand-in.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
 
 /** From this many spent tries on, a wrong answer shows the misconception it points to. */
@@ -60,6 +62,24 @@ export function viewRecord(
     extraTries: state.extraTries,
     resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
   };
+}
+
+/** The criteria by which a teacher marks an item; null: no teacher does. */
+export function rubricOf(item: PlacedPart['item']): readonly Criterion[] | null {
+  const typed = withType(item);
+  return typed.kind === 'exercise' ? typed.type.rubric(typed.item) : null;
+}
+
+/** The record with what the teacher gave for the answer, as a note beside it. */
+export function withTeachersMark(
+  record: ProgressRecord,
+  { item }: PlacedPart,
+  mark: HandInMark | undefined,
+): ProgressRecord {
+  const rubric = mark ? rubricOf(item) : null;
+  if (!mark || !rubric || record.id === '') return record;
+  const note = { text: sayMark(rubric, mark, record.id) };
+  return { ...record, verdict: { ...record.verdict, notes: [note, ...record.verdict.notes] } };
 }
 
 function copyRun(run: AskedRun['run']): ProgressRecord['run'] {

@@ -15,6 +15,7 @@ import type { ListedReport } from './files/activity-report.server.ts';
 import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
 import { byLastName, gradebookRows, percentRight } from './files/csv/gradebook.server.ts';
+import { handInCells, handInColumns, handInTotal } from './files/csv/hand-in-cells.server.ts';
 import {
   nameCell,
   placeCells,
@@ -163,6 +164,7 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     columns.percent,
     ...workColumns(model.class),
     ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
+    ...handInColumns(model),
     columns.beliefsAtFirst,
     columns.beliefsNow,
     columns.rightByLuck,
@@ -175,6 +177,7 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
       ...[name.last, name.first, nameCell(row), row.student.id, ownId, percentRight(row)],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
+      ...handInCells(model, row.student.id),
       ...(['first', 'now'] as const).map(
         (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
       ),
@@ -192,7 +195,10 @@ const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? nu
  * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, and points and
  * total for each lesson.
  */
-function* activityGradebookRows({ modules, report, roster }: ListedReport): Generator<CsvCell[]> {
+function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
+  const { modules, report, roster, rubrics } = model;
+  // The teacher's points have columns of their own, and only where something is handed in.
+  const isHandedIn = rubrics.size > 0;
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
   yield [
@@ -204,6 +210,7 @@ function* activityGradebookRows({ modules, report, roster }: ListedReport): Gene
     columns.percent,
     ...modules.flatMap(({ title }, at) => scoreColumns(columns.module(at + 1, title))),
     ...scoreColumns(columns.total),
+    ...(isHandedIn ? [columns.allTeacherPoints, columns.allTeacherPointsOf] : []),
     columns.absent,
   ];
   for (const { row, name, ownId } of byLastName(report.students, roster)) {
@@ -213,6 +220,7 @@ function* activityGradebookRows({ modules, report, roster }: ListedReport): Gene
       percentRight(row),
       ...scoreModules(moduleIds, questions, row.student).flatMap((score) => scoreCells(score, isAbsent)),
       ...scoreCells(row.figures.right, isAbsent),
+      ...(isHandedIn ? handInTotal(model, id) : []),
       isAbsent ? reportTexts.yes : reportTexts.no,
     ];
   }

@@ -6,6 +6,7 @@ import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName } from '../classes/class-standing.ts';
 import { listClassActivities } from '../classes/rows/classes.server.ts';
 import { listRoster } from '../classes/rows/enrolments.server.ts';
+import { readHandInMarks } from '../progress/rows/hand-in-marks.server.ts';
 import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { tellNamesakesApart } from './files/namesakes.server.ts';
@@ -27,7 +28,7 @@ export function readActivityReport(
       const { snapshot, late } = await readClassSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
       const activity = content.findActivity(key.activityId);
-      const frame = activity ? frameOf(content, activity) : { parts: [] };
+      const frame = activity ? frameOf(content, activity) : { parts: [], rubrics: new Map() };
       const place = { classId: record.id, activityId: key.activityId };
       const assigned = await listClassActivities(tx, record.id);
       const report = createClassReport(snapshot);
@@ -48,6 +49,8 @@ export function readActivityReport(
         dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
         roster,
+        handInMarks: await readHandInMarks(tx, record.id, key.activityId, null),
+        rubrics: frame.rubrics,
         namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
         confidence: await listConfidenceFindings(tx, place, frame),

@@ -101,6 +101,8 @@ function readWithdrawn(
         roster: new Map(roster.map((entry) => [entry.studentId, entry])),
         // No text of this report names a student beside another.
         namesakes: new Map(),
+        handInMarks: new Map(),
+        rubrics: new Map(),
         late,
         confidence: new Map(),
         times,

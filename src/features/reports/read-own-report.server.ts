@@ -18,6 +18,7 @@ import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
+import { readHandInMarks } from '../progress/rows/hand-in-marks.server.ts';
 import { listExercises, type StoredExercise } from '../progress/rows/progress.server.ts';
 import { createClassReport, type StudentReport } from './class-report.ts';
 import type { OwnReportModel } from './files/activity-report.server.ts';
@@ -130,6 +131,8 @@ async function readReport(
     times,
     readAt: new Date(clock()),
     studentId,
+    handInMarks: (await readHandInMarks(tx, record.id, activityId, studentId)).get(studentId) ?? new Map(),
+    rubrics: frame.rubrics,
     answers: new Map(
       stored.flatMap(({ exerciseId, state: { current } }) => {
         const placed = activity.parts.get(exerciseId);

@@ -6,7 +6,7 @@ import type { Services } from '../../server/services.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { listFormerCodes } from '../classes/rows/class-codes.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
-import { viewRecord } from '../progress/view-record.server.ts';
+import { viewRecord, withTeachersMark } from '../progress/view-record.server.ts';
 import { drawClassReportPdf, drawSummaryPdf } from './draw-pdf.server.ts';
 import { exportClass, exportGrades, type FileToSave } from './export-csv.server.ts';
 import { exportEndpoints as endpoints } from './exports.ts';
@@ -93,8 +93,9 @@ function viewAnswers(
   return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
     const placed = activity.parts.get(exerciseId);
     if (!placed || !asked.has(exerciseId) || !state.current) return [];
-    const record = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
-    if (!record) return [];
+    const viewed = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
+    if (!viewed) return [];
+    const record = withTeachersMark(viewed, placed, model.handInMarks.get(exerciseId));
     const { verdict, answer, tries, triesLeft, isClosed, answeredAt } = record;
     const { outcome, parts, notes, reveal } = verdict;
     return [

@@ -3,7 +3,9 @@ import { listActivityQuestions, type WordedQuestion } from '../../activity/list-
 import type { Misconception } from '../../activity/misconception.ts';
 import { labelOfExercise } from '../../activity/question.ts';
 import { withType } from '../../activity/typed-item.ts';
+import type { Criterion } from '../../exercises/define.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
+import { rubricOf } from '../progress/view-record.server.ts';
 
 interface FramePart {
   readonly id: string;
@@ -27,6 +29,8 @@ export interface SnapshotFrame {
   readonly withBeliefs: readonly string[];
   /** Id of a part -> the places of its questions. */
   readonly placesOfPart: ReadonlyMap<string, readonly number[]>;
+  /** Id of a part that is handed in -> the criteria of its points. */
+  readonly rubrics: ReadonlyMap<string, readonly Criterion[]>;
   readonly misconceptions: ReadonlyMap<string, Misconception>;
   /** Id of a misconception -> the places of the questions at which an answer can point to it. */
   readonly placesOfBelief: ReadonlyMap<string, readonly number[]>;
@@ -69,6 +73,12 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
     misconceptions,
     placesOfBelief,
     placesOfPart,
+    rubrics: new Map(
+      placed.flatMap(({ part, item }) => {
+        const rubric = rubricOf(item);
+        return rubric ? [[part.id, rubric] as const] : [];
+      }),
+    ),
     parts: placed.map(({ part }) => ({
       id: part.id,
       isRequired: part.isRequired,

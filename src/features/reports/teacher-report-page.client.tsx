@@ -1,4 +1,5 @@
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { pseudonymsMessages } from '../classes/pseudonyms/pseudonyms-messages.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
@@ -20,12 +21,18 @@ export const messages = {
   downloads: downloadsMessages,
 };
 
+// A teacher marks after the lesson: the other reports do not wait for it.
+const HandInsPage = latePart(() =>
+  import('./hand-ins/hand-ins-page.client.tsx').then((module) => module.HandInsPage),
+);
+
 /**
- * /classes/summary for a teacher: the class, its questions, or one of its students, who is chosen where `student` is
+ * /classes/summary for a teacher: the class, its questions, what was handed in, or one of its students, who is chosen where `student` is
  * empty.
  */
 export function Component() {
   const [search] = useSearchParams();
   if (search.get('show') === 'questions') return <QuestionsPage />;
+  if (search.get('show') === 'hand-ins') return <HandInsPage />;
   return search.has('student') ? <StudentAnswersPage /> : <SnapshotPage />;
 }

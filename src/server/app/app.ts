@@ -20,6 +20,7 @@ import { createMemberFinder } from '../../features/profile/members.server.ts';
 import { mountProfileRoutes } from '../../features/profile/profile-routes.server.ts';
 import { mountCheckRoute } from '../../features/progress/check/check-routes.server.ts';
 import { mountProgressRoutes } from '../../features/progress/progress-routes.server.ts';
+import { mountHandInRoutes } from '../../features/reports/hand-ins/hand-ins.server.ts';
 import { mountExportRoutes, mountSnapshotRoutes } from '../../features/reports/report-routes.server.ts';
 import { mountStudentsAnswersRoutes } from '../../features/reports/student/students-answers-routes.server.ts';
 import { mountSupportRoutes } from '../../features/support/support-routes.server.ts';
@@ -85,6 +86,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountStudentsAnswersRoutes(mount, services);
   mountBoardRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
+  mountHandInRoutes(mount, services);
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, services);
   mountContentWebhook(app, services);

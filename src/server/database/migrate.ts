@@ -9,6 +9,7 @@ export const apiRole = 'anneal_api';
 const appendOnlyTables = [
   'attempts',
   'teacher_acts',
+  'hand_in_marks',
   'class_events',
   'legal_consents',
   'account_deletions',

@@ -60,6 +60,13 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   setPace: { expected: ownerChanges, params: ofActivity, body: () => ({ lessons: {}, holdAt: null }) },
   reopenWork: { expected: ownerChanges, params: ofActivity, body: () => ({ studentId: null }) },
+  listHandIns: { expected: ownerReads, params: ofActivity },
+  markHandIn: {
+    // The exercise is none that is handed in: only who comes so far matters here.
+    expected: ownerUses('exercise-not-in-activity'),
+    params: ofStudent,
+    body: () => ({ id: createId(), questionCode: 'm1-charge', attemptID: createId(), points: null }),
+  },
   getQuestionView: { expected: ownerReads, params: ofActivity },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },

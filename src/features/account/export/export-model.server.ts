@@ -6,6 +6,7 @@ import type {
   ExportHead,
   JoinedClassRecord,
   ReceivedAct,
+  ReceivedMark,
 } from '../personal-export.ts';
 
 /** A list of any length: its pages are read from the database while they are written. */
@@ -16,6 +17,7 @@ export interface ActivityWork extends ActivityRecord {
   readonly answers: Pages<AnswerRecord>;
   readonly attempts: Pages<ExportedAttempt>;
   readonly teacherActs: Pages<ReceivedAct>;
+  readonly marks: Pages<ReceivedMark>;
 }
 
 export interface ClassWork extends JoinedClassRecord {

@@ -10,12 +10,19 @@ import {
   listDoneActRows,
   listJoinedClassRows,
   listReceivedActRows,
+  listReceivedMarkRows,
   listStartedActivities,
   listTaughtClassIds,
 } from '../rows/personal-export.server.ts';
 import type { ActivityWork, ClassWork, Pages } from './export-model.server.ts';
 import { activityTitleOf } from './read-head.server.ts';
-import { toAnswerRecord, toAttemptRecord, toDoneAct, toReceivedAct } from './to-records.server.ts';
+import {
+  toAnswerRecord,
+  toAttemptRecord,
+  toDoneAct,
+  toReceivedAct,
+  toReceivedMark,
+} from './to-records.server.ts';
 
 /** Rows converted in one go: this takes a few milliseconds, then other requests are served. */
 const pageSize = 100;
@@ -111,6 +118,12 @@ async function* readActivities(
         (afterId) => listReceivedActRows(needs.database, key, afterId, pageSize),
         (act) => act.actId,
         (act) => toReceivedAct(needs.content, act),
+      ),
+      marks: readPages(
+        beforeAll,
+        (afterId) => listReceivedMarkRows(needs.database, key, afterId, pageSize),
+        (mark) => mark.markId,
+        (mark) => toReceivedMark(needs.content, key.activityId, mark),
       ),
     };
     yield [activity];

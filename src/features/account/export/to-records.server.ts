@@ -5,8 +5,20 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
 import type { FormerWork } from '../../progress/teacher-acts.ts';
-import type { AnswerRecord, DoneAct, ExportedAttempt, ReceivedAct } from '../personal-export.ts';
-import type { ActRow, AttemptExportRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
+import type {
+  AnswerRecord,
+  DoneAct,
+  ExportedAttempt,
+  ReceivedAct,
+  ReceivedMark,
+} from '../personal-export.ts';
+import type {
+  ActRow,
+  AttemptExportRow,
+  DoneActRow,
+  ReceivedActRow,
+  ReceivedMarkRow,
+} from '../rows/personal-export.server.ts';
 
 export function toAnswerRecord(content: ContentStore, activityId: string, row: ExerciseRow): AnswerRecord {
   const { title, moduleTitle, words } = answerInWords(content, activityId, row);
@@ -62,6 +74,15 @@ export function toAttemptRecord(
 
 export function toReceivedAct(content: ContentStore, row: ReceivedActRow): ReceivedAct {
   return { ...toAct(content, row), formerWork: withoutKey(row.formerWork) };
+}
+
+export function toReceivedMark(
+  content: ContentStore,
+  activityId: string,
+  { markId, exerciseId, points, comment, at }: ReceivedMarkRow,
+): ReceivedMark {
+  const title = content.findActivity(activityId)?.parts.get(exerciseId)?.part.title ?? exerciseId;
+  return { id: markId, exerciseId, title, points, comment, at: at.toISOString() };
 }
 
 /** What was read off a run belongs to the key, which may not be due yet. */

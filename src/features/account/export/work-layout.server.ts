@@ -108,6 +108,22 @@ const work: Fields<ActivityWork> = {
     table: 'What a teacher did in your work',
     row: { at: at('When'), ...act, formerWork: null },
   },
+  marks: {
+    table: 'Points and comments of a teacher',
+    row: {
+      at: at('When'),
+      title: 'Question',
+      points: [
+        'Points',
+        (points) =>
+          points === null
+            ? 'Taken back'
+            : Object.entries(points).map(([criterion, given]) => `${criterion}: ${given}`),
+      ],
+      comment: 'Comment',
+      ...inJsonAlone('id', 'exerciseId'),
+    },
+  },
 };
 
 /** A class that somebody joined, with their work in it. */

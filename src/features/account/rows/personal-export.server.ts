@@ -16,6 +16,7 @@ import {
 } from '../../../server/database/statement.ts';
 import { type ClassCode, formatClassCode } from '../../classes/class-code.ts';
 import { profileColumns, profileSelection } from '../../profile/profiles.server.ts';
+import type { Points } from '../../progress/hand-in.ts';
 import { exerciseColumns, exerciseSelection } from '../../progress/rows/progress.server.ts';
 import type { FormerWork } from '../../progress/teacher-acts.ts';
 import type { TaughtClassRecord } from '../personal-export.ts';
@@ -219,6 +220,23 @@ export const listReceivedActRows = statement('list-received-acts', {
   columns: receivedActColumns,
   text: `SELECT ${actSelection}, former_work AS "formerWork" FROM teacher_acts
      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND act_id > $4 ORDER BY act_id LIMIT $5`,
+  values: pageOf,
+}).all;
+
+const markColumns = {
+  markId: uuid(),
+  exerciseId: text(),
+  points: nullable(jsonb<Points>()),
+  comment: text(),
+  at: timestamp(),
+};
+export type ReceivedMarkRow = RowOf<typeof markColumns>;
+
+/** Oldest first: ids of marks grow with time. */
+export const listReceivedMarkRows = statement('list-received-marks', {
+  columns: markColumns,
+  text: `SELECT mark_id AS "markId", exercise_id AS "exerciseId", points, comment, at FROM hand_in_marks
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND mark_id > $4 ORDER BY mark_id LIMIT $5`,
   values: pageOf,
 }).all;
 

@@ -39,6 +39,7 @@ export const erasures: readonly Erasure[] = [
       exercise_progress: ['student_id'],
       attempts: ['student_id'],
       teacher_acts: ['student_id'],
+      hand_in_marks: ['student_id'],
       absences: ['student_id'],
       extensions: ['student_id'],
       presences: ['student_id'],

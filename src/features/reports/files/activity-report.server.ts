@@ -1,5 +1,8 @@
+import type { Criterion } from '../../../exercises/define.ts';
 import type { ConfidenceFinding } from '../../../marking/given-with.ts';
 import type { RosterEntry } from '../../classes/rows/enrolments.server.ts';
+import type { HandInMark } from '../../progress/hand-in.ts';
+import type { MarksOfStudents } from '../../progress/rows/hand-in-marks.server.ts';
 import type { ClassReport } from '../class-report.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
 import type { Snapshot, SnapshotQuestion } from '../snapshot.ts';
@@ -14,6 +17,9 @@ export interface LateAnswer {
 
 /** By student id, in the order of the lesson; each answer counts once in the student's `lateCount`. */
 export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
+
+/** The criteria of what is handed in, by exercise id, in the order of the lesson. */
+export type Rubrics = ReadonlyMap<string, readonly Criterion[]>;
 
 /** How the teacher lists each student, by student id. */
 export type Roster = ReadonlyMap<string, Pick<RosterEntry, 'fullName' | 'lastName' | 'firstName' | 'ownId'>>;
@@ -44,6 +50,9 @@ export type ConfidenceFindings = ReadonlyMap<string, Readonly<Record<ConfidenceF
 export interface ListedReport extends ActivityReport {
   readonly roster: Roster;
   readonly namesakes: Namesakes;
+  /** The teacher's points and comments. */
+  readonly handInMarks: MarksOfStudents;
+  readonly rubrics: Rubrics;
   readonly confidence: ConfidenceFindings;
 }
 
@@ -52,4 +61,7 @@ export interface OwnReportModel extends ActivityReport {
   readonly studentId: string;
   /** The current answers in plain words, by exercise id. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
+  /** The teacher's points and comments, by exercise id. */
+  readonly handInMarks: ReadonlyMap<string, HandInMark>;
+  readonly rubrics: Rubrics;
 }

@@ -5,6 +5,7 @@ export const snapshotMessages = {
   title: 'Performance snapshot',
   back: 'Back to the class',
   loading: 'Loading the snapshot',
+  handIns: 'Handed in',
   questionView: 'What the class answered',
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and lab to show.',

@@ -86,6 +86,9 @@ export function SnapshotPage() {
               <Link to={teacherAddresses.questions(code, activityId)} className={buttonClasses('secondary')}>
                 {t('questionView')}
               </Link>
+              <Link to={teacherAddresses.handIns(code, activityId)} className={buttonClasses('secondary')}>
+                {t('handIns')}
+              </Link>
               <DownloadMenu code={code} activityId={activityId} />
             </div>
           ) : undefined

@@ -216,8 +216,8 @@ export const classCareMessages = {
       'activity-hidden': '{activity} hidden from students',
       'activity-shown': '{activity} shown to students',
       'pace-changed': '{activity}: lessons opened or held',
-      'work-reopened':
-        '{activity}: reopened for {students, plural, one {# student} other {# students}} who had finished',
+      'mark-changed': '{activity}: points {isTakenBack, select, true {taken back} other {changed}}',
+      'work-reopened': '{activity}: reopened for {students, plural, one {# student} other {# students}}',
       'lessons-opened':
         '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
       'answers-rescored':

@@ -56,6 +56,10 @@ export function useSentence(
         const { activityId, students } = line.details;
         return t(`lines.${line.kind}`, { activity: titleOf(activityId), students });
       }
+      case 'mark-changed': {
+        const { activityId, isTakenBack } = line.details;
+        return t('lines.mark-changed', { activity: titleOf(activityId), isTakenBack: String(isTakenBack) });
+      }
       case 'answers-rescored': {
         const { activityId, exerciseId, better, worse } = line.details;
         const names = { activity: titleOf(activityId), exercise: titleOf(exerciseId) };

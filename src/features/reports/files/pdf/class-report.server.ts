@@ -1,3 +1,4 @@
+import { sumPoints } from '../../../progress/hand-in.ts';
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { ListedReport } from '../activity-report.server.ts';
@@ -14,6 +15,7 @@ type QuestionRow = QuestionReport<SnapshotQuestion>;
 
 /** The number of questions whose marks, each with its word, fit side by side. */
 const questionsAbreast = 8;
+const cellWidth = 68;
 
 /** How a class stands in an activity: in sum, by question, by belief, by student, and every mark. */
 export async function drawClassReport(
@@ -45,6 +47,7 @@ export async function drawClassReport(
   else {
     if (model.namesakes.size > 0) writeParagraph(paper, pdfTexts.students.namesakes);
     writeTable(paper, studentColumns(paper, model), report.students, { title: pdfTexts.students.title });
+    writeHandIns(paper, model);
     writeMarks(paper, model);
   }
   return paper.finish();
@@ -150,6 +153,37 @@ function studentColumns(
   ];
 }
 
+/** What the teacher gave for answers that were handed in, as far as anybody was given points. */
+function writeHandIns(paper: Paper, { report, namesakes, rubrics, handInMarks }: ListedReport): void {
+  if (handInMarks.size === 0) return;
+  const { handIns: texts } = pdfTexts;
+  const asked = report.questions.flatMap(({ question }) => {
+    const rubric = rubrics.get(question.exerciseId);
+    return rubric ? { ...question, rubric } : [];
+  });
+  writeHeading(paper, 'H2', texts.title, 80);
+  for (let first = 0; first < asked.length; first += questionsAbreast) {
+    const abreast = asked.slice(first, first + questionsAbreast);
+    const columns: PdfColumn<StudentReport>[] = [
+      {
+        head: pdfTexts.students.student,
+        width: paper.width - cellWidth * abreast.length,
+        isHead: true,
+        cell: ({ student }) => nameApart(student, namesakes),
+      },
+      ...abreast.map(({ label, exerciseId, rubric }) => ({
+        head: label,
+        width: cellWidth,
+        cell: ({ student }: StudentReport) => {
+          const mark = handInMarks.get(student.id)?.get(exerciseId);
+          return mark ? texts.cell(sumPoints(rubric, mark.points)) : texts.none;
+        },
+      })),
+    ];
+    writeTable(paper, columns, report.students, { title: texts.title });
+  }
+}
+
 function writeMarks(paper: Paper, { report, namesakes }: ListedReport): void {
   if (report.questions.length === 0) return;
   writeLegend(paper, new Set(report.students.flatMap(({ student }) => student.marks)));
@@ -162,7 +196,6 @@ function writeMarks(paper: Paper, { report, namesakes }: ListedReport): void {
     const labels = abreast.map(({ question }) => question.label);
     const title = pdfTexts.matrix.part(labels[0] ?? '', labels.at(-1) ?? '');
     writeHeading(paper, 'H3', title, 60);
-    const cellWidth = 68;
     writeTable<StudentReport>(
       paper,
       [

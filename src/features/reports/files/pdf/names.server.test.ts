@@ -38,6 +38,8 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
     dueAt: null,
     report: createClassReport({ questions, students, requiredCount: questionCount }),
     roster: new Map(),
+    handInMarks: new Map(),
+    rubrics: new Map(),
     confidence: new Map(),
     namesakes: new Map(),
     late: new Map(),
@@ -47,8 +49,8 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
 }
 
 function ownModelOf(name: string, questionCount: number): OwnReportModel {
-  const { roster: _, namesakes: __, ...model } = modelOf([name], questionCount);
-  return { ...model, studentId: 's0', answers: new Map() };
+  const { roster: _, namesakes: __, handInMarks: ___, ...model } = modelOf([name], questionCount);
+  return { ...model, studentId: 's0', answers: new Map(), handInMarks: new Map() };
 }
 
 /** The decompressed streams of the file, because no reader library gives the text that a tag carries. */

@@ -1,3 +1,4 @@
+import { sumPoints } from '../../../progress/hand-in.ts';
 import type { Mark } from '../../mark.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { OwnReportModel } from '../activity-report.server.ts';
@@ -96,25 +97,29 @@ function questionColumns({ width }: Paper, model: OwnReportModel): PdfColumn<Que
 }
 
 /** The answer in the row of a question. An exercise with several questions has one answer, at the first of them. */
-function answerText({ report, answers }: OwnReportModel, index: number): string {
+function answerText(model: OwnReportModel, index: number): string {
+  const { report, answers } = model;
   const { questions: texts } = pdfTexts;
   const question = report.questions[index]?.question;
   const answer = answers.get(question?.exerciseId ?? '');
   if (!question || !answer) return texts.noAnswer;
   const first = report.questions.find((one) => one.question.exerciseId === question.exerciseId)?.question;
   if (first && first.label !== question.label) return texts.answerAt(first.label);
-  return isLong(answer) ? texts.answerBelow : answer.join('; ');
+  return isBelow(model, question.exerciseId) ? texts.answerBelow : answer.join('; ');
 }
 
-function isLong(answer: readonly string[]): boolean {
-  return answer.join('; ').length > longestInTable;
+/** Long answers, and those that were handed in, with what the teacher gave for them. */
+function isBelow({ answers, rubrics }: OwnReportModel, exerciseId: string): boolean {
+  const answer = answers.get(exerciseId);
+  return answer !== undefined && (rubrics.has(exerciseId) || answer.join('; ').length > longestInTable);
 }
 
-function writeLongAnswers(paper: Paper, { report, answers }: OwnReportModel): void {
+function writeLongAnswers(paper: Paper, model: OwnReportModel): void {
+  const { report, answers, rubrics, handInMarks } = model;
   const seen = new Set<string>();
   const long = report.questions.flatMap(({ question }) => {
     const answer = answers.get(question.exerciseId);
-    if (!answer || !isLong(answer) || seen.has(question.exerciseId)) return [];
+    if (!answer || !isBelow(model, question.exerciseId) || seen.has(question.exerciseId)) return [];
     seen.add(question.exerciseId);
     return [{ question, answer }];
   });
@@ -123,5 +128,14 @@ function writeLongAnswers(paper: Paper, { report, answers }: OwnReportModel): vo
   for (const { question, answer } of long) {
     writeHeading(paper, 'H3', pdfTexts.questions.named(question.label, question.title), 30);
     for (const text of answer.flatMap((words) => words.split('\n'))) writeParagraph(paper, text);
+    const rubric = rubrics.get(question.exerciseId);
+    const mark = handInMarks.get(question.exerciseId);
+    if (!rubric || !mark) continue;
+    const each = rubric.map(({ id, label, points }) =>
+      pdfTexts.handIns.criterion(label, mark.points[id] ?? 0, points),
+    );
+    writeParagraph(paper, pdfTexts.handIns.total(sumPoints(rubric, mark.points)), { size: 10, weight: 700 });
+    for (const text of each) writeParagraph(paper, text);
+    if (mark.comment) writeParagraph(paper, pdfTexts.handIns.comment(mark.comment));
   }
 }

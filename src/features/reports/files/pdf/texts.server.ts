@@ -92,6 +92,14 @@ export const pdfTexts = {
     who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
     names: (who: string, names: string) => `${who}: ${names}`,
   },
+  handIns: {
+    title: 'Points by the teacher',
+    total: ({ count, of }: Rate) => `Points by the teacher: ${count} of ${of}`,
+    criterion: (label: string, count: number, of: number) => `${label}: ${count} of ${of}`,
+    comment: (text: string) => `Comment: ${text}`,
+    cell: ({ count, of }: Rate) => `${count} of ${of}`,
+    none: 'none yet',
+  },
   students: {
     title: 'Students',
     student: 'Student',

@@ -75,6 +75,18 @@ const moveActs = statement('move-teacher-acts', {
   values,
 }).run;
 
+/** Only where the answer has moved, too. */
+const moveMarks = statement('move-hand-in-marks', {
+  text: `INSERT INTO hand_in_marks SELECT ${copyOf(
+    'hand_in_marks',
+    'm',
+    `'mark_id', ${copiedId('m.mark_id')}, 'attempt_id', ${copiedId('m.attempt_id')}`,
+  )} WHERE m.class_id = $1 AND m.student_id = $2 AND NOT EXISTS (
+       SELECT FROM hand_in_marks own WHERE own.class_id = m.class_id AND own.activity_id = m.activity_id
+          AND own.student_id = $3 AND own.exercise_id = m.exercise_id)`,
+  values,
+}).run;
+
 const moveExtensions = statement('move-extensions', {
   text: `INSERT INTO extensions SELECT ${copyOf('extensions', 'x', `'class_id', x.class_id`)}
      WHERE x.class_id = $1 AND x.student_id = $2
@@ -111,6 +123,7 @@ export async function moveWork(
   const attempts = await moveAttempts(tx, classId, move);
   const answers = await moveExercises(tx, classId, move);
   await moveActs(tx, classId, move);
+  await moveMarks(tx, classId, move);
   await moveExtensions(tx, classId, move);
   await joinMemberships(tx, classId, move);
   return { answers, attempts };
