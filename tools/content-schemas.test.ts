@@ -9,7 +9,7 @@ import { withSchemaLine, writeContentSchemas } from '../src/server/publishing/co
 const folder = 'content';
 /** Files that authors write; a command writes the registers of ids. */
 const files = (await readdir(folder, { recursive: true })).filter(
-  (file) => file.endsWith('.yaml') && !file.startsWith('_broken/') && !file.endsWith('/ids.yaml'),
+  (file) => file.endsWith('.yaml') && !file.startsWith('_') && !file.endsWith('/ids.yaml'),
 );
 const textOf = (file: string) => readFile(join(folder, file), 'utf8');
 const readers = new Map<string, ZodType>();

@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FileIssue } from '../src/activity/authored.ts';
 import {
   findPublication,
   findPublicationBefore,
@@ -9,18 +7,15 @@ import {
 } from '../src/features/content/published/publications.server.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { settlePublications } from '../src/features/progress/settle-publications.server.ts';
-import { formatPath, sayIssues } from '../src/kernel/issue.ts';
+import { sayIssues } from '../src/kernel/issue.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
-import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
-import { schemaFolder } from '../src/server/publishing/content-schemas.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
-import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
-import { registerIds, reportReading } from './content-labs.ts';
+import { check, printFaults, readFolder, readSettings, register, schema } from './content-files.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -46,62 +41,6 @@ was imported or taken back until the files change. In place of a lab, history an
 reference/subjects. diff, export and import work on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the
 server runs or not; running servers notice. Exit code 0: done; 1: there are faults, or nothing was found; 2: the command
 was not written right.`;
-
-function readSettings() {
-  const { PRODUCT_NAME, OPERATOR_NAME, OPERATOR_CONTACT, CONTENT_FOLDER } = process.env;
-  return parseEnv({ PRODUCT_NAME, OPERATOR_NAME, OPERATOR_CONTACT, CONTENT_FOLDER }, process.cwd());
-}
-
-/** The words of a command that takes a folder or nothing. */
-function readFolder(words: readonly string[]): {
-  folder: string;
-  names: ReturnType<typeof readSettings>['legalNames'];
-} {
-  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
-  if (positionals.length > 1) throw new OperatorError('Name one folder, or none.', 2);
-  const { contentFolder, legalNames } = readSettings();
-  return { folder: positionals[0] ? resolve(positionals[0]) : contentFolder, names: legalNames };
-}
-
-/** @param folder the content folder, which the files of the faults are relative to */
-function printFaults(folder: string, issues: readonly FileIssue[]): void {
-  for (const { file, path, code, message } of issues)
-    print(
-      `${relative('.', join(folder, file))}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`,
-    );
-}
-
-const check: Command = async (words) => {
-  const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
-  const { activities, misconceptions, documents, issues } = checkLabs(await readContentFolder(folder), names);
-  printFaults(folder, issues);
-  if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
-  print(
-    `${activities.length} activities, ${misconceptions.length} misconceptions and ${documents.length} other documents are sound; ${issues.length} faults.`,
-  );
-  return issues.length > 0 || activities.length === 0 ? 1 : 0;
-};
-
-const register: Command = async (words) => {
-  const { folder, names } = readFolder(words);
-  const content = await readContentFolder(folder);
-  const checked = checkContent(content, names);
-  printFaults(folder, checked.issues);
-  if (checked.issues.length > 0) return 1;
-  const added = await registerIds(folder, content, checked.activities);
-  for (const { labId, count } of added) print(`${labId}: ${count} new ids`);
-  if (added.length === 0) print('Every id is registered.');
-  return 0;
-};
-
-const schema: Command = async (words) => {
-  const { folder } = readFolder(words);
-  const { schemas, files } = await writeSchemas(folder);
-  print(
-    `${schemas} schemas are in ${relative('.', join(folder, schemaFolder))}; ${files} files had no line that names theirs.`,
-  );
-  return 0;
-};
 
 const diff: Command = async (words) => {
   const { folder, names } = readFolder(words);

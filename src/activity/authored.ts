@@ -5,6 +5,8 @@ export interface AuthoredFile {
   /** Relative to the content folder, e.g. `activities/microbe-hunters/modules/c1.yaml`. */
   readonly file: string;
   readonly value: unknown;
+  /** The file as it was read, for the lines of its faults; left out where it was no file. */
+  readonly text?: string;
 }
 
 export interface AuthoredActivity {
@@ -18,4 +20,21 @@ export interface AuthoredActivity {
 
 export interface FileIssue extends Issue {
   readonly file: string;
+  /** Counted from 1; null or left out where nobody has looked for it. */
+  readonly line?: number | null;
+}
+
+/** A fault as its author finds it. */
+export interface Fault extends FileIssue {
+  /** Counted from 1; null: the fault is one of the whole file. */
+  readonly line: number | null;
+  /** null outside items, and where the item has no id. */
+  readonly itemId: string | null;
+  /** The way to the place by the ids that the author has written: `first-question › options › wrong › feedback`. */
+  readonly place: string;
+}
+
+/** A fault in one line: `activities/gels/modules/m1.yaml:31 first-question › prompt: is missing; write a text`. */
+export function formatFault({ file, line, place, message, code }: Fault): string {
+  return `${file}${line === null ? '' : `:${line}`}${place === '' ? '' : ` ${place}`}: ${message} (${code})`;
 }

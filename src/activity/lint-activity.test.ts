@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getExercise } from '../exercises/registry.ts';
 import type { AuthoredActivity } from './authored.ts';
-import { lintActivity } from './lint-activity.ts';
+import { lintItems } from './lint-activity.ts';
 import type { Activity } from './schema.ts';
 import { withType } from './typed-item.ts';
 
@@ -17,19 +17,7 @@ function parse(given: unknown, by = type): Item {
 
 function lintWith(mediaFiles: readonly string[], ...others: Item[]) {
   const item = parse(type.samples.item);
-  const activity: Activity = {
-    id: 'lab',
-    title: 'Lab',
-    summary: 'A lab.',
-    isPremium: false,
-    enabled: true,
-    publishedAt: '2026-01-01',
-    durationMin: 5,
-    isStrictOrder: false,
-    closedModules: [],
-    sources: [],
-    modules: [{ id: 'm1', title: 'One', summary: 'A module.', durationMin: 5, items: [item, ...others] }],
-  };
+  const items = [item, ...others].map((each, index) => ({ item: each, index }));
   const misconceptions = [item, ...others].flatMap((each) => {
     const typed = withType(each);
     return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
@@ -40,10 +28,10 @@ function lintWith(mediaFiles: readonly string[], ...others: Item[]) {
     mediaFiles: new Set(mediaFiles),
     misconceptionIds: new Set(misconceptions),
   };
-  return lintActivity(activity, authored);
+  return lintItems([{ file: 'modules/m1.yaml', items, faultyItems: [], isRead: true }], authored);
 }
 
-describe('lintActivity', () => {
+describe('lintItems', () => {
   const files = ['dayo', 'tomi', 'rui'].flatMap((person) => [
     `lane-${person}-before.svg`,
     `lane-${person}-after.svg`,
@@ -57,9 +45,9 @@ describe('lintActivity', () => {
     expect(lintWith(files.slice(0, -1))).toEqual([
       {
         file: 'modules/m1.yaml',
-        path: ['items', 0],
+        path: ['items', 0, 'rows', 2, 'images', 1, 'image', 'file'],
         code: 'missing-media',
-        message: 'there is no media/lane-rui-after.svg',
+        message: 'there is no media/lane-rui-after.svg; did you mean lane-tomi-after.svg?',
       },
     ]);
   });

@@ -1,36 +1,74 @@
+import { idPattern } from '../kernel/authoring/fields.ts';
+import { findClosest, suggest } from '../kernel/authoring/find-closest.ts';
+import type { Issue } from '../kernel/issue.ts';
 import type { AuthoredActivity, FileIssue } from './authored.ts';
 import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
 import { lintOwnRun } from './own-run/lint-own-run.ts';
-import type { Activity } from './schema.ts';
+import type { Activity, Item } from './schema.ts';
 import { listMedia, unfoldItem, withType } from './typed-item.ts';
 
-/** Faults that can be found only by looking at several parts of an activity together. */
-export function lintActivity(activity: Activity, authored: AuthoredActivity): FileIssue[] {
-  const placed = activity.modules.flatMap((module) =>
-    module.items.flatMap((outer, index) =>
+/** A lesson as far as it could be read. */
+export interface CheckedModule {
+  readonly file: string;
+  /** The sound items, each with its index in the file. */
+  readonly items: readonly { readonly item: Item; readonly index: number }[];
+  /** The other items, as they are written. */
+  readonly faultyItems: readonly unknown[];
+  /** false: the file is missing or is no YAML. */
+  readonly isRead: boolean;
+}
+
+/** Faults of the list of lessons; every lesson of the activity could be read. */
+export function lintLessonList(activity: Activity<Item | null>, authored: AuthoredActivity): FileIssue[] {
+  return [...lintModuleIds(activity, authored), ...lintLessons(activity, authored)];
+}
+
+/** Faults that can be found only by looking at several items of an activity together, or at its other files. */
+export function lintItems(modules: readonly CheckedModule[], authored: AuthoredActivity): FileIssue[] {
+  const placed = modules.flatMap(({ file, items }) =>
+    items.flatMap(({ item: outer, index }) =>
       unfoldItem(outer).map(
-        ({ item, path }): PlacedItem => ({
-          item,
-          path: ['items', index, ...path],
-          file: authored.modules.get(module.id)?.file ?? '',
-        }),
+        ({ item, path }): PlacedItem => ({ item, path: ['items', index, ...path], file }),
       ),
     ),
   );
+  const references = [...lintRequires(placed), ...lintItemReferences(placed), ...lintMarkers(placed)];
+  const mayReferToFaulty = findUncertain(modules);
   return [
-    ...lintModuleIds(activity, authored),
-    ...lintLessons(activity, authored),
     ...lintIds(placed),
-    ...lintRequires(placed),
-    ...lintItemReferences(placed),
+    ...references.filter(({ file, path }) => !mayReferToFaulty(file, path[1])),
     ...placed.flatMap((at) => lintReferences(at, authored)),
-    ...lintMarkers(placed),
   ];
 }
 
-function lintModuleIds(activity: Activity, authored: AuthoredActivity): FileIssue[] {
-  return [...authored.modules].flatMap(([name, { file }]) => {
+/** A marker that names no part stands for any earlier choice of its kind. */
+const markerOfKind = /\{\{\s*[a-z-]+\s*\}\}/;
+
+/** Tells whether an item may refer to something that is there and could not be read. */
+function findUncertain(modules: readonly CheckedModule[]): (file: string, index: unknown) => boolean {
+  const ids = modules.flatMap(({ faultyItems }) => faultyItems.map(readId));
+  // A whole id, and not a part of a longer one.
+  const mention = new RegExp(`(?<![a-z0-9-])(?:${ids.filter((id) => id !== null).join('|')})(?![a-z0-9-])`);
+  const firstUnknown = modules.findIndex(
+    ({ isRead, faultyItems }) => !isRead || faultyItems.some((item) => readId(item) === null),
+  );
+  return (file, index) => {
+    const at = modules.findIndex((module) => module.file === file);
+    if (firstUnknown >= 0 && at >= firstUnknown) return true;
+    const written = JSON.stringify(modules[at]?.items.find((each) => each.index === index)?.item);
+    if (ids.length > 0 && markerOfKind.test(written)) return true;
+    return ids.length > 0 && mention.test(written);
+  };
+}
+
+function readId(item: unknown): string | null {
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
+  return typeof id === 'string' && idPattern.test(id) ? id : null;
+}
+
+function lintModuleIds(activity: Activity<Item | null>, authored: AuthoredActivity): FileIssue[] {
+  return [...authored.modules].flatMap(([name, { file, value }]) => {
     const module = activity.modules.find(({ id }) => id === name);
     if (module) return [];
     const isClosed = activity.closedModules.some(({ id }) => id === name);
@@ -40,11 +78,18 @@ function lintModuleIds(activity: Activity, authored: AuthoredActivity): FileIssu
         path: ['id'],
         code: isClosed ? 'module-closed' : 'module-not-listed',
         message: isClosed
-          ? `activity.yaml lists ${name} as closed; a lesson that has items is listed under modules`
-          : `activity.yaml does not list a module ${name} with this id`,
+          ? `activity.yaml lists ${name} under closedModules; a lesson that has items is listed under modules`
+          : sayNotListed(name, value),
       },
     ];
   });
+}
+
+function sayNotListed(name: string, value: unknown): string {
+  const id = readId(value);
+  return id === name || id === null
+    ? `activity.yaml does not list ${name} under modules; add it there, or take the file away`
+    : `the id is ${id} and the file is named ${name}.yaml; give both the same name`;
 }
 
 function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
@@ -59,7 +104,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
         file,
         path: [...path, 'id'],
         code: 'repeated-id',
-        message: `the id ${item.id} is used twice in the activity`,
+        message: `the id ${item.id} is used twice in the lab; ids of items are unique over all its lessons`,
       },
     ];
   });
@@ -68,6 +113,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
 /** A requirement must be a part that comes earlier, so that there is no cycle and no learner waits for a later page. */
 function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Set<string>();
+  const all = placed.map(({ item }) => item.id);
   return placed.flatMap(({ item, file, path }) => {
     const part = findPart(item);
     if (!part) return [];
@@ -79,7 +125,9 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
               file,
               path: [...path, 'requires', at],
               code: 'unknown-requirement',
-              message: `${id} is no exercise before ${item.id}`,
+              message: all.includes(id)
+                ? `${id} is no exercise before ${item.id}; a learner answers what is required first`
+                : `there is no exercise ${id}${suggest(id, [...earlier])}`,
             },
           ],
     );
@@ -112,31 +160,60 @@ function lintItemReferences(placed: readonly PlacedItem[]): FileIssue[] {
 function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
   const typed = withType(item);
   const misconceptions = typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
-  const fault = (code: string, message: string) => ({ file, path, code, message });
+  const fault = (name: string, code: string, message: string) => ({
+    ...{ file, code, message },
+    path: [...path, ...(findText(item, name) ?? [])],
+  });
   return [
     ...misconceptions
       .filter((id) => !authored.misconceptionIds.has(id))
-      .map((id) => fault('unknown-misconception', `there is no misconception ${id}`)),
+      .map((id) => {
+        const closest = findClosest(id, authored.misconceptionIds);
+        const cure = closest
+          ? `did you mean ${closest}?`
+          : `write misconceptions/${id}.yaml, or leave it out`;
+        return fault(id, 'unknown-misconception', `there is no misconception ${id}; ${cure}`);
+      }),
     ...[...new Set(listMedia(item))]
       .filter((name) => !authored.mediaFiles.has(name))
-      .map((name) => fault('missing-media', `there is no media/${name}`)),
+      .map((name) => {
+        const closest = findClosest(name, authored.mediaFiles);
+        const cure = closest ? `did you mean ${closest}?` : 'put the file there';
+        return fault(name, 'missing-media', `there is no media/${name}; ${cure}`);
+      }),
   ];
+}
+
+/** The path to the first text that is exactly `text`; null where there is none. */
+function findText(value: unknown, text: string): Issue['path'] | null {
+  if (value === text) return [];
+  if (typeof value !== 'object' || value === null) return null;
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  for (const [key, each] of entries) {
+    const path = findText(each, text);
+    if (path) return [key, ...path];
+  }
+  return null;
 }
 
 /** Checks the list of lessons: there is at least one, each occurs once, and open lessons have minutes. */
 function lintLessons(
-  { modules, closedModules, durationMin }: Activity,
+  { modules, closedModules, durationMin }: Activity<Item | null>,
   { activity: { file } }: AuthoredActivity,
 ): FileIssue[] {
   const fault = (path: FileIssue['path'], code: string, message: string) => ({ file, path, code, message });
   const issues: FileIssue[] = [];
   if (modules.length + closedModules.length === 0)
-    issues.push(fault(['modules'], 'no-lesson', 'the lab has no lesson, neither open nor closed'));
+    issues.push(
+      fault(['modules'], 'no-lesson', 'the lab has no lesson; list one under modules or closedModules'),
+    );
   const isOpen = modules.length > 0;
   if (isOpen !== durationMin > 0) {
     const message = isOpen
-      ? 'the open lessons take some minutes'
-      : 'a lab without an open lesson takes 0 minutes';
+      ? 'write how many minutes the lessons under modules take together'
+      : 'a lab without a lesson under modules takes 0 minutes';
     issues.push(fault(['durationMin'], 'duration-of-lessons', message));
   }
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { suggest } from '../kernel/authoring/find-closest.ts';
 import type { Issue } from '../kernel/issue.ts';
 import type { FileIssue } from './authored.ts';
 import { findPart } from './list-parts.ts';
@@ -12,6 +13,16 @@ export interface PlacedItem {
   /** Keys from the root of the file to the item. */
   readonly path: Issue['path'];
 }
+
+/** Every marker; `docs/reference/marks.md` says what each stands for. */
+export const markerNames = [
+  'custom-excersise',
+  'custom-taster',
+  'custom-iss-selectable',
+  'module',
+  'custom-gap',
+  'run',
+] as const;
 
 const marker = /\{\{([^{}]*)\}\}/g;
 
@@ -53,18 +64,21 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
     case 'custom-excersise': {
       const [partId = '', fieldId] = (argument ?? '').split('.');
       const part = earlier.get(partId);
-      if (!part) return `there is no part ${partId} before it`;
+      if (!part) return `there is no exercise ${partId} before it${suggest(partId, [...earlier.keys()])}`;
       const words = findAnswerWords(part);
       if (!words) return `the answer of ${part.type} cannot be told in words`;
       const fields = words.kind === 'fields' ? words.fields : [];
       return fieldId === undefined || fields.some(({ id }) => id === fieldId)
         ? null
-        : `${partId} has no field ${fieldId}`;
+        : `${partId} has no field ${fieldId}${suggest(
+            fieldId,
+            fields.map(({ id }) => id),
+          )}`;
     }
     case 'run':
       return findRunMarkerFault(argument ?? '', earlier);
     default:
-      return 'there is no marker of this name';
+      return `there is no marker ${name}${suggest(name, markerNames)}`;
   }
 }
 

@@ -1,19 +1,26 @@
 import { findTextFaults } from '../kernel/authoring/find-text-faults.ts';
+import { parseAuthored } from '../kernel/authoring/parse-authored.ts';
 import type { Issue, Parsed } from '../kernel/issue.ts';
-import { parseWith } from '../kernel/parse.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
-import { lintActivity } from './lint-activity.ts';
+import { findMarkupFaults } from './find-markup-faults.ts';
+import { type CheckedModule, lintItems, lintLessonList } from './lint-activity.ts';
 import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
 import { findStarterTexts } from './starter.ts';
 import { parseItem } from './typed-item.ts';
 
 export type ParsedActivity =
   | { readonly isValid: true; readonly value: Activity }
-  | { readonly isValid: false; readonly issues: readonly FileIssue[] };
+  | {
+      readonly isValid: false;
+      readonly issues: readonly FileIssue[];
+      /** What could be read, for a preview; null in place of an item with faults. */
+      readonly readable: Activity<Item | null> | null;
+    };
 
 /**
- * Reads a whole activity: either it is valid, or every fault is listed with file and path. The files of
- * `unreadableModules` exist but could not be read; the caller that tried to read them has reported this already.
+ * Reads a whole activity: either it is valid, or every fault is listed with file and path. A fault in one item or file
+ * does not hide those of another. The files of `unreadableModules` exist but could not be read; the caller that tried
+ * to read them has reported this already.
  */
 export function parseActivity(
   authored: AuthoredActivity,
@@ -25,54 +32,74 @@ export function parseActivity(
     issues.push(...parsed.issues.map((issue) => ({ ...issue, file, path: [...at, ...issue.path] })));
     return null;
   };
-
   const readTexts = ({ file, value }: AuthoredFile) =>
-    issues.push(...findTextFaults(value).map((issue) => ({ ...issue, file })));
+    issues.push(
+      ...[...findTextFaults(value), ...findMarkupFaults(value)].map((issue) => ({ ...issue, file })),
+    );
 
   readTexts(authored.activity);
-  const head = take(authored.activity.file, parseWith(ActivityFileSchema, authored.activity.value));
+  const head = take(authored.activity.file, parseAuthored(ActivityFileSchema, authored.activity.value));
   const readStarter = ({ file, value }: AuthoredFile) => {
     if (head?.enabled) issues.push(...findStarterTexts(value).map((issue) => ({ ...issue, file })));
   };
   readStarter(authored.activity);
-  const modules: Module[] = [];
-  for (const [index, moduleId] of (head?.modules ?? []).entries()) {
-    if (unreadableModules.has(moduleId)) continue;
+  const modules: Module<Item | null>[] = [];
+  const checked: CheckedModule[] = [];
+  const moduleIds = head?.modules ?? listModuleIds(authored);
+  for (const [index, moduleId] of moduleIds.entries()) {
+    if (moduleIds.indexOf(moduleId) < index) {
+      issues.push({
+        ...{ file: authored.activity.file, path: ['modules', index], code: 'repeated-lesson' },
+        message: `the lesson ${moduleId} is listed twice`,
+      });
+      continue;
+    }
     const authoredModule = authored.modules.get(moduleId);
     if (!authoredModule) {
+      checked.push({ file: '', items: [], faultyItems: [], isRead: false });
+      if (unreadableModules.has(moduleId)) continue;
       issues.push({
         file: authored.activity.file,
         path: ['modules', index],
         code: 'missing-module',
-        message: `there is no modules/${moduleId}.yaml`,
+        message: `there is no file modules/${moduleId}.yaml; write it, or take ${moduleId} out of this list`,
       });
       continue;
     }
     const { file, value } = authoredModule;
     readTexts(authoredModule);
     readStarter(authoredModule);
-    const module = take(file, parseWith(ModuleFileSchema, value));
-    // Items are checked even if the head of their module is invalid, so that one run lists every fault.
-    const items = readItems(module ?? value).map(([at, item]) =>
-      take<Item>(file, parseItem(item), ['items', at]),
-    );
-    if (module) modules.push({ ...module, items: items.filter((item) => item !== null) });
+    const module = take(file, parseAuthored(ModuleFileSchema, value));
+    const items = readItems(value).map((item, at) => ({
+      ...{ authored: item, index: at },
+      item: hasType(item) ? take<Item>(file, parseItem(item), ['items', at]) : null,
+    }));
+    const sound = items.flatMap(({ item, index: at }) => (item ? [{ item, index: at }] : []));
+    if (module) modules.push({ ...module, items: items.map(({ item }) => item) });
+    const faultyItems = items.filter(({ item }) => item === null).map((each) => each.authored);
+    checked.push({ file, items: sound, faultyItems, isRead: true });
   }
-  if (!head || issues.length > 0 || unreadableModules.size > 0) return { isValid: false, issues };
-
-  const activity: Activity = { ...head, modules };
-  const faults = lintActivity(activity, authored);
-  return faults.length > 0 ? { isValid: false, issues: faults } : { isValid: true, value: activity };
+  const isWhole = modules.length === moduleIds.length;
+  if (head && isWhole) issues.push(...lintLessonList({ ...head, modules }, authored));
+  issues.push(...lintItems(checked, authored));
+  if (!head || !isWhole || issues.length > 0)
+    return { isValid: false, issues, readable: head && { ...head, modules } };
+  const sound = modules.map((module) => ({
+    ...module,
+    items: module.items.filter((item) => item !== null),
+  }));
+  return { isValid: true, value: { ...head, modules: sound } };
 }
 
-/** The items that can be checked one by one, each with its index. */
-function readItems(module: unknown): [number, { readonly type: string }][] {
-  const items: unknown =
-    typeof module === 'object' && module !== null && 'items' in module ? module.items : [];
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item: unknown, at): [number, { readonly type: string }][] =>
-    hasType(item) ? [[at, item]] : [],
-  );
+/** The modules of a lab whose `activity.yaml` has faults: those it names, or else those that are there. */
+function listModuleIds({ activity: { value }, modules }: AuthoredActivity): string[] {
+  const named: unknown = typeof value === 'object' && value !== null && 'modules' in value && value.modules;
+  return Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [...modules.keys()];
+}
+
+function readItems(module: unknown): readonly unknown[] {
+  const items: unknown = typeof module === 'object' && module !== null && 'items' in module && module.items;
+  return Array.isArray(items) ? items : [];
 }
 
 function hasType(item: unknown): item is { readonly type: string } {

@@ -35,13 +35,17 @@ export const ActivityFileSchema = z.strictObject({
 });
 export type ActivityFile = z.infer<typeof ActivityFileSchema>;
 
+const noType = 'is missing; write the type of the item, such as multiple-choice';
+
 /** `modules/<id>.yaml`; items are parsed one by one by the schema of their own type. */
 export const ModuleFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
   summary: RichTextSchema,
   durationMin: z.int().check(z.minimum(1)),
-  items: z.array(z.looseObject({ type: z.string() })).check(z.minLength(1)),
+  items: z
+    .array(z.looseObject({ type: z.string(noType) }, 'must be an item, which begins with "- type: …"'))
+    .check(z.minLength(1)),
 });
 export type ModuleFile = z.infer<typeof ModuleFileSchema>;
 

@@ -1,10 +1,11 @@
 import type { Block, BlockItem } from '../blocks/define.ts';
 import { getBlock } from '../blocks/registry.ts';
-import { isBlockTypeId } from '../blocks/type-ids.ts';
+import { blockTypeIds, isBlockTypeId } from '../blocks/type-ids.ts';
 import type { Exercise } from '../exercises/define.ts';
 import type { ExerciseItem } from '../exercises/item.ts';
 import { getExercise } from '../exercises/registry.ts';
-import { isExerciseTypeId } from '../exercises/type-ids.ts';
+import { exerciseTypeIds, isExerciseTypeId } from '../exercises/type-ids.ts';
+import { suggest } from '../kernel/authoring/find-closest.ts';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
 import type { Item, PublicItem } from './schema.ts';
@@ -33,7 +34,7 @@ export function parseItem(value: { readonly type: string }): Parsed<Item> {
   const issue: Issue = {
     path: ['type'],
     code: 'unknown-type',
-    message: `there is no block or exercise ${value.type}`,
+    message: `there is no block or exercise ${value.type}${suggest(value.type, [...blockTypeIds, ...exerciseTypeIds])}`,
   };
   return invalid(issue);
 }
@@ -45,7 +46,11 @@ function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
     const { type } = exercise;
     const parsed: Parsed<ExerciseItem> = isExerciseTypeId(type)
       ? getExercise(type).parseItem(exercise)
-      : invalid({ path: ['type'], code: 'unknown-type', message: `there is no exercise ${type}` });
+      : invalid({
+          path: ['type'],
+          code: 'unknown-type',
+          message: `there is no exercise ${type}${suggest(type, exerciseTypeIds)}`,
+        });
     if (parsed.isValid) return { ...parsed.value };
     issues.push(...parsed.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
     return exercise;

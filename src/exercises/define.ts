@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseAuthored } from '../kernel/authoring/parse-authored.ts';
 import { type Issue, invalid, type Parsed, sayIssues } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
@@ -163,7 +164,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     itemSchema: definition.itemSchema,
     samples: definition.samples,
     parseItem(value) {
-      const parsed = parseWith(definition.itemSchema, value);
+      const parsed = parseAuthored(definition.itemSchema, value);
       if (!parsed.isValid) return parsed;
       const faults = definition.lint(parsed.value);
       return faults.length > 0 ? invalid(...faults) : parsed;

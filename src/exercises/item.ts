@@ -6,14 +6,17 @@ const mostHints = 5;
 
 /** What every authored exercise has, whatever its type. */
 export const exerciseShape = {
+  /** Unique in the lab; answers are kept under it, so it never changes once it is published. */
   id: StableId,
   /** Short name for lists, reports and "do this first" links. */
   title: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** The question or the task. */
   prompt: RichTextSchema,
   /** Checks that may be spent; 0 = unlimited. */
   tries: z._default(z.int().check(z.minimum(0), z.maximum(20)), 3),
   /** Ids of exercises that must be answered first. */
   requires: z._default(z.array(StableId), []),
+  /** true: the lesson counts as completed only once this is answered. */
   isRequired: z._default(z.boolean(), true),
   /** Shown one at a time and in this order, when the learner asks. A hint costs no try, and never gives the answer away. */
   hints: z.optional(z.array(RichTextSchema).check(z.minLength(1), z.maxLength(mostHints))),

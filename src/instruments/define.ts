@@ -54,6 +54,7 @@ export interface InstrumentDefinition<Settings, State> {
  */
 export interface Instrument {
   readonly id: InstrumentId;
+  readonly settingsSchema: z.ZodMiniType;
   readonly samples: InstrumentSamples;
   readonly leavesTubes: boolean;
   parseSettings(value: unknown): Parsed<unknown>;
@@ -80,6 +81,7 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
   }
   return {
     id: definition.id,
+    settingsSchema: definition.settingsSchema,
     samples: definition.samples,
     leavesTubes: definition.leavesTubes ?? false,
     parseSettings,

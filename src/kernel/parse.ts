@@ -10,18 +10,22 @@ export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T
 
 function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  const isMissing = ofMissing.has(issue.code) && path.length > 0 && findAt(value, path) === undefined;
   return {
     path,
     code: issue.code.replaceAll('_', '-'),
-    message: isMissing ? 'is missing' : describe(issue),
+    message: isMissingAt(issue, value) ? 'is missing' : describeIssue(issue),
   };
 }
 
 /** The codes with which zod refuses a missing value. */
 const ofMissing: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-function findAt(value: unknown, path: Issue['path']): unknown {
+export function isMissingAt({ code, path }: z.core.$ZodIssue, value: unknown): boolean {
+  return ofMissing.has(code) && path.length > 0 && findAt(value, path) === undefined;
+}
+
+/** The value inside `value` at a path; undefined where there is none. */
+export function findAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
     value,
@@ -38,8 +42,11 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
+/** The message of zod/mini where a schema has none of its own. */
+export const noMessage = 'Invalid input';
+
 // zod/mini has no messages of its own; authors and API callers read these.
-function describe(issue: z.core.$ZodIssue): string {
+export function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
@@ -58,6 +65,6 @@ function describe(issue: z.core.$ZodIssue): string {
         ? `must be one of ${issue.options.filter((option) => option !== undefined).join(', ')}`
         : 'fits none of the allowed forms';
     default:
-      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid';
+      return issue.message && issue.message !== noMessage ? issue.message : 'is not valid';
   }
 }

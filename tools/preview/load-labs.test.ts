@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../start/folders.mjs';
 import { findContent } from './find-content.ts';
@@ -16,4 +19,33 @@ it('still finds what is wrong in the lab that is named', async () => {
   const broken = fromRoot('content', '_broken', 'checklist-out-of-reach');
   const { faults } = await loadLabs(await findContent(broken));
   expect(faults).not.toEqual([]);
+});
+
+it('shows what can be read of a lab with faults, and the faults in place of the rest', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-preview-'));
+  await cp(fromRoot('content', '_mistakes'), folder, { recursive: true });
+  const file = join(folder, 'activities', 'lab', 'modules', 'm1.yaml');
+  const text = await readFile(file, 'utf8');
+  // The exercise with the fault is required by the next one, and the last one has an id that is used before.
+  await writeFile(
+    file,
+    text.replace('    prompt: Which pole', '    promt: Which **pole').replace('id: digest', 'id: sizes'),
+  );
+  const { faults, labs } = await loadLabs(await findContent(join(folder, 'activities', 'lab')));
+  await rm(folder, { recursive: true });
+  expect(faults.map(({ line, place }) => `${line} ${place}`)).toEqual([
+    '28 charge › promt',
+    '28 charge › promt',
+    '74 sizes › id',
+  ]);
+  const items = labs[0]?.activity.modules[0]?.items ?? [];
+  expect(items.map(({ id }) => id)).toEqual([
+    ...['start', 'head', 'story', 'fault-m1-3', 'needs', 'sizes', 'fault-m1-6'],
+  ]);
+  expect(items[3]).toMatchObject({
+    tone: 'caution',
+    text: expect.stringContaining('did you mean \\`prompt\\`?'),
+  });
+  expect(items[4]).toMatchObject({ requires: [] });
+  expect(labs[0]?.activity.modules).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
+import type { Fault } from '../../src/activity/authored.ts';
 import type { Misconception } from '../../src/activity/misconception.ts';
 import type { Activity } from '../../src/activity/schema.ts';
 import {
@@ -9,38 +10,39 @@ import {
 } from '../../src/features/content/published/content-store.server.ts';
 import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
 import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
-import { formatPath } from '../../src/kernel/issue.ts';
 import { checkContent } from '../../src/server/publishing/check-content.ts';
 import { readActivities, readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import type { ContentPlace } from './find-content.ts';
-import type { ShownFault } from './preview-state.ts';
+import { withStandIns } from './stand-ins.ts';
 
 export interface LoadedLabs {
   readonly labs: readonly PublishedActivity[];
   readonly misconceptions: readonly Misconception[];
-  readonly faults: readonly ShownFault[];
+  /** Their files are relative to the folder in which the command was called. */
+  readonly faults: readonly Fault[];
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
-/** Reads and checks labs exactly as a start of the server does, and keeps them in memory. */
+/**
+ * Reads and checks labs exactly as a start of the server does, and keeps them in memory. A lab with faults is shown as
+ * far as it can be read.
+ */
 export async function loadLabs({ contentFolder, activityFolders }: ContentPlace): Promise<LoadedLabs> {
   const content = activityFolders
     ? await readActivities(contentFolder, activityFolders)
     : await readContentFolder(contentFolder);
-  const { activities, misconceptions, issues } = checkContent(content, {
+  const { activities, readable, misconceptions, issues } = checkContent(content, {
     product: 'Anneal',
     ...defaultLegalNames,
   });
   return {
-    labs: activities.map(publish),
+    labs: [
+      ...activities,
+      ...readable.filter(({ modules }) => modules.length > 0).map((lab) => withStandIns(lab, issues)),
+    ].map(publish),
     misconceptions,
-    faults: issues.map(({ file, path, code, message }) => ({
-      file: relative('.', join(contentFolder, file)),
-      path: formatPath(path),
-      code,
-      message,
-    })),
+    faults: issues.map((fault) => ({ ...fault, file: relative('.', join(contentFolder, fault.file)) })),
     folders: new Map(
       content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
     ),

@@ -1,3 +1,5 @@
+import type { Fault } from '../../src/activity/authored.ts';
+
 /** The data that the preview's page requests from its server at `/preview.json`. */
 export interface PreviewState {
   /** null if only the gallery was requested. */
@@ -10,16 +12,8 @@ export interface OpenedContent {
   readonly name: string;
   readonly labs: readonly { readonly id: string; readonly title: string }[];
   readonly moduleId: string | null;
-  readonly faults: readonly ShownFault[];
-}
-
-export interface ShownFault {
-  /** Relative to the folder in which the command was called. */
-  readonly file: string;
-  /** Place inside the file; empty for the whole. */
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
+  /** Their files are relative to the folder in which the command was called. */
+  readonly faults: readonly Fault[];
 }
 
 export interface GalleryType {

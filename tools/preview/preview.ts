@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
+import { formatFault } from '../../src/activity/authored.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { followNpm } from '../start/follow-npm.mjs';
 import { runOrExplain } from '../start/run-or-explain.mjs';
@@ -91,12 +92,10 @@ function describe(name: string, { moduleId }: ContentPlace, { labs, faults }: Lo
 }
 
 function printFaults({ labs, faults }: LoadedLabs) {
-  for (const { file, path, code, message } of faults) {
-    console.log(`${file}${path ? ` at ${path}` : ''}: ${message} (${code})`);
-  }
-  const sound = labs.map(({ activity }) => activity.title).join(', ');
+  for (const fault of faults) console.log(formatFault(fault));
+  const shown = labs.map(({ activity }) => activity.title).join(', ');
   console.log(
-    faults.length === 0 ? `Sound: ${sound}.` : `${faults.length} faults. Sound: ${sound || 'none'}.`,
+    faults.length === 0 ? `Sound: ${shown}.` : `${faults.length} faults. Shown: ${shown || 'nothing'}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { findReadingFault } from '../../blocks/embed/schema.ts';
 import type { Exercise } from '../../exercises/define.ts';
 import type { ExerciseItem } from '../../exercises/item.ts';
+import { suggest } from '../../kernel/authoring/find-closest.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import type { Item } from '../schema.ts';
 import { withType } from '../typed-item.ts';
@@ -33,7 +34,7 @@ export function findRunMarkerFault(source: string, earlier: Earlier): string | n
 function findNameFault({ names }: Expression, earlier: Earlier): string | null {
   for (const { embedId, readingId } of names) {
     const other = earlier.get(embedId);
-    if (!other) return `there is no item ${embedId} before`;
+    if (!other) return `there is no item ${embedId} before${suggest(embedId, [...earlier.keys()])}`;
     const fault = findReadingFault(other, readingId);
     if (fault !== null) return `${embedId}: ${fault}`;
   }

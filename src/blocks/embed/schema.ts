@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
 /**
@@ -73,7 +74,9 @@ export type PublicEmbed = Embed;
 
 export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts): Issue[] {
   if (item.kind === 'instrument') {
-    const parsed = getInstrument(item.instrument).parseSettings(item.settings);
+    const { settingsSchema, parseSettings } = getInstrument(item.instrument);
+    const authored = parseAuthored(settingsSchema, item.settings);
+    const parsed = authored.isValid ? parseSettings(item.settings) : authored;
     return parsed.isValid
       ? []
       : parsed.issues.map((issue) => ({ ...issue, path: ['settings', ...issue.path] }));
@@ -82,6 +85,10 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
   const [, authority = ''] = /^https:\/\/([^/?#\\]*)/.exec(item.url) ?? [];
   if (hosts.includes(authority)) return [];
   return [
-    { path: ['url'], code: 'host-not-allowed', message: `${authority} is not among the allowed hosts` },
+    {
+      path: ['url'],
+      code: 'host-not-allowed',
+      message: `a lesson cannot show pages of ${authority}; write a link to the page in a text`,
+    },
   ];
 }

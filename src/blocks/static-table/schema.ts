@@ -63,7 +63,7 @@ export function lintStaticTable(item: StaticTable): Issue[] {
             {
               path: ['rows', index, 'cells'],
               code: 'cell-count-differs',
-              message: `${id} has ${cells.length} cells for ${item.columns.length} columns`,
+              message: `the row ${id} needs one cell for each of the ${item.columns.length} columns, and has ${cells.length}`,
             },
           ],
     ),

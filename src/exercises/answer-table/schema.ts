@@ -76,11 +76,15 @@ export function lintAnswerTable(item: AnswerTable): Issue[] {
     issues.push({
       path: ['rows', index, 'cells'],
       code: 'cells-beside-columns',
-      message: `${row.id} has ${row.cells.length} cells for ${item.columns.length} columns`,
+      message: `the row ${row.id} needs one cell for each of the ${item.columns.length} columns, and has ${row.cells.length}`,
     });
   });
   if (listAnswerCells(item).length === 0) {
-    issues.push({ path: ['rows'], code: 'nothing-to-fill', message: 'every cell is given' });
+    issues.push({
+      path: ['rows'],
+      code: 'nothing-to-fill',
+      message: 'every cell is given; one at least has id, expect and ifWrong instead',
+    });
   }
   const placed = item.rows.flatMap((row, rowIndex) =>
     row.cells.flatMap((cell, index) =>

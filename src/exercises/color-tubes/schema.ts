@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { suggest } from '../../kernel/authoring/find-closest.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { glowNames, patternNames } from '../../ui/tubes/glow.ts';
@@ -111,7 +112,11 @@ function lintTube(item: ColorTubes, tube: ColorTubes['tubes'][number], path: Iss
     const states = known.get(channel);
     const place = [...path, 'channels', at];
     if (!states)
-      issues.push({ path: place, code: 'unknown-channel', message: `there is no channel ${channel}` });
+      issues.push({
+        path: place,
+        code: 'unknown-channel',
+        message: `there is no channel ${channel}${suggest(channel, [...known.keys()])}`,
+      });
     else issues.push(...lintSlot({ ...key, id: slotIdOf(tube.id, channel) }, states, place));
   });
   return issues;

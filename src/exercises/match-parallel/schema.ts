@@ -76,7 +76,7 @@ export function lintMatchParallel(item: MatchParallel): Issue[] {
           {
             path: ['right'],
             code: 'displayed-in-pairs',
-            message: 'both sides are displayed in matching order',
+            message: 'both sides stand in matching order, which gives the answer away; mix the right side',
           },
         ]
       : []),

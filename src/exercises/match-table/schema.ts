@@ -72,7 +72,7 @@ export function lintMatchTable(item: MatchTable): Issue[] {
           {
             path: ['options'],
             code: 'displayed-in-rows',
-            message: 'the options are displayed in the order of the rows',
+            message: 'the options stand in the order of the rows, which gives the answer away; mix them',
           },
         ]
       : []),

@@ -75,7 +75,7 @@ export type PunnettQuestion = z.infer<typeof QuestionSchema>;
 const AlleleSchema = z.strictObject({
   id: StableId,
   /** The letter to type; also shown in the square where there is no `symbol`. */
-  letter: z.string().check(z.regex(/^[A-Za-z]$/)),
+  letter: z.string().check(z.regex(/^[A-Za-z]$/, 'must be one letter, without an accent')),
   /** Written form where one letter is not enough: `Hb^S^`. */
   symbol: z.optional(RichTextSchema.check(z.maxLength(16))),
   name: ShortText,

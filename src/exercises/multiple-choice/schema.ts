@@ -48,7 +48,7 @@ export function lintMultipleChoice(item: MultipleChoice): Issue[] {
     issues.push({
       path: ['options'],
       code: 'one-right-option',
-      message: `exactly one option must be right, ${rightCount} are`,
+      message: `exactly one option must have isRight: true, and ${rightCount || 'none'} ${rightCount > 1 ? 'have' : 'has'} it`,
     });
   }
   item.options.forEach((option, index) => {
@@ -56,7 +56,7 @@ export function lintMultipleChoice(item: MultipleChoice): Issue[] {
     issues.push({
       path: ['options', index, 'feedback'],
       code: 'distractor-without-feedback',
-      message: `the wrong option ${option.id} needs its own feedback`,
+      message: `the wrong option ${option.id} needs feedback of its own`,
     });
   });
   return issues;

@@ -80,7 +80,7 @@ export function lintMultipleSelection(item: MultipleSelection): Issue[] {
     issues.push({
       path: ['options', index, 'feedback'],
       code: 'distractor-without-feedback',
-      message: `the wrong option ${option.id} needs its own feedback`,
+      message: `the wrong option ${option.id} needs feedback of its own`,
     });
   });
   return issues;

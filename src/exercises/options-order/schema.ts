@@ -66,12 +66,20 @@ export function lintOptionsOrder(item: OptionsOrder): Issue[] {
 function lintOrder(item: OptionsOrder): Issue[] {
   if (!findAllowedOrder(item.options)) {
     return [
-      { path: ['options'], code: 'circular-order', message: 'some options wait for each other in a circle' },
+      {
+        path: ['options'],
+        code: 'circular-order',
+        message: 'some options wait for each other in a circle; take an id out of one of their `after`',
+      },
     ];
   }
   const displayed = item.options.map(({ id }) => id);
   if (findTooEarly(item.options, displayed)) return [];
   return [
-    { path: ['options'], code: 'displayed-in-order', message: 'the options are displayed in a right order' },
+    {
+      path: ['options'],
+      code: 'displayed-in-order',
+      message: 'the options stand in a right order, which gives the answer away; mix them',
+    },
   ];
 }

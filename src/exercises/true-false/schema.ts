@@ -43,7 +43,7 @@ export function lintTrueFalse(item: TrueFalse): Issue[] {
     issues.push({
       path: ['statements'],
       code: 'one-sided-key',
-      message: 'three statements or more must not all have the same answer',
+      message: 'all statements are true, or all are false; turn one of them round',
     });
   }
   return issues;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import { fillNames, findUnknownMarkers } from '../../kernel/fill-names.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { parseWith } from '../../kernel/parse.ts';
 import type { Collection, ContentDocument } from '../content/published/collections/collection.server.ts';
 import { compareVersions, type LegalDocument, LegalDocumentSchema, legalFolderOf } from './legal-document.ts';
 import { legalDocuments } from './legal-versions.ts';
@@ -74,7 +74,7 @@ function checkLegalDocuments(files: readonly AuthoredFile[]): {
   const issues: FileIssue[] = [];
   const placed: Placed[] = [];
   for (const { file, value } of files) {
-    const parsed = parseWith(LegalDocumentSchema, value);
+    const parsed = parseAuthored(LegalDocumentSchema, value);
     const faults = parsed.isValid ? checkDocument(file, parsed.value) : parsed.issues;
     issues.push(...faults.map((issue) => ({ ...issue, file })));
     if (parsed.isValid) placed.push({ file, document: parsed.value });

@@ -1,6 +1,6 @@
 import type { FileIssue } from '../../activity/authored.ts';
+import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { parseWith } from '../../kernel/parse.ts';
 import { type LicenseConfiguration, LicenseConfigurationSchema } from '../classes/passes.ts';
 import { type Collection, writeSingleReply } from '../content/published/collections/collection.server.ts';
 
@@ -28,7 +28,7 @@ export const licenseConfigurationCollection: Collection = {
       }));
     const authored = files.find(({ file }) => file === onlyFile);
     if (!authored) return { documents: [], issues };
-    const parsed = parseWith(LicenseConfigurationSchema, authored.value);
+    const parsed = parseAuthored(LicenseConfigurationSchema, authored.value);
     const faults = parsed.isValid ? findUnknown(parsed.value, activityIds) : parsed.issues;
     issues.push(...faults.map((issue) => ({ ...issue, file: onlyFile })));
     if (!parsed.isValid) return { documents: [], issues };

@@ -1,7 +1,7 @@
 import type { FileIssue } from '../../activity/authored.ts';
+import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import { fillMarkers, findUnknownMarkers, type LegalNames } from '../../kernel/fill-names.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { parseWith } from '../../kernel/parse.ts';
 import { classifyRoute } from '../../kernel/route-table.ts';
 import { type Collection, writeSingleReply } from '../content/published/collections/collection.server.ts';
 import { decideRoute } from '../identity/guards.ts';
@@ -24,7 +24,7 @@ export const supportPageCollection: Collection = {
       .map(({ file }) => ({ file, path: [], code: 'unknown-file', message: `only ${onlyFile} is read` }));
     const authored = files.find(({ file }) => file === onlyFile);
     if (!authored) return { documents: [], issues };
-    const parsed = parseWith(SupportPageSchema, authored.value);
+    const parsed = parseAuthored(SupportPageSchema, authored.value);
     const faults = parsed.isValid ? lintPage(parsed.value) : parsed.issues;
     issues.push(...faults.map((issue) => ({ ...issue, file: onlyFile })));
     if (!parsed.isValid || issues.length > 0) return { documents: [], issues };

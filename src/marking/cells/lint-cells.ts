@@ -27,13 +27,18 @@ export function lintCells(placed: readonly PlacedCell[]): Issue[] {
 }
 
 function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
-  const { expect, id } = cell;
-  const fault = (code: string, message: string): Issue => ({ path, code, message: `${id}: ${message}` });
+  const { expect } = cell;
+  const fault = (code: string, message: string): Issue => ({ path, code, message });
   const issues: Issue[] = [];
   if (expect.kind === 'choice') {
     const rightCount = expect.options.filter(({ isRight }) => isRight).length;
     if (rightCount !== 1)
-      issues.push(fault('one-right-option', `exactly one option must be right, ${rightCount} are`));
+      issues.push(
+        fault(
+          'one-right-option',
+          `exactly one option must have isRight: true, and ${rightCount || 'none'} ${rightCount > 1 ? 'have' : 'has'} it`,
+        ),
+      );
     const values = new Set(expect.options.map(({ value }) => value));
     if (values.size < expect.options.length) issues.push(fault('repeated-id', 'two options have one value'));
     return issues;
@@ -41,13 +46,20 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
   if (expect.kind === 'quantity') {
     const { unit, value, isUnitShown, isSigned } = expect;
     if (unit !== undefined && !readUnit(unit))
-      issues.push(fault('unknown-unit', `the unit ${unit} cannot be read`));
-    if (unit === undefined && isUnitShown) issues.push(fault('no-unit-to-show', 'there is no unit to show'));
-    if (value < 0 && !isSigned) issues.push(fault('unsigned-negative', 'a negative answer needs isSigned'));
+      issues.push(
+        fault('unknown-unit', `the unit ${unit} is not known; write one such as bp, µl, ng/µl, mM, min or %`),
+      );
+    if (unit === undefined && isUnitShown)
+      issues.push(fault('no-unit-to-show', 'isUnitShown is true and there is no unit; write the unit'));
+    if (value < 0 && !isSigned)
+      issues.push(fault('unsigned-negative', 'the answer is negative; write isSigned: true'));
   }
   if (expect.kind === 'text' && expect.isCaseSensitive === undefined && expect.accept.every(mayBeAlleles))
     issues.push(
-      fault('ambiguous-case', `${expect.accept.join(', ')} may be alleles: say whether isCaseSensitive`),
+      fault(
+        'ambiguous-case',
+        `${expect.accept.join(', ')} may be an allele or a base; write isCaseSensitive: true or false`,
+      ),
     );
   if (issues.length > 0) return issues;
   for (const answer of listAnswers(cell)) {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { formatFault } from '../../activity/authored.ts';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import type { ContentStore, OutsideFollower } from '../../features/content/published/content-store.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
-import { formatPath } from '../../kernel/issue.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/embedded/ensure-database.ts';
 import { keepEmbeddedPostgres } from '../database/embedded/keep-embedded-postgres.ts';
@@ -139,9 +139,7 @@ async function publish(
 ): Promise<void> {
   const { published, issues } = await publishContent(database, folder, env.legalNames);
   if (published.length > 0) say(`Published ${published.length} content documents.`);
-  for (const { file, path, code, message } of issues) {
-    say(`content/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`);
-  }
+  for (const fault of issues) say(formatFault({ ...fault, file: `content/${fault.file}` }));
   if (issues.length > 0) say('Documents with faults keep their last good version.');
 }
 

@@ -1,32 +1,35 @@
-import type { FileIssue } from '../../activity/authored.ts';
+import type { Fault, FileIssue } from '../../activity/authored.ts';
 import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
-import { parseActivity } from '../../activity/parse-activity.ts';
-import type { Activity } from '../../activity/schema.ts';
+import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
+import type { Activity, Item } from '../../activity/schema.ts';
 import { guideCollection } from '../../features/content/guides.ts';
 import type {
   CheckedCollection,
   ContentDocument,
 } from '../../features/content/published/collections/collection.server.ts';
+import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
-import { parseWith } from '../../kernel/parse.ts';
 import { collections } from './collections.ts';
+import { placeFaults } from './place-faults.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
 export interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
+  /** What could be read of the others, for a preview. */
+  readonly readable: readonly Activity<Item | null>[];
   readonly misconceptions: readonly Misconception[];
   /** What the further collections publish. */
   readonly documents: readonly ContentDocument[];
   /** Every fault of every file. */
-  readonly issues: readonly FileIssue[];
+  readonly issues: readonly Fault[];
 }
 
 export function checkContent(content: ContentFolder, names: LegalNames): CheckedContent {
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
-    const parsed = parseWith(MisconceptionSchema, value);
+    const parsed = parseAuthored(MisconceptionSchema, value);
     if (parsed.isValid) return [parsed.value];
     issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
     return [];
@@ -34,13 +37,13 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   const misconceptionIds = new Set(misconceptions.map(({ id }) => id));
   const faultyFiles = new Set(content.issues.map(({ file }) => file));
 
+  const readable: Activity<Item | null>[] = [];
   const activities = content.activities.flatMap((folder) => {
-    const faults = checkActivity(folder, misconceptionIds, faultyFiles);
-    if (Array.isArray(faults)) {
-      issues.push(...faults);
-      return [];
-    }
-    return [faults];
+    const parsed = checkActivity(folder, misconceptionIds, faultyFiles);
+    if (parsed.isValid) return [parsed.value];
+    issues.push(...parsed.issues);
+    if (parsed.readable) readable.push(parsed.readable);
+    return [];
   });
   const activityIds = new Set(content.activities.map(({ id }) => id));
   const documents = collections.flatMap(({ folder, check }) => {
@@ -50,34 +53,30 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   });
   const guides = checkGuides(content.activities);
   issues.push(...guides.issues);
-  return { activities, misconceptions, documents: [...documents, ...guides.documents], issues };
+  return {
+    ...{ activities, readable, misconceptions },
+    documents: [...documents, ...guides.documents],
+    issues: placeFaults(content, issues),
+  };
 }
 
 function checkActivity(
   folder: ActivityFolder,
   misconceptionIds: ReadonlySet<string>,
   faultyFiles: ReadonlySet<string>,
-): Activity | FileIssue[] {
+): ParsedActivity {
   const { file } = folder;
+  const refuse = (...issues: FileIssue[]): ParsedActivity => ({ isValid: false, issues, readable: null });
   if (!folder.activity) {
     // A file with invalid YAML has an issue already.
-    if (faultyFiles.has(file)) return [];
-    return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
+    if (faultyFiles.has(file)) return refuse();
+    return refuse({ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' });
   }
   const { activity, modules, mediaFiles, unreadableModules } = folder;
   const parsed = parseActivity({ activity, modules, mediaFiles, misconceptionIds }, unreadableModules);
-  if (!parsed.isValid) return [...parsed.issues];
-  if (parsed.value.id !== folder.id) {
-    return [
-      {
-        file,
-        path: ['id'],
-        code: 'id-differs',
-        message: `the id ${parsed.value.id} is not the name of its folder ${folder.id}`,
-      },
-    ];
-  }
-  return parsed.value;
+  if (!parsed.isValid || parsed.value.id === folder.id) return parsed;
+  const message = `the id ${parsed.value.id} is not the name of its folder ${folder.id}; give both the same name`;
+  return refuse({ file, path: ['id'], code: 'id-differs', message });
 }
 
 /** The teacher's guides of the activities; one with a fault keeps its last good version. */

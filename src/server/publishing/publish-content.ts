@@ -1,4 +1,4 @@
-import type { FileIssue } from '../../activity/authored.ts';
+import type { Fault } from '../../activity/authored.ts';
 import type { ContentDocument } from '../../features/content/published/collections/collection.server.ts';
 import { publicTextOf } from '../../features/content/published/content-store.server.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
@@ -16,7 +16,7 @@ export interface Publication {
   /** `collection/id` of the documents that are new or changed. */
   readonly published: readonly string[];
   /** Faults; an activity that has any keeps its last good version. */
-  readonly issues: readonly FileIssue[];
+  readonly issues: readonly Fault[];
 }
 
 /** Publishes every sound document of the content folder. A document with a fault stays as it was last published. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
 import { collections } from './collections.ts';
+import { readYaml } from './read-yaml.ts';
 
 export interface ActivityFolder {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface ContentFolder {
   readonly misconceptions: readonly AuthoredFile[];
   /** The files of each further collection, by its folder. */
   readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;
-  /** One issue for each file with invalid YAML. */
+  /** The faults of files with invalid YAML. */
   readonly issues: readonly FileIssue[];
 }
 
@@ -57,10 +57,7 @@ export async function readActivities(
   const issues: FileIssue[] = [];
   const read = createReader(folder, issues);
   const readText = async (path: string) => {
-    const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+    const text = await readIfThere(path);
     return text === null ? null : { file: relative(folder, path), text };
   };
   const readActivity = async (root: string): Promise<ActivityFolder> => {
@@ -95,19 +92,19 @@ export async function readActivities(
 function createReader(folder: string, issues: FileIssue[]) {
   return async (path: string): Promise<AuthoredFile | null> => {
     const file = relative(folder, path);
-    try {
-      return { file, value: parseYaml(await readFile(path, 'utf8')) };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      issues.push({
-        file,
-        path: [],
-        code: 'not-yaml',
-        message: error instanceof Error ? firstLine(error.message) : 'cannot be read',
-      });
-      return null;
-    }
+    const text = await readIfThere(path);
+    if (text === null) return null;
+    const { value, faults } = readYaml(text);
+    issues.push(...faults.map((fault) => ({ ...fault, file, path: [], code: 'not-yaml' })));
+    return faults.length > 0 ? null : { file, value, text };
   };
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 }
 
 async function listFolders(folder: string): Promise<string[]> {
@@ -143,8 +140,4 @@ function emptyWhenMissing(error: unknown): [] {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? text;
 }

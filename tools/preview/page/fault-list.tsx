@@ -10,15 +10,16 @@ export function FaultList({ opened: { faults, labs, name } }: { opened: OpenedCo
       <Heading className="text-xl">
         {faults.length === 1 ? 'One fault' : `${faults.length} faults`} in {name}
       </Heading>
-      <Notice tone="negative" title="A lab with a fault is not opened" className="mt-4">
-        <p>Mend the lines below and save: this page looks again by itself.</p>
+      <Notice tone="negative" title="A lab with a fault is not published" className="mt-4">
+        <p>Mend the lines below and save: this page looks again by itself. The rest of the lab is shown.</p>
       </Notice>
       <ul className="mt-6 border-t border-rule">
-        {faults.map(({ file, path, code, message }) => (
-          <li key={`${file} ${path} ${code} ${message}`} className="border-b border-rule py-3">
+        {faults.map(({ file, line, place, code, message }) => (
+          <li key={`${file} ${line} ${place} ${message}`} className="border-b border-rule py-3">
             <p className="font-mono text-sm break-words text-ink-soft">
               {file}
-              {path && <span className="font-semibold text-ink"> at {path}</span>}
+              {line !== null && `:${line}`}
+              {place && <span className="font-semibold text-ink"> {place}</span>}
             </p>
             <p className="mt-1">
               {message} <span className="text-sm text-ink-soft">({code})</span>

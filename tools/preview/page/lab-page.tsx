@@ -1,17 +1,48 @@
 import { Navigate } from '../../../src/client/navigation/link.tsx';
 import { PlayerFrame } from '../../../src/features/player/frame/player-frame.client.tsx';
 import { parsePlayerAddress } from '../../../src/features/player/player-address.client.ts';
+import type { Player } from '../../../src/features/player/player-context.client.tsx';
 import type { OpenedContent } from '../preview-state.ts';
+import { FaultList } from './fault-list.tsx';
 import { OpenedPlayer } from './opened-player.tsx';
 
 /** A lab in the real player, at the player's own addresses. */
 export function LabPage({ query, opened }: { query: URLSearchParams; opened: OpenedContent | null }) {
   const { activityId, moduleId, screenId } = parsePlayerAddress(query);
-  // A fault in the last change closes a lab until the fault is corrected.
+  // Nothing can be shown of a lab whose activity.yaml has a fault, until the fault is mended.
   if (!opened?.labs.some(({ id }) => id === activityId)) return <Navigate to="/" />;
   return (
-    <OpenedPlayer activityId={activityId}>
+    <OpenedPlayer activityId={activityId} prepare={keepAnswers}>
       <PlayerFrame place={{ moduleId, screenId }} />
+      {opened.faults.length > 0 && (
+        <div className="mx-auto w-full max-w-300 px-4 pb-16 sm:px-6">
+          <FaultList opened={opened} />
+        </div>
+      )}
     </OpenedPlayer>
   );
+}
+
+const keyOf = (activityId: string) => `preview-answers ${activityId}`;
+
+/**
+ * Keeps the answers of a lab in this tab while its files change: the page is loaded anew after each, and what was
+ * entered stands there again, not yet checked.
+ */
+function keepAnswers({ store, lab: { activityId } }: Player): void {
+  // Without an `itemMark` the view reads the answer from its wire form; one that no longer fits is left out.
+  for (const [partId, answer] of readKept(activityId))
+    store.change({ partId, response: null, answer, itemMark: '' });
+  store.subscribe(() => {
+    const { drafts, records } = store.getSnapshot();
+    const answers = [
+      ...[...records.values()].map(({ questionCode, answer }) => [questionCode, answer] as const),
+      ...[...drafts.values()].map(({ partId, answer }) => [partId, answer] as const),
+    ];
+    sessionStorage.setItem(keyOf(activityId), JSON.stringify([...new Map(answers)]));
+  });
+}
+
+function readKept(activityId: string): readonly (readonly [string, string[]])[] {
+  return JSON.parse(sessionStorage.getItem(keyOf(activityId)) ?? '[]');
 }

@@ -16,7 +16,7 @@ export function StartPage({ opened }: { opened: OpenedContent }) {
       { moduleId, screenId: null },
     );
   const [first] = labs;
-  if (path === '/' && first && labs.length === 1 && faults.length === 0) {
+  if (path === '/' && first && labs.length === 1) {
     return <Navigate to={addressOf(first.id)} />;
   }
   return (

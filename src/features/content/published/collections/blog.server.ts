@@ -1,7 +1,7 @@
 import type { AuthoredFile, FileIssue } from '../../../../activity/authored.ts';
 import { findRepeats } from '../../../../kernel/authoring/find-repeats.ts';
+import { parseAuthored } from '../../../../kernel/authoring/parse-authored.ts';
 import type { Issue } from '../../../../kernel/issue.ts';
-import { parseWith } from '../../../../kernel/parse.ts';
 import {
   type BlogAttributes,
   type BlogPost,
@@ -42,7 +42,7 @@ export const blogPostCollection: Collection = {
     const tags = readTags(files, issues);
     const posts: Placed<BlogPost>[] = [];
     for (const { file, value } of files.filter(isPost)) {
-      const parsed = parseWith(BlogPostSchema, value);
+      const parsed = parseAuthored(BlogPostSchema, value);
       issues.push(
         ...(parsed.isValid ? checkPost(file, parsed.value, tags) : parsed.issues).map((issue) => ({
           ...issue,
@@ -69,7 +69,7 @@ function readTags(files: readonly AuthoredFile[], issues: FileIssue[]): BlogTag[
       issues.push({ file: tagsFile, path: [], code: 'missing-tags', message: 'the posts have no tags' });
     return [];
   }
-  const parsed = parseWith(BlogTagsSchema, authored.value);
+  const parsed = parseAuthored(BlogTagsSchema, authored.value);
   if (!parsed.isValid) {
     issues.push(...parsed.issues.map((issue) => ({ ...issue, file: tagsFile })));
     return [];

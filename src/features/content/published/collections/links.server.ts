@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { FileIssue } from '../../../../activity/authored.ts';
-import { parseWith } from '../../../../kernel/parse.ts';
+import { parseAuthored } from '../../../../kernel/authoring/parse-authored.ts';
 import { type AuthoredLink, AuthoredLinkSchema, lintLink } from '../../links.ts';
 import type { Collection } from './collection.server.ts';
 
@@ -31,7 +31,7 @@ export const linkCollection: Collection = {
         const message = `there is no activity ${activityId} for these links`;
         issues.push({ file, path: [], code: 'unknown-activity', message });
       }
-      const parsed = parseWith(LinkListSchema, value);
+      const parsed = parseAuthored(LinkListSchema, value);
       if (!parsed.isValid) {
         issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
         continue;

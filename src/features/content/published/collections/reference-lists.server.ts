@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries/index.js';
 import type { AuthoredFile, FileIssue } from '../../../../activity/authored.ts';
-import { parseWith } from '../../../../kernel/parse.ts';
+import { parseAuthored } from '../../../../kernel/authoring/parse-authored.ts';
 import {
   AuthoredListSchema,
   authoredLists,
@@ -44,7 +44,7 @@ export const referenceListCollection: Collection = {
         if (files.length > 0) issues.push(missing(name));
         continue;
       }
-      const parsed = parseWith(AuthoredListSchema, file.value);
+      const parsed = parseAuthored(AuthoredListSchema, file.value);
       const faults = parsed.isValid ? findRepeats(parsed.value) : parsed.issues;
       issues.push(...faults.map((issue) => ({ ...issue, file: file.file })));
       if (parsed.isValid && faults.length === 0) documents.push(toDocument(name, parsed.value));

@@ -1,0 +1,63 @@
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { explainYamlFault, type YamlFault } from './explain-yaml-fault.ts';
+
+/** Reads a YAML file; `value` is null where it has faults. */
+export function readYaml(text: string): { readonly value: unknown; readonly faults: readonly YamlFault[] } {
+  const document = parseDocument(text, { lineCounter: new LineCounter(), logLevel: 'error' });
+  const faults = listFaults(text, document);
+  return { value: faults.length > 0 ? null : document.toJS(), faults };
+}
+
+/** After a fault the rest of a file is read as something else than was meant, except after a repeated field. */
+function listFaults(text: string, document: Document.Parsed): YamlFault[] {
+  const lines = text.split(/\r\n?|\n/);
+  const unknownTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  const [first, ...more] = [...document.errors, ...unknownTags].sort((a, b) => a.pos[0] - b.pos[0]);
+  const repeats = more.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const lineAt = (offset: number) => text.slice(0, offset).split(/\r\n?|\n/).length;
+  if (first)
+    return [first, ...(first.code === 'DUPLICATE_KEY' ? repeats : [])].map((error) =>
+      explainYamlFault(error, lines, lineAt(error.pos[0])),
+    );
+  const faults: YamlFault[] = [];
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) || !node.range) return;
+      const line = lineAt(node.range[0]);
+      faults.push(explainYamlFault({ code: 'BAD_ALIAS', message: 'Unresolved alias' }, lines, line));
+    },
+  });
+  return faults;
+}
+
+/** A function that finds the line of a path in a YAML file: of the field or the entry, or of the nearest one around it. */
+export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: true, logLevel: 'silent' });
+  return (path) => {
+    let found = 0;
+    for (let length = 1; length <= path.length; length += 1) {
+      const at = findStart(document, path.slice(0, length));
+      if (at === null) break;
+      found = at;
+    }
+    return lines.linePos(found).line;
+  };
+}
+
+/** The offset of the key of a field, or of an entry of a list; null where there is none. */
+function findStart(document: Document.Parsed, path: readonly (string | number)[]): number | null {
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const key = path.at(-1);
+  if (typeof parent !== 'object' || parent === null || !('items' in parent) || !Array.isArray(parent.items))
+    return null;
+  const item: unknown =
+    typeof key === 'number'
+      ? parent.items[key]
+      : parent.items.find(
+          (pair: { key?: { value?: unknown } }) => String(pair.key?.value ?? pair.key) === key,
+        )?.key;
+  return typeof item === 'object' && item !== null && 'range' in item && Array.isArray(item.range)
+    ? Number(item.range[0])
+    : null;
+}

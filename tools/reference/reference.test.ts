@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { markerNames } from '../../src/activity/lint-markers.ts';
+import { blocks } from '../../src/blocks/registry.ts';
+import { exercises } from '../../src/exercises/registry.ts';
+import { instruments } from '../../src/instruments/registry.ts';
+import { RichTextSchema, StableId } from '../../src/kernel/authoring/fields.ts';
+import { fromRoot } from '../start/folders.mjs';
+import { listFields } from './list-fields.ts';
+import { shrinkExample } from './shrink-example.ts';
+import { isSoundItem, referenceFolder, writePages } from './write-reference.ts';
+
+const pages = await writePages();
+
+// `npm run content:docs` writes what this test looks for.
+describe('the reference of authors', () => {
+  it('is that of the code', async () => {
+    expect((await readdir(fromRoot(referenceFolder))).sort()).toEqual([...pages.keys()].sort());
+    for (const [name, text] of pages)
+      expect(await readFile(fromRoot(referenceFolder, name), 'utf8'), name).toBe(text);
+  });
+
+  it.each([
+    ['exercises.md', Object.keys(exercises)],
+    ['blocks.md', Object.keys(blocks)],
+    ['instruments.md', Object.keys(instruments)],
+  ])('%s has every type, each with an example that its check accepts', (page, types) => {
+    const sections = (pages.get(page) ?? '').split(/^## /m);
+    for (const type of types) {
+      const section = sections.find((each) => each.startsWith(`${type}\n`)) ?? '';
+      const [, example = ''] = /```yaml\n(.*?)```/s.exec(section) ?? [];
+      const value: unknown = parse(example);
+      expect(example, type).not.toContain('CANARY');
+      if (page !== 'instruments.md') expect(isSoundItem(Array.isArray(value) && value[0]), type).toBe(true);
+      else {
+        const instrument = Object.values(instruments).find(({ id }) => id === type);
+        expect(instrument?.parseSettings(Object(value).settings).isValid, type).toBe(true);
+      }
+    }
+  });
+
+  it('names every marker', () => {
+    for (const name of markerNames) expect(pages.get('marks.md')).toContain(`{{${name}`);
+  });
+});
+
+describe('listFields', () => {
+  it('tells kind, limits and default, and which fields are needed', () => {
+    const schema = z.strictObject({
+      id: StableId,
+      text: RichTextSchema.check(z.maxLength(80)),
+      lines: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
+      at: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('lane'), lane: z.string() }),
+        z.strictObject({ kind: z.literal('wells') }),
+      ]),
+    });
+    const rows = listFields(schema, 'tools/reference').map(({ name, isNeeded, form }) => [
+      name,
+      isNeeded,
+      form,
+    ]);
+    expect(rows).toEqual([
+      ['id', true, 'id'],
+      ['text', true, 'text with marks, at most 80 characters'],
+      ['lines', false, 'whole number of 1 to 12; without it 4'],
+      ['at', true, 'group of fields'],
+      ['at.kind', true, '`lane`, or `wells`'],
+      ['at.lane', true, 'text'],
+    ]);
+    expect(listFields(schema, 'tools/reference').at(-1)?.meaning).toContain('With `kind: lane`.');
+  });
+
+  it('takes the meaning of a field from the comment in the schema of its type', () => {
+    const rows = listFields(exercises['multiple-choice'].itemSchema, 'src/exercises/multiple-choice');
+    expect(rows.find(({ name }) => name === 'options[].isRight')?.meaning).toBe(
+      'Exactly one option of the item carries it.',
+    );
+  });
+});
+
+describe('shrinkExample', () => {
+  it('leaves out all that can be left out, from the end', () => {
+    const isSound = (value: unknown) =>
+      z.safeParse(z.object({ title: z.string(), options: z.array(z.string()).check(z.minLength(2)) }), value)
+        .success;
+    const sample = { title: 'CANARY A title', note: 'more', options: ['a', 'b', 'c'] };
+    expect(shrinkExample(sample, isSound)).toEqual({ title: 'A title', options: ['a', 'b'] });
+  });
+});
