@@ -67,7 +67,7 @@ export async function openFakeStrapi(content: StrapiContent, dialect: Dialect) {
       if (name === 'image') return [[name, { id: 7, ...(value as Json) }]];
       return [[name, value]];
     });
-    const day = String(entry.publishedAt ?? '2026-11-21').slice(0, 10);
+    const day = '2026-11-22';
     const added = {
       subtitle: null,
       createdAt: `${day}T08:00:00.000Z`,

@@ -30,8 +30,8 @@ export function toStrapiContent(labs: Exchange, folder: ContentFolder): StrapiCo
   const [tags, posts] = split(filesOf('blog'), ({ file }) => file === 'blog/tags.yaml');
   return {
     lists: {
-      activities: labs.activities.data.map(({ id, attributes: { modules, ...head } }) => ({
-        ...{ identifier: id, ...head },
+      activities: labs.activities.data.map(({ id, attributes: { modules, publishedAt, ...head } }) => ({
+        ...{ identifier: id, firstPublishedAt: publishedAt, ...head },
         modules: modules.map(identified),
       })),
       misconceptions: labs.misconceptions.data.map(({ id, attributes }) => ({

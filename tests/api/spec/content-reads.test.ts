@@ -10,8 +10,12 @@ import { type FakeStrapi, openFakeStrapi, readStrapiContent, strapiToken } from 
 import { openTestApi, type TestApi } from '../harness.ts';
 import { createSpecClient } from './spec-client.ts';
 
-/** Where the content comes from: the folder, or an outside service beside a folder that has only pictures and guides. */
-const sources = ['embedded', 'v4', 'v5'] as const;
+/**
+ * Where the content comes from: the folder, or an outside service beside a folder that has only pictures and guides. The
+ * last one is a real Strapi, where `tools/strapi-peer` has started one.
+ */
+const ofPeer = { url: process.env.STRAPI_PEER_URL ?? '', token: process.env.STRAPI_PEER_TOKEN ?? '' };
+const sources = ['embedded', 'v4', 'v5', ...(ofPeer.url ? (['peer'] as const) : [])] as const;
 type Source = (typeof sources)[number];
 
 let api: TestApi;
@@ -26,11 +30,11 @@ async function open(source: Source) {
       recursive: true,
       filter: (path) => !path.endsWith('.yaml'),
     });
-    strapi = await openFakeStrapi(await readStrapiContent('content'), source);
+    if (source !== 'peer') strapi = await openFakeStrapi(await readStrapiContent('content'), source);
     api = await openTestApi(folder, undefined, {
-      CONTENT_URL: strapi.url,
-      CONTENT_TOKEN: strapiToken,
-      CONTENT_DIALECT: source,
+      CONTENT_URL: strapi?.url ?? ofPeer.url,
+      CONTENT_TOKEN: strapi ? strapiToken : ofPeer.token,
+      CONTENT_DIALECT: source === 'v4' ? 'v4' : 'v5',
     });
     expect(await api.services.outside?.poll()).toBe(true);
     expect(api.logged()).not.toContain('outside');

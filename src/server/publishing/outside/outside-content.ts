@@ -162,10 +162,11 @@ function dropRepeated<T extends { readonly file: string }>(all: readonly T[], is
 }
 
 function toAttributes({ fields, publishedOn }: StrapiEntry): Fields {
-  const { modules } = fields;
+  // Strapi sets its own date anew with every publication; a lab keeps the first one.
+  const { id: _, modules, firstPublishedAt = publishedOn, ...head } = fields;
   return {
-    ...without(fields, 'id'),
-    ...(publishedOn !== undefined && { publishedAt: publishedOn }),
+    ...head,
+    ...(firstPublishedAt !== undefined && { publishedAt: firstPublishedAt }),
     modules: Array.isArray(modules) ? readRelated(modules) : modules,
   };
 }

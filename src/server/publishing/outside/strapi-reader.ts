@@ -19,7 +19,7 @@ type Depth = 'outline' | 'lab' | 'document';
 /** How each dialect asks for as much of an entry as is needed. Strapi 5 has no `deep`. */
 const populates: Record<OutsideContentEnv['dialect'], Record<Depth, string>> = {
   v4: { outline: 'populate=deep,2', lab: 'populate=deep,7', document: 'populate=deep' },
-  v5: { outline: 'populate=*', lab: 'populate[modules][populate]=*', document: 'populate=*' },
+  v5: { outline: 'fields[0]=identifier', lab: 'populate[modules][populate]=*', document: 'populate=*' },
 };
 
 const perPage = 50;
