@@ -62,11 +62,10 @@ describe('what an answer was given with', () => {
     ['a slip of spelling that was forgiven', [said('near-miss', 'sure'), said('correct', 'sure')], []],
     ['nothing said', [said('not-yet'), said('correct')], []],
   ])('tells of %s what the mark does not', (_, answers, findings) => {
-    const { current, firstConfidence = null, rightAtTry, triesSpent } = play(answers);
+    const { current, firstConfidence = null, triesSpent } = play(answers);
     const { outcome = 'incomplete', givenWith } = current ?? {};
     const confidence = givenWith?.confidence ?? null;
-    expect(findConfidence({ outcome, confidence, firstConfidence, rightAtTry, triesSpent })).toEqual(
-      findings,
-    );
+    const isTrySpent = triesSpent > 0;
+    expect(findConfidence({ outcome, confidence, firstConfidence, isTrySpent })).toEqual(findings);
   });
 });

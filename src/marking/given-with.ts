@@ -26,17 +26,15 @@ interface Said {
   readonly outcome: Outcome;
   readonly confidence: Confidence | null;
   readonly firstConfidence: Confidence | null;
-  readonly rightAtTry: number | null;
-  readonly triesSpent: number;
+  readonly isTrySpent: boolean;
 }
 
 /** The findings at one exercise of one learner; an answer at a later try can have both. */
 export function findConfidence(said: Said): ConfidenceFinding[] {
-  const { outcome, confidence, firstConfidence, rightAtTry, triesSpent } = said;
+  const { outcome, confidence, firstConfidence, isTrySpent } = said;
   const isLuck = outcome === 'correct' && confidence === 'guess';
-  const isWrongAtFirst = triesSpent > 0 && rightAtTry !== 1;
   return [
     ...(isLuck ? ['right-by-luck' as const] : []),
-    ...(isWrongAtFirst && firstConfidence === 'sure' ? ['wrong-and-sure' as const] : []),
+    ...(isTrySpent && firstConfidence === 'sure' ? ['wrong-and-sure' as const] : []),
   ];
 }

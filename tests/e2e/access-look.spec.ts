@@ -24,6 +24,7 @@ import {
   findUnspoken,
   findVanished,
 } from './pages/measure-access.ts';
+import { expectWords } from './pages/raw-words.ts';
 
 const desk = { width: 1024, height: 800 };
 
@@ -35,6 +36,7 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
       const { page } = stage();
       await inEachState(stage(), type, async (state, shown) => {
         const place = `${type}, ${state}`;
+        await expectWords(page, place);
         for (const scheme of ['light', 'dark'] as const) {
           await paint(page, scheme);
           // A second check of the same page, in which only colours have changed.
@@ -75,6 +77,7 @@ test.describe('with the right answer revealed, in a window of 320 px', () => {
       await expect(resultOf(shown)).toContainText('No tries are left');
       const [why = ''] = plainWords(revealOf(type).explanation ?? '').split('\n');
       await expect(resultOf(shown)).toContainText(why);
+      await expectWords(page, type);
       await paint(page, 'dark');
       await expectAccessible(page, type);
       for (const find of [findVanished, findSideScroll, findSpilled, findHiddenByBars])

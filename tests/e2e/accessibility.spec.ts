@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { paint, resize } from './pages/each-type.ts';
 import { test } from './pages/journey.ts';
 import { expectAccessible, expectLargeTargets, expectNoSideScroll } from './pages/measure.ts';
+import { expectWords } from './pages/raw-words.ts';
 import { visitOnboarding, visitPublicPages, visitStudentPages, visitTeacherPages } from './pages/rounds.ts';
 
 const narrow = { width: 320, height: 640 };
 const desk = { width: 1280, height: 720 };
 
 /**
- * At a width of 320 px all content must fit and all targets be large enough; then the same page is checked in a desktop
+ * Everything on the page is words. At a width of 320 px all content must fit and all targets be large enough; then the same page is checked in a desktop
  * window, light and dark.
  */
 async function look(page: Page, place: string): Promise<void> {
+  await expectWords(page, place);
   await expectNoSideScroll(page, place);
   await expectLargeTargets(page, place);
   await resize(page, desk);

@@ -3,6 +3,7 @@ import { contentBench } from './content/content-bench.ts';
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { filesBench } from './files/files-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
+import { inpBench } from './inp/inp-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { markingBench } from './marking/marking-bench.ts';
 import { playerBench } from './player/player-bench.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   dashboard: dashboardBench,
   files: filesBench,
   identity: identityBench,
+  inp: inpBench,
   live: liveBench,
   marking: markingBench,
   player: playerBench,

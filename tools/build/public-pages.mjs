@@ -26,8 +26,6 @@ export async function loadPrerender() {
     configFile: fromRoot('vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
-    // The library of messages must read what the build has compiled; outside of the bundle it would parse them.
-    ssr: { noExternal: ['use-intl'] },
     build: {
       ssr: fromRoot('src/client/public/prerender.tsx'),
       outDir: folder,

@@ -7,7 +7,7 @@ import { type AnswerGroup, countBeliefs, countConfidence, countPlace } from './c
 const group = (changes: Partial<AnswerGroup>): AnswerGroup => ({
   exerciseId: 'e',
   ...{ first: null, now: [], outcome: 'not-yet', notes: null, firstBeliefs: null, count: 1 },
-  ...{ confidence: null, firstConfidence: null, isRightAtFirst: false, isTrySpent: false },
+  ...{ confidence: null, firstConfidence: null, isTrySpent: false },
   ...changes,
 });
 
@@ -120,14 +120,13 @@ describe('countBeliefs', () => {
 describe('how sure the students were', () => {
   it('is counted of those who said so, each student once', () => {
     const groups = [
-      group({ outcome: 'correct', confidence: 'guess', isRightAtFirst: true, count: 3 }),
+      group({ outcome: 'correct', confidence: 'guess', count: 3 }),
       group({ firstConfidence: 'sure', confidence: 'think', isTrySpent: true, count: 4 }),
       group({ outcome: 'correct', confidence: 'guess', firstConfidence: 'sure', isTrySpent: true, count: 2 }),
       group({
         outcome: 'correct',
         confidence: 'sure',
         firstConfidence: 'sure',
-        isRightAtFirst: true,
         count: 5,
       }),
       group({ isTrySpent: true, count: 7 }),

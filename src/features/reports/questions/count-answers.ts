@@ -17,7 +17,6 @@ export interface AnswerGroup {
   /** How sure they were of the answer that stands, and of the first; null: not asked, or not known. */
   readonly confidence: Confidence | null;
   readonly firstConfidence: Confidence | null;
-  readonly isRightAtFirst: boolean;
   /** A try was used. */
   readonly isTrySpent: boolean;
   readonly count: number;
@@ -73,14 +72,7 @@ function listShown(values: readonly CountedValue[]): CountedValue[] {
 export function countConfidence(groups: readonly AnswerGroup[]): CountedQuestion['confidence'] {
   const said = groups.filter(({ confidence, firstConfidence }) => confidence ?? firstConfidence);
   if (said.length === 0) return null;
-  const found = said.map(({ count, isRightAtFirst, isTrySpent, ...group }) => ({
-    count,
-    findings: findConfidence({
-      ...group,
-      rightAtTry: isRightAtFirst ? 1 : null,
-      triesSpent: isTrySpent ? 1 : 0,
-    }),
-  }));
+  const found = said.map((group) => ({ count: group.count, findings: findConfidence(group) }));
   const sum = (counted: readonly { readonly count: number }[]) =>
     counted.reduce((total, { count }) => total + count, 0);
   return {

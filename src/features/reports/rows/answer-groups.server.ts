@@ -39,10 +39,10 @@ WITH own AS MATERIALIZED (
   SELECT c.exercise_id AS "exerciseId", f.answer AS first, c.answer AS now, c.outcome,
          CASE WHEN c.outcome <> 'correct' THEN c.notes END AS notes, c.first_beliefs AS "firstBeliefs",
          c.given_with ->> 'confidence' AS confidence, c.first_confidence AS "firstConfidence",
-         c.right_at_try IS NOT DISTINCT FROM 1 AS "isRightAtFirst", c.tries_spent > 0 AS "isTrySpent",
+         c.tries_spent > 0 AS "isTrySpent",
          count(*)::integer AS count
     FROM current c LEFT JOIN first f ON f.student_id = c.student_id AND f.exercise_id = c.exercise_id
-   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
 )
 SELECT own.name, own.has_activity AS "hasActivity", (SELECT count(*)::integer FROM present) AS "studentCount",
        coalesce((SELECT json_agg(counted) FROM counted), '[]') AS groups

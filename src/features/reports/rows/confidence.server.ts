@@ -1,7 +1,7 @@
 import { type Confidence, type ConfidenceFinding, findConfidence } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import { integer, nullable, statement, text } from '../../../server/database/statement.ts';
+import { boolean, nullable, statement, text } from '../../../server/database/statement.ts';
 import type { ConfidenceFindings } from '../files/activity-report.server.ts';
 import type { SnapshotFrame } from '../snapshot-frame.server.ts';
 
@@ -10,13 +10,12 @@ const listRows = statement('list-confidence', {
     studentId: text(),
     exerciseId: text(),
     outcome: text<Outcome>(),
-    triesSpent: integer(),
-    rightAtTry: nullable(integer()),
+    isTrySpent: boolean(),
     confidence: nullable(text<Confidence>()),
     firstConfidence: nullable(text<Confidence>()),
   },
-  text: `SELECT student_id AS "studentId", exercise_id AS "exerciseId", outcome, tries_spent AS "triesSpent",
-           right_at_try AS "rightAtTry", given_with ->> 'confidence' AS confidence,
+  text: `SELECT student_id AS "studentId", exercise_id AS "exerciseId", outcome, tries_spent > 0 AS "isTrySpent",
+           given_with ->> 'confidence' AS confidence,
            first_confidence AS "firstConfidence"
       FROM exercise_progress
      WHERE class_id = $1 AND activity_id = $2 AND attempt_id IS NOT NULL
