@@ -74,7 +74,10 @@ const sheet: StudentSheet = {
         },
       ],
     },
-    { ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 }, items: [every] },
+    {
+      ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 },
+      items: [{ id: 's2', screenTitle: 'All of it', isAsked: false, parts: [] }, every],
+    },
   ],
 };
 
