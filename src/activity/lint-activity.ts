@@ -47,9 +47,9 @@ const markerOfKind = /\{\{\s*[a-z-]+\s*\}\}/;
 
 /** Tells whether an item may refer to something that is there and could not be read. */
 function findUncertain(modules: readonly CheckedModule[]): (file: string, index: unknown) => boolean {
-  const ids = modules.flatMap(({ faultyItems }) => faultyItems.map(readId));
+  const ids = modules.flatMap(({ faultyItems }) => faultyItems.flatMap((item) => listItemIds(item, true)));
   // A whole id, and not a part of a longer one.
-  const mention = new RegExp(`(?<![a-z0-9-])(?:${ids.filter((id) => id !== null).join('|')})(?![a-z0-9-])`);
+  const mention = new RegExp(`(?<![a-z0-9-])(?:${ids.join('|')})(?![a-z0-9-])`);
   const firstUnknown = modules.findIndex(
     ({ isRead, faultyItems }) => !isRead || faultyItems.some((item) => readId(item) === null),
   );
@@ -61,6 +61,18 @@ function findUncertain(modules: readonly CheckedModule[]): (file: string, index:
     return ids.length > 0 && mention.test(written);
   };
 }
+
+/** The id of an item, and those of the exercises inside it. */
+function listItemIds(value: unknown, isItem: boolean): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const id = isItem ? readId(value) : null;
+  return [
+    ...(id === null ? [] : [id]),
+    ...Object.values(value).flatMap((each: unknown) => listItemIds(each, hasType(each))),
+  ];
+}
+
+const hasType = (value: unknown) => typeof value === 'object' && value !== null && 'type' in value;
 
 function readId(item: unknown): string | null {
   const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : null;

@@ -72,6 +72,8 @@ describe('parseActivity', () => {
       'm1.yaml items[0].tries too-small',
     ]);
     expect(faultsOf({ m1: [choice('One')], m2: asks })).toEqual(['m1.yaml items[0].id invalid-format']);
+    const film = { type: 'interactive-video', id: 'film', cues: [{ exercise: choice('one') }] };
+    expect(faultsOf({ m1: [film], m2: asks }).filter((fault) => fault.startsWith('m2'))).toEqual([]);
     expect(faultsOf({ m1: null, m2: asks }, {}, ['m1'])).toEqual([]);
     expect(faultsOf({ m1: null, m2: asks })).toEqual(['activity.yaml modules[0] missing-module']);
   });
