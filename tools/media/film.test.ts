@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { styleFor } from './drawing/theme.ts';
 import { writeCaptions } from './film.ts';
+import { gelRun } from './films/gel-run/gel-run.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
 import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
@@ -9,7 +10,7 @@ import { swabTechnique } from './films/swab-technique/swab-technique.ts';
 /** Characters a second that a slow reader of 13 still follows beside a moving picture. */
 const maxReadingSpeed = 17;
 
-describe.each([missionBrief, pcrCycles, ribosomeAtWork, swabTechnique])('$name', (film) => {
+describe.each([gelRun, missionBrief, pcrCycles, ribosomeAtWork, swabTechnique])('$name', (film) => {
   it('has captions that can be read: short lines, enough time, one after the other, within the film', () => {
     let lastEndS = 0;
     for (const { startS, endS, lines } of film.captions) {

@@ -4,6 +4,7 @@ import { draw, sheet } from './drawing/pen.ts';
 import { styleFor } from './drawing/theme.ts';
 import { figures } from './figures/figures.ts';
 import { type Film, writeCaptions } from './film.ts';
+import { gelRun } from './films/gel-run/gel-run.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
 import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
@@ -25,7 +26,7 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 const films: Readonly<Record<string, readonly Film[]>> = {
   'central-dogma': [ribosomeAtWork],
   'microbe-hunters': [missionBrief, swabTechnique],
-  'ptc-taster': [pcrCycles],
+  'ptc-taster': [pcrCycles, gelRun],
 };
 const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
