@@ -1,11 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { withEarlyReplies } from './early-replies.ts';
 
+const atStart = () => 0;
 const network = () => vi.fn<typeof globalThis.fetch>(async () => new Response('late'));
 
 it('answers the first request with what was asked for early, and every other by the network', async () => {
   const fetch = network();
-  const early = withEarlyReplies(fetch, { '/private/profile': Promise.resolve(new Response('early')) });
+  const early = withEarlyReplies(
+    fetch,
+    { '/private/profile': Promise.resolve(new Response('early')) },
+    atStart,
+  );
   expect(await (await early('/private/profile')).text()).toBe('early');
   expect(await (await early('/private/profile')).text()).toBe('late');
   expect(await (await early('/config.json')).text()).toBe('late');
@@ -14,7 +19,11 @@ it('answers the first request with what was asked for early, and every other by 
 
 it('asks again where the early request failed', async () => {
   const fetch = network();
-  const early = withEarlyReplies(fetch, { '/identity/token': Promise.reject(new TypeError('no network')) });
+  const early = withEarlyReplies(
+    fetch,
+    { '/identity/token': Promise.reject(new TypeError('no network')) },
+    atStart,
+  );
   expect(await (await early('/identity/token', { method: 'POST' })).text()).toBe('late');
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/identity/token', { method: 'POST' });
 });
@@ -23,7 +32,9 @@ it('asks again where the early request was refused', async () => {
   const fetch = network();
   const refused = Promise.resolve(new Response('no', { status: 403 }));
   expect(
-    await (await withEarlyReplies(fetch, { '/private/classes/': refused })('/private/classes/')).text(),
+    await (
+      await withEarlyReplies(fetch, { '/private/classes/': refused }, atStart)('/private/classes/')
+    ).text(),
   ).toBe('late');
 });
 

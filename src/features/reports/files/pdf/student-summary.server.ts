@@ -108,10 +108,10 @@ function answerText(model: OwnReportModel, index: number): string {
   return isBelow(model, question.exerciseId) ? texts.answerBelow : answer.join('; ');
 }
 
-/** Long answers, and those that were handed in, with what the teacher gave for them. */
-function isBelow({ answers, rubrics }: OwnReportModel, exerciseId: string): boolean {
+/** Long answers, and those for which the teacher gave points, with the points. */
+function isBelow({ answers, handInMarks }: OwnReportModel, exerciseId: string): boolean {
   const answer = answers.get(exerciseId);
-  return answer !== undefined && (rubrics.has(exerciseId) || answer.join('; ').length > longestInTable);
+  return answer !== undefined && (handInMarks.has(exerciseId) || answer.join('; ').length > longestInTable);
 }
 
 function writeLongAnswers(paper: Paper, model: OwnReportModel): void {
