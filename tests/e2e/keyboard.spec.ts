@@ -65,12 +65,16 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
     await pressOn(page, page.getByRole('link', { name: 'Continue Microbe Hunters' }));
     await expect(page.getByRole('region', { name: /, screen \d of 7$/ })).toBeVisible();
     const card = cardOf(page, 'c1-origin-claims');
+    // The foot of a screen comes with its items.
+    const foot = page.getByRole('navigation', { name: 'Screens of this lesson' });
+    await expect(foot).toBeVisible();
     for (let screen = 1; !(await card.isVisible()); screen += 1) {
       expect(screen).toBeLessThan(4);
       const before = page.url();
       await pressOn(page, page.getByRole('link', { name: 'Next', exact: true }));
       await expect(page).not.toHaveURL(before);
       await expect(page.getByRole('region', { name: /, screen \d of 7$/ })).toBeFocused();
+      await expect(foot).toBeVisible();
     }
     for (const { text, isTrue } of getItem('c1-origin-claims').statements ?? []) {
       const statement = card.getByRole('group', { name: text, exact: true });

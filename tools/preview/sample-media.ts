@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
 
 /**
- * Samples name files that no real lab has. The answer is a file of that name from any lab, or else a real film or its
- * captions of the same format, or else a drawing that shows the name.
+ * Samples name files that no real lab has. The answer is a file of that name from any lab, or else the largest
+ * real film or captions of the same format (a sample's questions need a film that is long enough), or else a drawing that shows the name.
  */
 export async function findSampleMedia(name: string): Promise<{ path: string } | { svg: string }> {
   const labs = fromRoot('content', 'activities');
@@ -21,8 +21,15 @@ export async function findSampleMedia(name: string): Promise<{ path: string } | 
   const same = files.find(({ file }) => file === name);
   if (same) return same;
   const ending = extname(name);
-  const alike = ending === '.svg' ? undefined : files.find(({ file }) => extname(file) === ending);
-  return alike ?? { svg: drawPlate(name) };
+  const alike = ending === '.svg' ? [] : files.filter(({ file }) => extname(file) === ending);
+  return (await findLargest(alike)) ?? { svg: drawPlate(name) };
+}
+
+async function findLargest<File extends { readonly path: string }>(
+  files: readonly File[],
+): Promise<File | undefined> {
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  return files[sizes.indexOf(Math.max(...sizes))];
 }
 
 /** In both colour schemes, like every picture of a lab. */

@@ -15,7 +15,7 @@ export function RolesBand() {
               ))}
             </ul>
             <p className="mt-4">
-              <a href={link.path} className="text-link">
+              <a href={link.path} className="text-link inline-flex min-h-6 items-center">
                 {link.text}
               </a>
             </p>
