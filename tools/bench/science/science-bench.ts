@@ -1,11 +1,13 @@
 import { type Bench, BenchError } from '../read-options.ts';
 import { benchAlignment } from './bench-alignment.ts';
 import { benchGel } from './bench-gel.ts';
+import { benchPcr } from './bench-pcr.ts';
 
 /** Each section prints its figures and throws a `BenchError` where one misses its aim. One file a section. */
 const sections: Readonly<Record<string, () => void>> = {
   alignment: benchAlignment,
   gel: benchGel,
+  pcr: benchPcr,
 };
 
 /** Measures the models that a browser runs while a learner waits. */
