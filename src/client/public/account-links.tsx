@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { publicMessages as texts } from './public-messages.ts';
 
 /** Shown to visitors; `/member.js` has marked the page of a member before it is painted. */
 export function ForVisitors({ children }: { children: ReactNode }) {
@@ -19,6 +21,21 @@ export function ForMembers({ text, className }: { text: string; className: strin
           {text}
         </a>
       </span>
+    </>
+  );
+}
+
+/** The large button that begins: an account for a visitor, the classes for a member. */
+export function WayIn() {
+  const look = buttonClasses('primary', 'large');
+  return (
+    <>
+      <ForVisitors>
+        <a href="/signup" className={look}>
+          {texts.hero.action}
+        </a>
+      </ForVisitors>
+      <ForMembers text={texts.myClasses} className={look} />
     </>
   );
 }

@@ -52,7 +52,6 @@ export const galleryMessages = {
   standards: 'What it covers',
   action: 'Use it with a class',
   actionText: 'Create an account, make a class, and put its code on the board.',
-  signUp: 'Create an account',
   compare: 'Compare the passes',
   others: 'The other labs',
   description: (lessons: number) =>

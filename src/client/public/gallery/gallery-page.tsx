@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../ui/action/button.tsx';
-import { ForMembers, ForVisitors } from '../account-links.tsx';
+import { WayIn } from '../account-links.tsx';
 import { PageBand } from '../band.tsx';
 import { PageFrame, PageIntro } from '../page-frame.tsx';
-import { publicMessages } from '../public-messages.ts';
 import { ShareSection } from '../share/share-section.tsx';
 import { TrialPlate } from '../trial/trial-plate.tsx';
 import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
@@ -149,12 +148,7 @@ function CallToStart() {
       <h2 className="text-2xl">{texts.action}</h2>
       <p className="max-w-measure text-ink-soft">{texts.actionText}</p>
       <p className="flex flex-wrap gap-3">
-        <ForVisitors>
-          <a href="/signup" className={buttonClasses('primary', 'large')}>
-            {texts.signUp}
-          </a>
-        </ForVisitors>
-        <ForMembers text={publicMessages.myClasses} className={buttonClasses('primary', 'large')} />
+        <WayIn />
         <a href="/pricing" className={buttonClasses('secondary', 'large')}>
           {texts.compare}
         </a>

@@ -1,11 +1,11 @@
 import { pickableModules } from '../../../science/station/station.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { ForMembers, ForVisitors } from '../account-links.tsx';
+import { WayIn } from '../account-links.tsx';
 import { publicMessages } from '../public-messages.ts';
 import { StillStation } from '../station/still-station.tsx';
 
-const { hero, myClasses, start, station } = publicMessages;
+const { hero, start, station } = publicMessages;
 
 /** Says what the product is, with a drawing to explore. */
 export function Hero() {
@@ -16,12 +16,7 @@ export function Hero() {
           <h1 className="text-4xl">{hero.title}</h1>
           <p className="max-w-measure text-lg text-ink-soft">{hero.lead}</p>
           <p className="flex flex-wrap gap-3">
-            <ForVisitors>
-              <a href="/signup" className={buttonClasses('primary', 'large')}>
-                {hero.action}
-              </a>
-            </ForVisitors>
-            <ForMembers text={myClasses} className={buttonClasses('primary', 'large')} />
+            <WayIn />
             <a href="#class-code" className={buttonClasses('secondary', 'large')}>
               {start.haveCode}
             </a>

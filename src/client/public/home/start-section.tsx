@@ -1,10 +1,10 @@
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { controlClasses } from '../../../ui/field/field-frame.tsx';
-import { ForMembers, ForVisitors } from '../account-links.tsx';
+import { WayIn } from '../account-links.tsx';
 import { PageBand } from '../band.tsx';
 import { publicMessages } from '../public-messages.ts';
 
-const { start, hero, myClasses, passes } = publicMessages;
+const { start, passes } = publicMessages;
 
 /**
  * Teachers get a link to sign up, students a field for the class code. The form needs no script: it sends the code in
@@ -19,12 +19,7 @@ export function StartSection() {
           <p className="max-w-measure">{passes.text}</p>
           <p className="max-w-measure text-ink-soft">{start.text}</p>
           <p className="flex flex-wrap gap-3">
-            <ForVisitors>
-              <a href="/signup" className={buttonClasses('primary', 'large')}>
-                {hero.action}
-              </a>
-            </ForVisitors>
-            <ForMembers text={myClasses} className={buttonClasses('primary', 'large')} />
+            <WayIn />
             <a href="/pricing" className={buttonClasses('quiet', 'large')}>
               {passes.compare}
             </a>
