@@ -18,11 +18,11 @@ export function reportReading(activities: readonly Activity[]): string[] {
   const rows = modules.map((module) => {
     const { grade, words } = measureLesson(module);
     const { reading, answering, running, total } = estimateMinutes(module.items);
-    const isFar = Math.abs(total - module.durationMin) > module.durationMin / 2;
+    const isFar = Math.abs(total - module.durationMin) > module.durationMin / 3;
     return [
       ...[module.id, grade.toFixed(1), String(words), reading.toFixed(0), answering.toFixed(0)],
       ...[running.toFixed(0), total.toFixed(0), String(module.durationMin)],
-      isFar ? 'differs by more than a half' : '',
+      isFar ? 'differs by more than a third' : '',
     ];
   });
   const hardest = modules

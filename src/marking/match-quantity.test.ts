@@ -206,6 +206,11 @@ describe('matchQuantity', () => {
     expect(kindOf('0.25', chance)).toBe('exact');
     expect(kindOf('25', chance)).toBe('missing-unit');
     expect(kindOf('25', { value: 0.25 })).toBe('wrong-power');
+    // A share so small that a hundredth of it is right as well was once asked for its sign.
+    const small = { value: 0.003, tolerance: { absolute: 0.005 }, allow: ['percent'] } as const;
+    expect(kindOf('0.003', small)).toBe('exact');
+    expect(kindOf('0', { ...small, value: 0 })).toBe('exact');
+    expect(kindOf('0.3', small)).toBe('missing-unit');
     expect(kindOf('4/1', chance)).toBe('inverted');
     expect(matchQuantity('1/4', { value: 0.25 })).toEqual({ kind: 'wrong-form', form: 'fraction' });
     expect(matchQuantity('25%', { value: 0.25 })).toEqual({ kind: 'wrong-form', form: 'percent' });

@@ -157,9 +157,9 @@ function matchReading(
     if (!isAskedFor) return { kind: 'not-a-number' };
     const judged = judge(value);
     if (wanted !== null && !expected.isUnitOptional) return { kind: 'missing-unit' };
-    // 25, if 25 % is right and percent is allowed.
-    const isPercent = expected.allow?.includes('percent') && judge(value / 100).kind === 'exact';
-    return isPercent ? { kind: 'missing-unit' } : judged;
+    // 25, if 25 % is right and percent is allowed. A small share such as 0 is right by itself.
+    const mayBePercent = judged.kind !== 'exact' && expected.allow?.includes('percent');
+    return mayBePercent && judge(value / 100).kind === 'exact' ? { kind: 'missing-unit' } : judged;
   }
   const isPlainRight = judge(value).kind === 'exact';
   if (wanted === null || !isSameDimension(unit.dimension, wanted.dimension)) {

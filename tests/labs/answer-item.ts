@@ -47,9 +47,11 @@ export async function enterAnswer(
     case 'options-order':
       return sortSteps(card, options, answer, hand);
     case 'question':
-      for (const [, token] of answer.map((entry) => splitPair(entry, ':')))
-        await pressToken(card, token, hand);
-      return;
+      return pickTokens(
+        card,
+        answer.map((entry) => splitPair(entry, ':')[1]),
+        hand,
+      );
     case 'selectable-iss':
       return placeClues(card, item, pairs, hand);
     case 'switch-image-table':
@@ -128,9 +130,15 @@ async function sortSteps(
   }
 }
 
-async function pressToken(card: Locator, token: string, hand: Hand): Promise<void> {
-  const button = card.locator(`[data-token="${token}"]`);
-  if ((await button.getAttribute('aria-pressed')) !== 'true') await hand.press(button);
+/** Takes back what is picked and not wanted. */
+async function pickTokens(card: Locator, tokens: readonly string[], hand: Hand): Promise<void> {
+  const picked = await card
+    .locator('[data-token][aria-pressed="true"]')
+    .evaluateAll((shown) => shown.map((one) => one.getAttribute('data-token') ?? ''));
+  for (const token of picked.filter((one) => !tokens.includes(one)))
+    await hand.press(card.locator(`[data-token="${token}"]`));
+  for (const token of tokens.filter((one) => !picked.includes(one)))
+    await hand.press(card.locator(`[data-token="${token}"]`));
 }
 
 async function placeClues(
@@ -232,9 +240,14 @@ async function pickInLists(
   await card.getByRole('combobox').first().waitFor();
   const lists = await card.getByRole('combobox').all();
   const ids = await Promise.all(lists.map((list) => list.getAttribute('data-at')));
-  for (const [place, option] of pairs) {
+  const wanted = pairs.map(([place, option]) => {
     const list = lists[order.length > 0 ? order.indexOf(place) : ids.indexOf(place)];
     if (!list) throw new Error(`there is no list for ${place}`);
-    await hand.choose(list, option);
-  }
+    return { list, option };
+  });
+  const changed = [];
+  for (const one of wanted) if ((await one.list.inputValue()) !== one.option) changed.push(one);
+  // An option that stands at one place only can be chosen elsewhere once it is free.
+  for (const { list } of changed) if ((await list.inputValue()) !== '') await hand.choose(list, '');
+  for (const { list, option } of changed) await hand.choose(list, option);
 }

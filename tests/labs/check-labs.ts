@@ -14,7 +14,7 @@ const help = `npm run check:labs [-- <lab> ...] [--journey <name> ...]
 
 Walks through whole labs in Chromium against the production build, one student a journey:
   keys         answers from the keys, with the mouse, to full marks
-  distractors  tries every wrong option of the choices first, and expects its words
+  distractors  tries every wrong answer that has words of its own first, and expects them
   keyboard     answers from the keys with the keyboard alone
   taps         answers from the keys by taps, 390 px wide
 One line a lesson, and below it what failed and where. Exit code 1 where anything failed. Takes minutes a journey.`;

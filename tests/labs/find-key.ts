@@ -50,18 +50,3 @@ export function findKey(item: ExerciseItem): readonly string[] {
   if (item.type === 'checklist') return entries.map(({ id }) => id);
   return getExercise(item.type).reveal(item).answer;
 }
-
-/** Each wrong option of a choice, alone, with the words that it must be given. */
-export function listDistractors(item: ExerciseItem): { answer: string[]; words: string }[] {
-  type Option = { id: string; isRight?: boolean; feedback?: string; isTrue?: boolean };
-  const { options = [], statements = [] } = item as unknown as Record<string, Option[]>;
-  if (item.type === 'multiple-choice')
-    return options
-      .filter(({ isRight }) => !isRight)
-      .map(({ id, feedback = '' }) => ({ answer: [id], words: feedback }));
-  if (item.type !== 'true-false') return [];
-  return statements.map(({ id, feedback = '' }) => ({
-    answer: statements.map((one) => `${one.id}=${one.id === id ? !one.isTrue : one.isTrue}`).sort(),
-    words: feedback,
-  }));
-}

@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { v7 } from 'uuid';
 import { parse, stringify } from 'yaml';
 import type { Activity } from '../../src/activity/schema.ts';
+import { isExerciseTypeId } from '../../src/exercises/type-ids.ts';
 import { checkContent } from '../../src/server/publishing/check-content.ts';
 import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../../src/server/settings/env.ts';
@@ -56,7 +57,8 @@ function withEndlessTries(value: unknown): unknown {
   const inside = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, withEndlessTries(each)]),
   );
-  return 'prompt' in value && 'title' in value ? { ...inside, tries: 0 } : inside;
+  // Other items may have a prompt as well, such as the choice of modules, and know no tries.
+  return 'type' in value && isExerciseTypeId(String(value.type)) ? { ...inside, tries: 0 } : inside;
 }
 
 /** What a student's browser asks the server for, beside what its pages do. */

@@ -43,7 +43,12 @@ describe('lintCells', () => {
     expect(text({ variants: [['RNA polymerase', 'RNAP']] })).toEqual([]);
     expect(text({ variants: [['RNA polymerase', '...']] })).toEqual(['answer-not-right']);
     const twice = ['ligase', 'Ligase'].map((typed) => ({ typed, text: `No ${typed}.` }));
-    expect(text({ confusable: twice })).toEqual(['same-reading']);
+    expect(text({ confusable: twice })).toEqual(['words-never-said']);
+    // Traps are judged with the same tolerance, so the second one is taken for the first.
+    const alike = [500, 501].map((value) => ({ value, text: `Not ${value}.` }));
+    const length = { kind: 'quantity', value: 220, tolerance: { percent: 5 } };
+    expect(codes(cell({ ...length, traps: alike }))).toEqual(['words-never-said']);
+    expect(codes(cell({ ...length, traps: alike.slice(0, 1) }))).toEqual([]);
   });
 
   it('asks for a word on case where letters may be alleles', () => {

@@ -67,28 +67,20 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
       issues.push(fault('answer-not-right', `the accepted answer ${answer} is not taken for right`));
     }
   }
-  for (const trap of listTraps(cell)) {
-    if (judgeCell(cell, cleanCell(trap)).standing === 'right') {
-      issues.push(fault('trap-is-right', `${trap} is listed as wrong and taken for right`));
-    }
+  for (const { typed, text } of listTraps(cell)) {
+    const { standing, feedback } = judgeCell(cell, cleanCell(typed));
+    if (standing === 'right')
+      issues.push(fault('trap-is-right', `${typed} is listed as wrong and taken for right`));
+    else if (feedback?.text !== text)
+      issues.push(fault('words-never-said', `${typed} is read otherwise, so its own words are never said`));
   }
-  return [...issues, ...lintConfusables(cell, fault)];
+  return issues;
 }
 
 /** True for one letter, or a capital and a small letter: these may be a base or an allele, an antibody or a gamete. */
 function mayBeAlleles(text: string): boolean {
   const letters = lettersOf(cleanTyped(text));
   return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
-}
-
-/** If two listed texts are read alike, the learner gets the feedback of only one of them. */
-function lintConfusables(cell: Cell, fault: (code: string, message: string) => Issue): Issue[] {
-  if (cell.expect.kind !== 'text') return [];
-  return cell.expect.confusable.flatMap(({ typed, text }) => {
-    const { standing, feedback } = judgeCell(cell, cleanCell(typed));
-    const isTold = standing === 'right' || feedback?.text === text;
-    return isTold ? [] : [fault('same-reading', `${typed} is read as another text that is listed`)];
-  });
 }
 
 /** Every text that is right, the declared variants as well. */
@@ -98,16 +90,18 @@ function listAnswers(cell: Cell): readonly string[] {
   return expect.kind === 'sequence' ? [expect.sequence, ...expect.alternatives] : [answerOf(cell)];
 }
 
-function listTraps({ expect }: Cell): readonly string[] {
+/** Each answer that is listed as wrong, as a learner types it, with the words for it. */
+export function listTraps({ expect }: Cell): readonly { readonly typed: string; readonly text: string }[] {
   switch (expect.kind) {
     case 'text':
-      return expect.confusable.map(({ typed }) => typed);
+      return expect.confusable;
     case 'sequence':
-      return expect.traps.map(({ typed }) => typed);
+      return expect.traps;
     case 'quantity':
-      return expect.traps.map(({ value }) =>
-        expect.unit === undefined ? String(value) : `${value} ${expect.unit}`,
-      );
+      return expect.traps.map(({ value, text }) => ({
+        typed: expect.unit === undefined ? String(value) : `${value} ${expect.unit}`,
+        text,
+      }));
     case 'choice':
       return [];
   }
