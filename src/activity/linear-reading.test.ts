@@ -3,7 +3,6 @@ import type { Block } from '../blocks/define.ts';
 import { blocks } from '../blocks/registry.ts';
 import { readChance } from '../exercises/monohybrid-punnett-square/read-chance.ts';
 import { exercises } from '../exercises/registry.ts';
-import { cleanText } from '../exercises/short-answer/answer.ts';
 import { cleanCell } from '../marking/cells/response.ts';
 import { cleanTyped } from '../marking/clean-typed.ts';
 import { mentionsAny } from '../marking/find-mention.ts';
@@ -11,6 +10,7 @@ import { matchQuantity } from '../marking/match-quantity.ts';
 import { matchSequence } from '../marking/match-sequence.ts';
 import { matchText } from '../marking/match-text.ts';
 import { listWords } from '../marking/text/words.ts';
+import { cleanText } from '../marking/written-text.ts';
 
 /** Texts in which a pattern may start to match again at every character. */
 const units = {

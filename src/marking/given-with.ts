@@ -11,6 +11,8 @@ export const GivenWithSchema = z.object({
   confidence: z.optional(z.enum(confidences)),
   /** Hints the learner had taken in this exercise until then; left out: none. */
   hintsTaken: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  /** The learner had opened the worked example; left out: not. */
+  openedExample: z.optional(z.literal(true)),
 });
 export type GivenWith = z.infer<typeof GivenWithSchema>;
 

@@ -82,7 +82,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.get('/media/*', async (c) => {
     const [, id = '', file = '', ...more] = readFilePath(c.req.path)?.split('/') ?? [];
     if (more.length > 0 || !content.findActivity(id)?.mediaFiles.has(file)) throw new AppError('not-found');
-    const folder = getLabs().folders.get(id);
+    const folder = getLabs().folders.get(id) ?? gallery.folders.get(id);
     const found = folder ? { path: join(folder, 'media', file) } : await findSampleMedia(file);
     if ('svg' in found) return c.body(found.svg, 200, { 'Content-Type': 'image/svg+xml' });
     const response = await files.respond(c, { path: found.path, packed: {} });

@@ -20,14 +20,15 @@ export interface GalleryType {
   readonly kind: 'exercise' | 'block';
   readonly type: string;
   readonly title: string;
-  /** The activity that holds the type's sample. */
-  readonly activityId: string;
-  readonly itemId: string;
   readonly samples: readonly GallerySample[];
 }
 
-/** The sample item with one answer filled in, in wire form. */
+/** An item of a type with one answer filled in, in wire form. */
 export interface GallerySample {
+  /** `lesson` and `lesson-right` show an item of a real lab, all others the sample that tests use. */
   readonly id: string;
+  /** The activity that holds the item alone. */
+  readonly activityId: string;
+  readonly itemId: string;
   readonly answer: readonly string[];
 }

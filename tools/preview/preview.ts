@@ -38,9 +38,10 @@ async function start() {
     watched: [],
   };
   let loaded = await loadLabs(place ?? nothing);
+  const ourLabs = await loadLabs({ ...nothing, activityFolders: null });
   const openedNow = () => (name !== undefined && place ? describe(name, place, loaded) : null);
   const app = createPreviewApp({
-    gallery: createGallery(),
+    gallery: createGallery(ourLabs),
     getLabs: () => loaded,
     getOpened: openedNow,
   });

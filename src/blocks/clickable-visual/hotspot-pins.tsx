@@ -69,7 +69,7 @@ export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpe
           onKeyDown={(event) => move(event, index)}
           style={{ left: `${xPercent}%`, top: `${yPercent}%` }}
           className={classNames(
-            'absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 text-sm leading-none font-bold',
+            'absolute flex size-7 min-[360px]:size-8 sm:size-9 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 text-sm leading-none font-bold',
             'hover:outline-2 hover:outline-offset-1 hover:outline-primary print:border-ink print:bg-paper print:text-ink',
             id === currentId
               ? 'border-signal-ink bg-signal text-signal-ink shadow-glow ring-2 ring-ink'

@@ -32,7 +32,7 @@ type ClickableVisual = z.infer<typeof ClickableVisualSchema>;
 /** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicClickableVisual = ClickableVisual;
 
-// Size of a 28 px call-out in per cent of a 16:9 picture 288 px wide, as on a phone 320 px wide.
+// Size of a call-out in per cent of a 16:9 picture: 28 px on a phone 320 px wide, 32 px on one 360 px wide.
 const roomPercent = { x: 10, y: 17.5 } as const;
 
 /** Call-outs that would cover each other on a small phone could not be touched there. */

@@ -78,7 +78,10 @@ function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
   const faultText = useFaultText(props);
   const id = useId();
   return (
-    <fieldset aria-describedby={field.description ? `${id}-description` : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={field.description ? `${id}-description` : undefined}
+      className="min-w-0 md:col-span-2"
+    >
       <legend className="mb-1.5 font-semibold">
         {field.isRequired ? field.label : `${field.label} ${t('optional')}`}
         {field.isRequired && <RequiredMark />}

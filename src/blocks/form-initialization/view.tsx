@@ -37,11 +37,16 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   }
 
   return (
-    <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-5 sm:p-7">
+    <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-5">
       <h3 id={titleId}>{item.title}</h3>
-      {item.text && <div className="mt-2">{renderText(item.text)}</div>}
-      {hasTyping && <p className="mt-2 text-sm text-ink-soft">{t('privacy')}</p>}
-      <form noValidate aria-labelledby={titleId} onSubmit={onSubmit} className="mt-6 flex flex-col gap-6">
+      {item.text && <div className="mt-1">{renderText(item.text)}</div>}
+      {hasTyping && <p className="mt-1 text-sm text-ink-soft">{t('privacy')}</p>}
+      <form
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={onSubmit}
+        className="mt-4 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2"
+      >
         {fields.map((field) => (
           <FormFieldView
             key={field.id}
@@ -52,7 +57,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
             onInput={(key, value) => onChange({ ...response, [key]: value })}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
           {!isReadOnly && (
             <Button type="submit" variant={isOnRecord ? 'secondary' : 'primary'} className="print:hidden">
               {t('save')}

@@ -3,7 +3,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
@@ -60,6 +60,8 @@ function Timeline({ item, film, exercises }: TimelineProps) {
   );
 }
 
+/** Seconds that the keys J and L go. */
+const jumpS = 5;
 const rates = [0.5, 0.75, 1, 1.5, 2] as const;
 
 interface Props {
@@ -87,13 +89,35 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
     if (video.current) video.current.muted = hasSound;
     setHasSound(!hasSound);
   }
+  const byKey: Readonly<Record<string, () => void>> = {
+    k: film.toggle,
+    j: () => film.goTo(Math.max(0, film.positionS - jumpS)),
+    l: () => film.goTo(film.positionS + jumpS),
+    c: switchCaptions,
+    f: onFullScreen,
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    // A list jumps to the option that begins with the letter.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return;
+    const act = byKey[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
   return (
-    <div className="border-t border-rule bg-paper-raised px-3 pb-3 sm:px-4">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are the controls of a film
+    <div
+      role="group"
+      aria-label={t('controls')}
+      onKeyDown={onKeyDown}
+      className="border-t border-rule bg-paper-raised px-3 pb-3 sm:px-4 print:hidden"
+    >
       <Timeline item={item} film={film} exercises={exercises} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={ref}
           icon={<Icon icon={isPlaying ? Pause : Play} />}
+          aria-keyshortcuts="k"
           onClick={film.toggle}
           className="min-w-28"
         >
@@ -104,12 +128,23 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
           {isLoading && <span> · {t('loading')}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-          <Switch icon={Captions} label={t('captionsButton')} isOn={hasCaptions} onPress={switchCaptions} />
+          <Switch
+            icon={Captions}
+            label={t('captionsButton')}
+            shortcut="c"
+            isOn={hasCaptions}
+            onPress={switchCaptions}
+          />
           {item.isSilent ? null : (
             <Switch icon={Volume2} label={t('sound')} isOn={hasSound} onPress={switchSound} />
           )}
           {document.fullscreenEnabled === true ? (
-            <Button variant="secondary" icon={<Icon icon={Maximize} />} onClick={onFullScreen}>
+            <Button
+              variant="secondary"
+              icon={<Icon icon={Maximize} />}
+              aria-keyshortcuts="f"
+              onClick={onFullScreen}
+            >
               {t('fullScreen')}
             </Button>
           ) : null}
@@ -132,6 +167,9 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
           </label>
         </div>
       </div>
+      <p className="mt-2 hidden text-sm text-ink-soft [@media(hover:hover)]:block">
+        {t('keys', { seconds: jumpS })}
+      </p>
     </div>
   );
 }
@@ -139,16 +177,18 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
 interface SwitchProps {
   readonly icon: IconComponent;
   readonly label: string;
+  readonly shortcut?: string;
   readonly isOn: boolean;
   onPress(): void;
 }
 
 /** Shows on or off by its background and by a line through the icon, not by colour alone. */
-function Switch({ icon, label, isOn, onPress }: SwitchProps) {
+function Switch({ icon, label, shortcut, isOn, onPress }: SwitchProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      aria-keyshortcuts={shortcut}
       onClick={onPress}
       className="flex min-h-11 items-center gap-2 rounded-press border border-rule-strong bg-paper-raised px-3 text-sm text-ink hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"
     >

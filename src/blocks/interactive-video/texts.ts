@@ -5,6 +5,8 @@ export const texts = {
   sound: 'Sound',
   speed: 'Speed',
   fullScreen: 'Full screen',
+  controls: 'Controls of the film',
+  keys: 'Keys on these controls: K plays and pauses, J and L go {seconds, number} seconds, C shows captions, F fills the screen.',
   rate: '{rate}×',
   play: 'Play',
   pause: 'Pause',

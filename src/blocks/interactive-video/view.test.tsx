@@ -140,6 +140,39 @@ describe('interactive-video view', () => {
     expect(clock.atS).toBe(31);
   });
 
+  it('takes keys on its controls, and none on a list or with another key held', async () => {
+    const user = userEvent.setup();
+    await draw({ 'sample-film-blank': 'answered' });
+    screen.getByRole('button', { name: 'Play' }).focus();
+    await user.keyboard('k');
+    expect(clock.isPaused).toBe(false);
+    await user.keyboard('k');
+    expect(clock.isPaused).toBe(true);
+    await user.keyboard('lll');
+    expect(clock.atS).toBe(15);
+    await user.keyboard('j');
+    expect(clock.atS).toBe(10);
+    await user.keyboard('c{Control>}l{/Control}');
+    expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('false');
+    screen.getByRole('combobox', { name: 'Speed' }).focus();
+    await user.keyboard('l');
+    expect(clock.atS).toBe(10);
+  });
+
+  it('keeps its question in the frame that fills the screen', async () => {
+    const { video, playTo } = await draw();
+    const frame = screen.getByRole('group', { name: 'Controls of the film' }).parentElement;
+    const asked = vi.fn(() => Promise.resolve());
+    Object.assign(frame!, { requestFullscreen: asked });
+    await press('Play');
+    screen.getByRole('button', { name: 'Pause' }).focus();
+    await userEvent.keyboard('f');
+    expect(asked).toHaveBeenCalledOnce();
+    await playTo(20);
+    expect(frame?.contains(question(1))).toBe(true);
+    expect(frame?.contains(video)).toBe(true);
+  });
+
   it('stops a film that another key started at a question that holds', async () => {
     const { video, playTo } = await draw();
     await press('Play');

@@ -43,8 +43,6 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
 
   useEffect(() => {
     if (openCueId === null) return;
-    // The question stands below the film.
-    leaveFullScreen(frame.current);
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [openCueId]);
@@ -60,37 +58,66 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             : t('about', { minutes: Math.round(item.durationS / 60) })}
         </span>
       </p>
-      {isUnplayable ? (
-        <Notice tone="caution" title={t('unplayable')} className="my-4 print:hidden">
-          {t('unplayableAdvice')}
-        </Notice>
-      ) : (
-        <div ref={frame} className="mt-4 flex flex-col border border-rule bg-paper print:hidden">
+      {isUnplayable && (
+        <>
+          <Notice tone="caution" title={t('unplayable')} className="my-4 print:hidden">
+            {t('unplayableAdvice')}
+          </Notice>
+          <Still item={item} mediaUrl={mediaUrl} />
+        </>
+      )}
+      <div
+        ref={frame}
+        className={isUnplayable ? undefined : 'mt-4 flex flex-col border border-rule bg-paper print:border-0'}
+      >
+        <div
+          className={classNames(
+            !isUnplayable &&
+              'min-h-0 md:grid md:bg-gel in-[:fullscreen]:flex-1 in-[:fullscreen]:overflow-y-auto print:block print:bg-transparent',
+          )}
+        >
           {/* Nothing is fetched before Play, so the browser's setting for saving data need not be read. */}
-          <video
-            ref={film.video}
-            {...film.events}
-            playsInline
-            preload="none"
-            tabIndex={-1}
-            poster={mediaUrl(item.poster)}
-            aria-labelledby={`${id}-title`}
-            aria-describedby={`${id}-about`}
-            onClick={film.toggle}
-            // React also calls this for the error of a single source, after which another source may still play.
-            onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
-            className="aspect-video min-h-0 w-full scroll-mt-20 bg-gel focus:outline-none in-[:fullscreen]:aspect-auto in-[:fullscreen]:flex-1"
-          >
-            {item.sources.map(({ file, type }, index) => (
-              <source
-                key={file}
-                src={mediaUrl(file)}
-                type={type}
-                onError={index === lastSource ? () => setIsUnplayable(true) : undefined}
+          {isUnplayable ? null : (
+            <video
+              ref={film.video}
+              {...film.events}
+              playsInline
+              preload="none"
+              tabIndex={-1}
+              poster={mediaUrl(item.poster)}
+              aria-labelledby={`${id}-title`}
+              aria-describedby={`${id}-about`}
+              onClick={film.toggle}
+              // React also calls this for the error of a single source, after which another source may still play.
+              onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
+              className="aspect-video w-full scroll-mt-20 bg-gel focus:outline-none md:[grid-area:1/1] in-[:fullscreen]:md:aspect-auto in-[:fullscreen]:md:h-full print:hidden"
+            >
+              {item.sources.map(({ file, type }, index) => (
+                <source
+                  key={file}
+                  src={mediaUrl(file)}
+                  type={type}
+                  onError={index === lastSource ? () => setIsUnplayable(true) : undefined}
+                />
+              ))}
+              <track
+                default
+                kind="captions"
+                srcLang="en"
+                label={t('captions')}
+                src={mediaUrl(item.captions)}
               />
-            ))}
-            <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
-          </video>
+            </video>
+          )}
+          <QuestionPanel
+            ref={panel}
+            item={item}
+            film={film}
+            exercises={exercises}
+            isFilmAway={isUnplayable}
+          />
+        </div>
+        {isUnplayable ? null : (
           <FilmControls
             ref={playButton}
             item={item}
@@ -98,28 +125,29 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             exercises={exercises}
             onFullScreen={() => turnFullScreen(frame.current)}
           />
+        )}
+      </div>
+      {isUnplayable ? null : (
+        <div className="my-4 hidden print:block">
+          <Still item={item} mediaUrl={mediaUrl} />
         </div>
       )}
-      {/* The poster replaces the film on paper and where the film cannot be played. */}
-      <div className={isUnplayable ? 'my-4' : 'my-4 hidden print:block'}>
-        <FigureImage src={mediaUrl(item.poster)} alt={item.description} />
-      </div>
-      <QuestionPanel ref={panel} item={item} film={film} exercises={exercises} isFilmAway={isUnplayable} />
       {isUnplayable ? null : <StopList item={item} film={film} exercises={exercises} />}
       <Transcript item={item} film={isUnplayable ? null : film} renderText={renderText} />
     </section>
   );
 }
 
-/** The browser refuses without a press or by policy; the film then stays where it is. */
-function turnFullScreen(frame: HTMLElement | null): void {
-  if (document.fullscreenElement === frame) leaveFullScreen(frame);
-  else frame?.requestFullscreen().catch(() => undefined);
+/** The poster replaces the film on paper and where the film cannot be played. */
+function Still({ item, mediaUrl }: Pick<BlockViewProps<PublicInteractiveVideo>, 'item' | 'mediaUrl'>) {
+  return <FigureImage src={mediaUrl(item.poster)} alt={item.description} />;
 }
 
-function leaveFullScreen(frame: HTMLElement | null): void {
-  if (frame !== null && document.fullscreenElement === frame)
-    document.exitFullscreen().catch(() => undefined);
+/** The browser refuses without a press or by policy; the film then stays where it is. */
+function turnFullScreen(frame: HTMLElement | null): void {
+  const turned =
+    document.fullscreenElement === frame ? document.exitFullscreen() : frame?.requestFullscreen();
+  turned?.catch(() => undefined);
 }
 
 export const view = defineBlockView<PublicInteractiveVideo>({ View });
@@ -200,7 +228,11 @@ export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: Questi
         tabIndex={-1}
         aria-label={t('stopNumber', { number: index + 1, count, time: formatTime(atS) })}
         className={classNames(
-          'mt-4 scroll-mt-20 border-l-4 border-signal pl-3 focus:outline-none sm:pl-5 print:block',
+          'scroll-mt-20 border-l-4 border-signal focus:outline-none print:mt-4 print:block',
+          isFilmAway && 'mt-4 pl-3 sm:pl-5',
+          // On a wide screen it lies over the right of the stopped picture, on a phone below it.
+          !isFilmAway &&
+            'bg-paper p-3 sm:p-5 md:z-10 md:m-4 md:w-3/5 md:justify-self-end md:rounded-data md:shadow-lift md:[grid-area:1/1] print:w-auto',
           isOpen && !isFilmAway && 'animate-arrive',
           isOpen || isFilmAway ? null : 'hidden',
         )}

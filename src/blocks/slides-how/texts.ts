@@ -1,6 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
   position: 'Step {number} of {count}',
-  previous: 'Previous',
-  next: 'Next',
+  previous: 'Step back',
+  next: 'Next step',
 } as const;

@@ -14,17 +14,17 @@ describe('slides-how view', () => {
     const user = userEvent.setup();
     await renderBlock('slides-how', { isHeard: true });
     expect(currentTitle()).toBe('Put on clean gloves');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
     expect(currentTitle()).toBe('Make a field blank');
     expect(screen.getByRole('status').textContent).toBe('Step 2 of 3: Make a field blank');
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Step back' }));
     expect(currentTitle()).toBe('Put on clean gloves');
   });
 
   it('goes by the arrow keys and stops at both ends without losing the focus', async () => {
     const user = userEvent.setup();
     await renderBlock('slides-how');
-    const next = screen.getByRole('button', { name: 'Next' });
+    const next = screen.getByRole('button', { name: 'Next step' });
     next.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(currentTitle()).toBe('Swab the square');

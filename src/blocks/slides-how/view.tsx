@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/mark/icon.tsx';
+import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -58,38 +58,49 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         role="group"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
+        className="mt-3 flex items-center justify-center gap-2 print:hidden"
       >
-        {/* aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step. */}
-        <Button
-          variant="secondary"
-          icon={<Icon icon={ArrowLeft} />}
-          aria-disabled={current === 0 || undefined}
-          onClick={() => move(-1)}
-        >
-          {t('previous')}
-        </Button>
-        <p
-          ref={said}
-          className="text-center text-sm font-semibold text-ink-soft tabular-nums max-sm:order-first max-sm:basis-full"
-        >
+        <StepButton name={t('previous')} icon={ArrowLeft} isOff={current === 0} onPress={() => move(-1)} />
+        <p ref={said} className="min-w-28 text-center text-sm font-semibold text-ink-soft tabular-nums">
           {position(current)}
           <span className="sr-only">: {item.slides[current]?.title}</span>
         </p>
-        <Button
-          variant={current === count - 1 ? 'secondary' : 'primary'}
-          aria-disabled={current === count - 1 || undefined}
-          onClick={() => move(1)}
-        >
-          {t('next')}
-          <Icon icon={ArrowRight} />
-        </Button>
+        <StepButton
+          name={t('next')}
+          icon={ArrowRight}
+          isOff={current === count - 1}
+          onPress={() => move(1)}
+        />
       </div>
     </section>
   );
 }
 
 export const view = defineBlockView<PublicSlidesHow>({ View });
+
+interface StepButtonProps {
+  readonly name: string;
+  readonly icon: IconComponent;
+  readonly isOff: boolean;
+  onPress(): void;
+}
+
+/** An arrow alone: the buttons with words below a screen lead to other screens. */
+function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
+  return (
+    // aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step.
+    <Button
+      variant="secondary"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className="size-11 px-0!"
+    >
+      <Icon icon={icon} />
+    </Button>
+  );
+}
 
 /** CSS px a finger must travel; shorter is a tap, and steeper than 2 to 1 is scrolling. */
 const minTravelPx = 48;

@@ -221,7 +221,7 @@ function moveFocus(field: Element, slot: AlleleSlot, key: string): boolean {
   return true;
 }
 
-type Translate = (key: keyof typeof texts, values?: Record<string, string | number>) => string;
+export type Translate = (key: keyof typeof texts, values?: Record<string, string | number>) => string;
 
 /** The name of a field of the square, as it is spoken. */
 export function nameOfSlot(t: Translate, item: PublicPunnett, slot: AlleleSlot): string {

@@ -3,6 +3,8 @@ export const texts = {
   hint: 'Press a field to change what is in it, or type {first} and {second}. The arrow keys go from field to field, Delete empties one.',
   square: 'Punnett square',
   gametesOf: 'Gametes of {parent}',
+  allGametes: 'All four gametes',
+  allChildren: 'All four children',
   pairOf: '{parent}: genotype {genotype}',
   pairUnknown: '{parent}: genotype not given',
   gamete: '{parent}, gamete {number, number}',

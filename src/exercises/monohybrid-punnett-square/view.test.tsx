@@ -84,7 +84,7 @@ describe('monohybrid-punnett-square view', () => {
       isChecked: true,
     });
     expect(screen.getAllByText(/^A gamete carries one/)).toHaveLength(1);
-    expect(screen.getByText('Ana, gamete 1 · Leo, gamete 1')).toBeTruthy();
+    expect(screen.getByText('Ana, gamete 1; Leo, gamete 1')).toBeTruthy();
     expect(screen.getAllByRole('button', { description: /^A gamete carries one/ })).toHaveLength(2);
     expect(field(/^Ana, gamete 1.*Not this\.$/)).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'The right square' })).toBeNull();
@@ -93,6 +93,21 @@ describe('monohybrid-punnett-square view', () => {
     expect(
       within(solved).getByText('Child in row 2, column 2: tt, non-taster allele and non-taster allele'),
     ).toBeTruthy();
+  });
+
+  it('names the fields of a sentence together where it is about all of a kind', async () => {
+    const both = 'taster+nontaster';
+    const shown = await renderExercise(type, {
+      answer: replaced({ 'first-1': both, 'first-2': both, 'second-1': both }),
+      isChecked: true,
+    });
+    expect(screen.getByText('Gametes of Ana; Leo, gamete 1')).toBeTruthy();
+    shown.unmount();
+    await renderExercise(type, {
+      answer: replaced({ 'first-1': both, 'first-2': both, 'second-1': both, 'second-2': both }),
+      isChecked: true,
+    });
+    expect(screen.getByText('All four gametes')).toBeTruthy();
   });
 
   it('marks ratios and chances where they stand, and gives the right ones when due', async () => {

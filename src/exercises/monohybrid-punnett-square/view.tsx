@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { PartScore } from '../../marking/score.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import {
   type AnswerViewProps,
@@ -16,12 +17,13 @@ import {
   type AlleleSlot,
   allCells,
   allGametes,
+  gameteSlots,
   genotypeRatio,
   type PunnettResponse,
   phenotypeRatio,
   readAlleles,
 } from './slots.ts';
-import { describeSlot, nameOfSlot, SlotButton, SlotTokens, SquareTable } from './square.tsx';
+import { describeSlot, nameOfSlot, SlotButton, SlotTokens, SquareTable, type Translate } from './square.tsx';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicPunnett, PunnettResponse>;
@@ -163,14 +165,35 @@ function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
     <ul aria-label={t('notes')} className="grid max-w-xl gap-2">
       {notes.map((note) => (
         <li key={note.text} className="border-l-4 border-rule-strong py-0.5 pl-3 text-sm">
-          <p className="font-semibold text-ink-soft">
-            {note.slots.map((slot) => nameOfSlot(t, item, slot)).join(' · ')}
-          </p>
+          <p className="font-semibold text-ink-soft">{nameFields(t, item, note.slots).join('; ')}</p>
           <div id={idOf(note)}>{renderText(note.text)}</div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The fields a sentence is about, in as few names as there are for them. */
+function nameFields(t: Translate, item: PublicPunnett, slots: readonly AlleleSlot[]): string[] {
+  const parents = item.parents.map(({ text }, index) => ({
+    name: t('gametesOf', { parent: plainWords(text) }),
+    of: gameteSlots[index === 0 ? 'first' : 'second'],
+  }));
+  const groups: { name: string; of: readonly AlleleSlot[] }[] = [
+    { name: t('allGametes'), of: allGametes },
+    ...parents,
+    { name: t('allChildren'), of: allCells },
+  ];
+  const whole = groups.find(({ of }) => of.every((slot) => slots.includes(slot)));
+  if (!whole) return slots.map((slot) => nameOfSlot(t, item, slot));
+  return [
+    whole.name,
+    ...nameFields(
+      t,
+      item,
+      slots.filter((slot) => !whole.of.includes(slot)),
+    ),
+  ];
 }
 
 /** The learner's square as it was filled, the ratios and the chances, each with its mark. */

@@ -1,6 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
-  hint: 'Mixed up for you to sort. Drag a row, use its arrows, or press a row and then the place where it belongs.',
+  hint: 'Drag a row, use its arrows, or press a row and then the place where it belongs.',
   position: '{place, number} of {count, number}',
   moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',

@@ -7,6 +7,19 @@ const row = (name: RegExp) => screen.getByRole('button', { name });
 const earlyAnswer = ['collect', 'cycle', 'lyse', 'settle', 'take', 'label', 'mix'];
 
 describe('options-order view', () => {
+  it('shows how to move a row until one was moved, and goes on saying it', async () => {
+    const user = userEvent.setup();
+    await renderExercise('options-order');
+    const hint = () => screen.getByText(/^Drag a row/);
+    const list = () => screen.getByRole('group', { description: /^Drag a row/ });
+    expect(hint().className).not.toContain('sr-only');
+    expect(list()).toBeTruthy();
+    const [down] = screen.getAllByRole('button', { name: /later|down/i });
+    await user.click(down!);
+    expect(hint().className).toContain('sr-only');
+    expect(list()).toBeTruthy();
+  });
+
   it('is ordered by keyboard: lift, carry, set down', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('options-order');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Material } from './material.ts';
-import { listTokens, placeOf, readMaterial } from './material.ts';
+import { columnsPerBlock, listTokens, placeOf, readMaterial } from './material.ts';
 
 const passage = (unit: 'word' | 'letter' | 'marked', text: string): Material => ({
   kind: 'passage',
@@ -10,6 +10,17 @@ const passage = (unit: 'word' | 'letter' | 'marked', text: string): Material => 
 });
 const texts = (material: Material) => listTokens(material).map(({ text }) => text);
 const ids = (material: Material) => listTokens(material).map(({ id }) => id);
+
+describe('columnsPerBlock', () => {
+  it('cuts letters after whole tens, or after whole codons where fewer fit', () => {
+    const letters = (fitting: number) => columnsPerBlock('letter', 60, fitting);
+    expect([29, 12, 9.9, 5, 2].map(letters)).toEqual([20, 10, 9, 3, 2]);
+  });
+
+  it('spreads groups evenly over as few blocks as there can be', () => {
+    expect([5.5, 4.9, 1, 0.5].map((fitting) => columnsPerBlock('word', 5, fitting))).toEqual([5, 3, 1, 1]);
+  });
+});
 
 describe('readMaterial', () => {
   it('cuts a passage into words without their punctuation', () => {

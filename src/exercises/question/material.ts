@@ -82,6 +82,16 @@ export function tokensOf({ segments }: TokenLine): Token[] {
   return segments.filter((segment): segment is Token => segment.id !== null);
 }
 
+/**
+ * How many of `count` columns of a sequence stand in one block, where only `fitting` have room: whole tens of letters,
+ * as the ruler counts, or else whole codons; groups are spread evenly. At least one.
+ */
+export function columnsPerBlock(unit: Sequence['unit'], count: number, fitting: number): number {
+  if (unit === 'word') return Math.ceil(count / Math.ceil(count / Math.max(1, Math.floor(fitting))));
+  const step = fitting >= 10 ? 10 : fitting >= 3 ? 3 : 1;
+  return Math.max(1, Math.floor(fitting / step) * step);
+}
+
 /** The column and the line of a token; null for running text, where the reader finds it by reading. */
 export function placeOf(
   material: Material,

@@ -87,9 +87,10 @@ export function TokenButton(props: Props) {
 
 /**
  * One Tab stop for all tokens of a question: the arrow keys move the focus. `lines` holds the token ids line by line.
- * `isColumns`: up and down keep the column; otherwise they go to the nearest token above or below on the screen.
+ * `perBlock`: columns in each block of aligned lines, where up and down keep the column and lead from the last line of a
+ * block to the first of the next. null: text, where they go to the nearest token above or below on the screen.
  */
-export function useRoving(lines: readonly (readonly string[])[], isColumns: boolean) {
+export function useRoving(lines: readonly (readonly string[])[], perBlock: number | null) {
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(lines[0]?.[0] ?? '');
   const order = lines.flat();
@@ -99,13 +100,15 @@ export function useRoving(lines: readonly (readonly string[])[], isColumns: bool
     const column = lines[line]?.indexOf(id) ?? 0;
     switch (key) {
       case 'ArrowRight':
-        return isColumns ? lines[line]?.[column + 1] : order[order.indexOf(id) + 1];
+        return perBlock ? lines[line]?.[column + 1] : order[order.indexOf(id) + 1];
       case 'ArrowLeft':
-        return isColumns ? lines[line]?.[column - 1] : order[order.indexOf(id) - 1];
+        return perBlock ? lines[line]?.[column - 1] : order[order.indexOf(id) - 1];
       case 'ArrowDown':
-        return isColumns ? lines[line + 1]?.[column] : findNearest(root.current, id, 1);
+        if (!perBlock) return findNearest(root.current, id, 1);
+        return line + 1 < lines.length ? lines[line + 1]?.[column] : lines[0]?.[column + perBlock];
       case 'ArrowUp':
-        return isColumns ? lines[line - 1]?.[column] : findNearest(root.current, id, -1);
+        if (!perBlock) return findNearest(root.current, id, -1);
+        return line > 0 ? lines[line - 1]?.[column] : lines.at(-1)?.[column - perBlock];
       case 'Home':
         return lines[line]?.[0];
       case 'End':

@@ -1,6 +1,15 @@
+import { Fragment } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useWidth } from '../../ui/layout/use-width.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { type Passage, readMaterial, type Sequence, type Token, tokensOf } from './material.ts';
+import {
+  columnsPerBlock,
+  type Passage,
+  readMaterial,
+  type Sequence,
+  type Token,
+  tokensOf,
+} from './material.ts';
 import { texts } from './texts.ts';
 import { TokenButton, type TokenState, useRoving } from './token-button.tsx';
 
@@ -17,7 +26,7 @@ export function PassageGrid({ material, labelledBy, isReadOnly, stateOf, onToggl
   const lines = readMaterial(material);
   const roving = useRoving(
     lines.map((line) => tokensOf(line).map(({ id }) => id)),
-    false,
+    null,
   );
   return (
     <div
@@ -69,102 +78,150 @@ const roles = { grid: { role: 'grid' }, row: { role: 'row' }, gridcell: { role: 
 
 const ends = { '5-3': ['5′', '3′'], '3-5': ['3′', '5′'] } as const;
 
+/** Lengths in CSS px, as the classes below draw them. A letter of the typeface of sequences is 0.6 em wide. */
+const letterPx = { roomy: 30, tight: 26 };
+const groupPx = (letters: number) => Math.max(44, 12 * letters + 16) + 2;
+const namesPx = 96;
+const endPx = 24;
+
 /**
- * Aligned lines under a ruler. Only this frame scrolls sideways, and the names of the lines stay visible on top of the
- * letters. The frame is a stacking context of its own (`isolate`), so the names stay below the bars of the page.
+ * Aligned lines under a ruler. Lines that do not fit beside their names are cut into blocks, one below the other, so
+ * that nothing scrolls sideways; a single group that is wider than the screen still does, inside this frame. The frame
+ * is a stacking context of its own (`isolate`), so the names stay below the bars of the page.
  */
 export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: GridProps<Sequence>) {
   const t = useTexts(texts);
+  const [place, widthPx] = useWidth<HTMLDivElement>(Number.POSITIVE_INFINITY);
   const lines = readMaterial(material).map(tokensOf);
+  const count = lines[0]?.length ?? 0;
+  const isLetters = material.unit === 'letter';
+  const ofGroups = groupPx(longest(lines));
+  const columnPx = isLetters ? letterPx : { roomy: ofGroups, tight: ofGroups };
+  const isWhole = namesPx + 2 * endPx + count * columnPx.roomy <= widthPx;
+  // In blocks, the name of a single line stands above it.
+  const namesBesidePx = lines.length > 1 ? 80 : 16;
+  const perBlock = isWhole
+    ? count
+    : columnsPerBlock(material.unit, count, (widthPx - namesBesidePx) / columnPx.tight);
   const roving = useRoving(
     lines.map((tokens) => tokens.map(({ id }) => id)),
-    true,
+    perBlock,
   );
-  const isLetters = material.unit === 'letter';
-  const columns = lines[0] ?? [];
   const numberOf = (token: Token) => token.position + material.firstNumber - 1;
-  // Letters are counted in tens, groups such as codons one by one.
-  const isTicked = (token: Token) => !isLetters || numberOf(token) % 10 === 0;
-  const isGroupEnd = (token: Token) => isLetters && numberOf(token) % 10 === 0;
-  const hasEnds = material.lines.some((line) => line.ends);
+  const isGroupEnd = (token: Token) => isWhole && isLetters && numberOf(token) % 10 === 0;
+  const hasEnds = isWhole && material.lines.some((line) => line.ends);
+  const starts = Array.from({ length: Math.ceil(count / perBlock) }, (_, block) => block * perBlock);
+
+  const drawLine = (tokens: readonly Token[], index: number, start: number) => {
+    const line = material.lines[index];
+    if (!line) return null;
+    const [first, last] = line.ends ? ends[line.ends] : ['', ''];
+    const name = !isWhole && line.ends ? `${line.label} ${first}–${last}` : line.label;
+    const isNameAbove = !isWhole && lines.length === 1;
+    return (
+      <Fragment key={line.id}>
+        {isNameAbove && start === 0 && (
+          <tr>
+            <th scope="rowgroup" colSpan={perBlock} className="p-1 text-left font-sans text-sm font-semibold">
+              {name}
+            </th>
+          </tr>
+        )}
+        <tr>
+          {!isNameAbove && (
+            <th
+              scope="row"
+              className={classNames(
+                nameClasses,
+                isWhole ? 'max-w-24 px-2' : 'w-20 max-w-20 px-1 wrap-anywhere',
+              )}
+            >
+              {name}
+            </th>
+          )}
+          {hasEnds && <EndCell text={first} />}
+          {tokens.slice(start, start + perBlock).map((token) => (
+            <td key={token.id} className={classNames('p-0', isGroupEnd(token) && 'pr-2')}>
+              <TokenButton
+                {...stateOf(token.id)}
+                tokenId={token.id}
+                text={token.text}
+                name={t(lines.length > 1 ? 'columnLine' : 'column', {
+                  text: token.text,
+                  // As text: a codon's number is a name, not a quantity to be grouped in thousands.
+                  column: String(numberOf(token)),
+                  line: index + 1,
+                })}
+                isTabStop={roving.current === token.id}
+                isReadOnly={isReadOnly}
+                restFrame="border-rule"
+                className={classNames(
+                  'h-11 text-lg',
+                  isLetters ? (isWhole ? 'w-7' : 'w-6') : 'min-w-11 px-1.5',
+                )}
+                onToggle={() => onToggle(token.id)}
+              />
+            </td>
+          ))}
+          {hasEnds && <EndCell text={last} />}
+        </tr>
+      </Fragment>
+    );
+  };
 
   return (
-    <div
-      ref={roving.root}
-      {...roving.handlers}
-      className="isolate w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
-    >
-      {/* The grid role makes screen readers pass the arrow keys on to the page. */}
-      <table
-        {...gridRole}
-        aria-labelledby={labelledBy}
-        className="border-separate border-spacing-x-0.5 border-spacing-y-1 font-mono"
+    <div ref={place}>
+      <div
+        ref={roving.root}
+        {...roving.handlers}
+        className="isolate w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
       >
-        <thead aria-hidden="true" className="text-xs text-ink-soft">
-          <tr>
-            <td className={stickyClasses} />
-            {hasEnds && <td />}
-            {columns.map((token) => (
-              <td
-                key={token.position}
-                className={classNames('h-7 p-0 text-center align-bottom', isGroupEnd(token) && 'pr-2')}
-              >
-                {isTicked(token) && (
-                  <span className="mx-auto block w-max border-b-2 border-rule-strong px-0.5">
-                    {numberOf(token)}
-                  </span>
-                )}
-              </td>
-            ))}
-            {hasEnds && <td className="pr-2" />}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((tokens, index) => {
-            const line = material.lines[index];
-            if (!line) return null;
-            const [start, end] = line.ends ? ends[line.ends] : ['', ''];
-            return (
-              <tr key={line.id}>
-                <th
-                  scope="row"
-                  className={classNames(stickyClasses, 'text-left font-sans text-sm font-semibold')}
-                >
-                  {line.label}
-                </th>
-                {hasEnds && <EndCell text={start} />}
-                {tokens.map((token) => (
-                  <td key={token.id} className={classNames('p-0', isGroupEnd(token) && 'pr-2')}>
-                    <TokenButton
-                      {...stateOf(token.id)}
-                      tokenId={token.id}
-                      text={token.text}
-                      name={t(lines.length > 1 ? 'columnLine' : 'column', {
-                        text: token.text,
-                        // As text: a codon's number is a name, not a quantity to be grouped in thousands.
-                        column: String(numberOf(token)),
-                        line: index + 1,
-                      })}
-                      isTabStop={roving.current === token.id}
-                      isReadOnly={isReadOnly}
-                      restFrame="border-rule"
-                      className={classNames('h-11 text-lg', isLetters ? 'w-7' : 'min-w-11 px-1.5')}
-                      onToggle={() => onToggle(token.id)}
-                    />
-                  </td>
-                ))}
-                {hasEnds && <EndCell text={end} />}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+        {/* The grid role makes screen readers pass the arrow keys on to the page. */}
+        <table
+          {...gridRole}
+          aria-labelledby={labelledBy}
+          className="border-separate border-spacing-x-0.5 border-spacing-y-1 font-mono"
+        >
+          {starts.map((start) => (
+            <Fragment key={start}>
+              {/* The tokens' names hold their numbers. */}
+              <tbody aria-hidden="true" className="text-xs text-ink-soft">
+                <tr>
+                  {(isWhole || lines.length > 1) && <td className={nameClasses} />}
+                  {hasEnds && <td />}
+                  {lines[0]?.slice(start, start + perBlock).map((token, column) => (
+                    <td
+                      key={token.position}
+                      className={classNames('h-7 p-0 text-center align-bottom', isGroupEnd(token) && 'pr-2')}
+                    >
+                      {/* Letters are counted in tens, groups such as codons one by one. */}
+                      {(!isLetters || numberOf(token) % 10 === 0 || (column === 0 && !isWhole)) && (
+                        <span className="mx-auto block w-max max-w-full border-b-2 border-rule-strong px-0.5">
+                          {numberOf(token)}
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                  {hasEnds && <td className="pr-2" />}
+                </tr>
+              </tbody>
+              <tbody>{lines.map((tokens, index) => drawLine(tokens, index, start))}</tbody>
+            </Fragment>
+          ))}
+        </table>
+      </div>
     </div>
   );
 }
 
 const gridRole = { role: 'grid' } as const;
-const stickyClasses = 'sticky left-0 z-20 max-w-24 bg-paper-raised px-2 py-1 align-middle';
+const nameClasses =
+  'sticky left-0 z-20 bg-paper-raised py-1 text-left align-middle font-sans text-sm font-semibold';
+
+/** Letters of the longest token. */
+function longest(lines: readonly (readonly Token[])[]): number {
+  return Math.max(0, ...lines.flat().map(({ text }) => text.length));
+}
 
 function EndCell({ text }: { readonly text: string }) {
   return <td className="px-1 font-sans text-sm text-ink-soft">{text}</td>;

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 
 const mixed = ['codon:c-allele-3', 'codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
@@ -34,6 +34,29 @@ describe('question view', () => {
     expect(document.activeElement).toBe(document.body);
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(token('primers'));
+  });
+
+  it('cuts a sequence that does not fit into blocks under rulers, which the arrow keys go through', async () => {
+    const user = userEvent.setup();
+    const observed = observeWidths(290);
+    await renderExercise('question');
+    observed.tell();
+    const primer = grid(/letter of this primer/).getAllByRole('rowgroup');
+    expect(primer.map((block) => within(block).getAllByRole('button').length)).toEqual([10, 9]);
+    token('Y, column 4').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(token('C, column 14'));
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    expect(document.activeElement).toBe(token('C, column 5'));
+    const codons = grid(/Codons 46/).getAllByRole('rowgroup');
+    expect(codons.map((block) => within(block).getAllByRole('button').length)).toEqual([6, 4]);
+    token('GCA, column 49, line 2').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(token('CCA, column 49, line 1'));
+    token('AAG, column 46, line 2').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(token('CCA, column 49, line 1'));
+    observed.end();
   });
 
   it('goes up and down a passage by what stands above and below', async () => {
@@ -95,3 +118,25 @@ describe('question view', () => {
     ]);
   });
 });
+
+/** Gives every element that is observed the same width, once told to. */
+function observeWidths(width: number) {
+  const callbacks: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: unknown[]) => void) {
+        callbacks.push(() => callback([{ contentRect: { width } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return {
+    tell: () =>
+      act(() => {
+        for (const callback of callbacks) callback();
+      }),
+    end: () => vi.unstubAllGlobals(),
+  };
+}

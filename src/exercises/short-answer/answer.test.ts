@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../marking/written-text.ts';
 import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
-import { cleanText, responses, scoreShortAnswer } from './answer.ts';
+import { responses, scoreShortAnswer } from './answer.ts';
 import { samples } from './samples.ts';
 import { ShortAnswerSchema } from './schema.ts';
 import { shortAnswer } from './short-answer.ts';

@@ -1,25 +1,13 @@
-import { composeText } from '../../kernel/compose-text.ts';
 import { valid } from '../../kernel/issue.ts';
 import { textOf } from '../../marking/cells/response.ts';
 import { createMentionReader } from '../../marking/find-mention.ts';
 import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
+import { cleanText, readWritten } from '../../marking/written-text.ts';
 import type { PublicShortAnswer, ShortAnswer } from './schema.ts';
 
 /** The text of each box that holds one, by box id. Wire form: `boxId=text`, sorted by id. */
 export type ShortAnswerResponse = Readonly<Record<string, string>>;
-
-/**
- * Unifies line breaks, removes blanks at the ends of the text and of each line, and composes accents. The rest of the
- * learner's text is unchanged.
- */
-export function cleanText(text: string): string {
-  return composeText(text)
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
-}
 
 export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = {
   empty: () => ({}),
@@ -39,18 +27,11 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
       const box = boxes.get(id);
       if (!box) return refuseAnswer('unknown-box', 'the answer names a box that is not there');
       if (Object.hasOwn(response, id)) return refuseAnswer('repeated-box', `the box ${id} is filled twice`);
-      const tooLong = () =>
-        refuseAnswer<ShortAnswerResponse>('box-too-long', `the box ${id} holds too much text`);
-      // The length is checked before the text is read, and again afterwards, because composing can lengthen a text.
-      const typed = entry.slice(sign + 1);
-      if (typed.length > box.maxLength) return tooLong();
-      const text = cleanText(typed);
-      if (text.length > box.maxLength) return tooLong();
-      if (text === '') return refuseAnswer('blank-box', `the box ${id} is named and blank`);
-      // Control characters and lone surrogates cannot be stored as text; a tab and a line break can.
-      if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text))
-        return refuseAnswer('unreadable-box', `the box ${id} holds a control sign`);
-      response[id] = text;
+      const written = readWritten(entry.slice(sign + 1), box.maxLength);
+      if (written.text === undefined) {
+        return refuseAnswer(`${written.fault}-box`, `the box ${id} cannot be kept: ${written.fault}`);
+      }
+      response[id] = written.text;
     }
     return valid(response);
   },

@@ -10,9 +10,15 @@ const item = {
   prompt: 'Dayo’s lane shows bands at 408 and about 200 bp. What is Dayo’s genotype, and how do you know?',
   boxes: [
     { id: 'claim', label: 'Claim', lines: 1, maxLength: 200 },
-    { id: 'evidence', label: 'Evidence', hint: 'What do you see, and in which lane?' },
+    {
+      id: 'evidence',
+      label: 'Evidence',
+      hint: 'What do you see, and in which lane?',
+      starters: ['I see', 'Compared with the control,'],
+    },
     { id: 'reasoning', label: 'Reasoning', isOptional: true },
   ],
+  wordList: ['band', 'allele', 'uncut control'],
   ideas: [
     {
       id: 'genotype',
@@ -83,6 +89,11 @@ export const samples: ExerciseSamples = {
       item: { ...item, boxes: item.boxes.map((box) => ({ ...box, isOptional: true })) },
       code: 'nothing-needed',
     },
+    {
+      item: { ...item, boxes: [{ id: 'claim', maxLength: 20, starters: ['The genotype must be'] }] },
+      code: 'starter-too-long',
+    },
+    { item: { ...item, wordList: ['band', 'band'] }, code: 'repeated-word' },
     { item: { ...item, ideas: [{ ...item.ideas[0], boxId: 'title' }] }, code: 'unknown-box' },
     { item: { ...item, ideas: [{ ...item.ideas[0], keywords: ['?!'] }] }, code: 'keyword-not-findable' },
     { item: { ...item, rubric: [item.rubric[0], item.rubric[0]] }, code: 'repeated-id' },

@@ -11,6 +11,10 @@ const BoxSchema = z.strictObject({
   label: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** How to use the box, shown above it. */
   hint: z.optional(RichTextSchema),
+  /** Beginnings of a sentence; a press writes one into the box. */
+  starters: z.optional(
+    z.array(z.string().check(z.minLength(2), z.maxLength(80))).check(z.minLength(1), z.maxLength(4)),
+  ),
   lines: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
   maxLength: z._default(z.int().check(z.minimum(20), z.maximum(3500)), 800),
   /** May stay empty when the answer is saved. */
@@ -40,6 +44,10 @@ export const ShortAnswerSchema = z.strictObject({
   ...exerciseShape,
   type: z.literal('short-answer'),
   boxes: z.array(BoxSchema).check(z.minLength(1), z.maxLength(3)),
+  /** Terms to write with, shown above the boxes; a term that stands in a box gets a tick. Never marked. */
+  wordList: z.optional(
+    z.array(z.string().check(z.minLength(2), z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
+  ),
   ideas: z._default(z.array(IdeaSchema).check(z.maxLength(8)), []),
   /** Groups of words or phrases that mean the same here. */
   variants: z._default(z.array(z.array(term).check(z.minLength(2))), []),
@@ -56,11 +64,13 @@ export const PublicShortAnswerSchema = z.strictObject({
       id: z.string(),
       label: z.optional(z.string()),
       hint: z.optional(z.string()),
+      starters: z.optional(z.array(z.string())),
       lines: z.int(),
       maxLength: z.int(),
       isOptional: z.boolean(),
     }),
   ),
+  wordList: z.optional(z.array(z.string())),
   rubric: z.optional(z.array(CriterionSchema)),
 });
 export type PublicShortAnswer = z.infer<typeof PublicShortAnswerSchema>;
@@ -69,14 +79,16 @@ export function redactShortAnswer(item: ShortAnswer): PublicShortAnswer {
   return {
     ...redactShared(item),
     type: item.type,
-    boxes: item.boxes.map(({ id, label, hint, lines, maxLength, isOptional }) => ({
+    boxes: item.boxes.map(({ id, label, hint, starters, lines, maxLength, isOptional }) => ({
       id,
       ...(label !== undefined && { label }),
       ...(hint !== undefined && { hint }),
+      ...(starters !== undefined && { starters }),
       lines,
       maxLength,
       isOptional,
     })),
+    ...(item.wordList !== undefined && { wordList: item.wordList }),
     ...(item.rubric !== undefined && { rubric: item.rubric }),
   };
 }
@@ -93,6 +105,24 @@ export function lintShortAnswer(item: ShortAnswer): Issue[] {
       path: ['boxes', index, 'label'],
       code: 'box-without-label',
       message: `${id} stands beside other boxes and needs a label`,
+    });
+  });
+  item.boxes.forEach(({ id, starters = [], maxLength }, index) => {
+    const tooLong = starters.filter((starter) => starter.length >= maxLength);
+    if (tooLong.length === 0) return;
+    issues.push({
+      path: ['boxes', index, 'starters'],
+      code: 'starter-too-long',
+      message: `${id} holds ${maxLength} characters, and has no room after: ${tooLong.join(', ')}`,
+    });
+  });
+  const words = item.wordList ?? [];
+  words.forEach((word, index) => {
+    if (words.indexOf(word) === index) return;
+    issues.push({
+      path: ['wordList', index],
+      code: 'repeated-word',
+      message: `${word} stands in the list twice`,
     });
   });
   if (item.boxes.every(({ isOptional }) => isOptional)) {

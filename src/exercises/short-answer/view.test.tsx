@@ -26,6 +26,32 @@ describe('short-answer view', () => {
     expect(box('Reasoning (optional)')).toBeTruthy();
   });
 
+  it('writes a starter after what stands in its box and goes on there, while there is room', async () => {
+    const user = userEvent.setup();
+    const boxes = [{ id: 'claim', lines: 1, maxLength: 20, starters: ['I see', 'Compared with the'] }];
+    const shown = await renderExercise('short-answer', {
+      item: { ...(samples.item as object), boxes, ideas: [] },
+    });
+    await user.click(screen.getByRole('button', { name: /^I see/ }));
+    expect(document.activeElement).toBe(box(/What is Dayo/));
+    await user.keyboard('two bands');
+    expect(shown.answer()).toEqual(['claim=I see two bands']);
+    const tooLong = screen.getByRole('button', { name: /^Compared/ });
+    expect(tooLong.getAttribute('aria-disabled')).toBe('true');
+    await user.click(tooLong);
+    expect(shown.answer()).toEqual(['claim=I see two bands']);
+  });
+
+  it('ticks a word of the list once it is written, in any of its forms', async () => {
+    const user = userEvent.setup();
+    await renderExercise('short-answer');
+    const used = () =>
+      screen.getAllByRole('listitem').flatMap(({ textContent }) => /(.*), used/.exec(textContent)?.[1] ?? []);
+    expect(used()).toEqual([]);
+    await user.type(box('Evidence'), 'two bands, no husband');
+    expect(used()).toEqual(['band']);
+  });
+
   it('stops at the length the author set', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('short-answer', { answer: [`claim=${'x'.repeat(199)}`] });

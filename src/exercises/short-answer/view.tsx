@@ -1,7 +1,10 @@
+import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { textOf } from '../../marking/cells/response.ts';
+import { createMentionReader } from '../../marking/find-mention.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses, type ShortAnswerResponse } from './answer.ts';
@@ -24,7 +27,8 @@ function View({ item, response, onChange, isReadOnly, renderText, promptId }: Pr
           </ul>
         </div>
       ) : null}
-      {item.boxes.map(({ id, label, hint, lines, maxLength, isOptional }) => {
+      {item.wordList && <WordList words={item.wordList} text={Object.values(response).join('\n')} />}
+      {item.boxes.map(({ id, label, hint, starters, lines, maxLength, isOptional }) => {
         const value = textOf(response, id);
         return (
           <AnswerBox
@@ -33,6 +37,7 @@ function View({ item, response, onChange, isReadOnly, renderText, promptId }: Pr
             label={label && isOptional ? t('optional', { label }) : label}
             labelledBy={promptId}
             hint={hint && renderText(hint)}
+            starters={starters}
             lines={lines}
             maxLength={maxLength}
             value={value}
@@ -80,6 +85,7 @@ interface AnswerBoxProps {
   readonly label?: string | undefined;
   readonly labelledBy: string;
   readonly hint?: ReactNode;
+  readonly starters: readonly string[] | undefined;
   readonly lines: number;
   readonly maxLength: number;
   readonly value: string;
@@ -90,7 +96,8 @@ interface AnswerBoxProps {
 
 /** A field for a sentence or several, with the count of its letters below. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { id, label, labelledBy, hint, lines, maxLength, value, countText, isReadOnly, onChange } = props;
+  const { id, label, labelledBy, hint, starters, lines, maxLength, value, countText, isReadOnly, onChange } =
+    props;
   const ownId = useId();
   const shared = {
     id,
@@ -125,9 +132,91 @@ export function AnswerBox(props: AnswerBoxProps) {
           style={{ minHeight: `calc(${lines} * 1.625em + 1.25rem)` }}
         />
       )}
+      {starters && (
+        <Starters
+          label={label}
+          starters={starters}
+          fieldId={id}
+          {...{ value, maxLength, isReadOnly }}
+          onChange={props.onChange}
+        />
+      )}
       <p id={`${ownId}-count`} className="text-right text-sm text-ink-soft tabular-nums">
         {countText}
       </p>
+    </div>
+  );
+}
+
+interface StartersProps
+  extends Pick<AnswerBoxProps, 'label' | 'value' | 'maxLength' | 'isReadOnly' | 'onChange'> {
+  readonly starters: readonly string[];
+  readonly fieldId: string;
+}
+
+/** Beginnings of a sentence; a press writes one after what stands in the field, and goes on there. */
+function Starters({ label, starters, fieldId, value, maxLength, isReadOnly, onChange }: StartersProps) {
+  const t = useTexts(texts);
+  const withStarter = (starter: string) => `${value}${/(^|\s)$/.test(value) ? '' : ' '}${starter} `;
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+      <legend className="float-left mr-1 text-sm text-ink-soft">
+        <span aria-hidden="true">{t('starters')}</span>
+        <span className="sr-only">{label ? t('startersOf', { label }) : t('starters')}</span>
+      </legend>
+      {starters.map((starter) => {
+        const isOff = isReadOnly || withStarter(starter).length > maxLength;
+        return (
+          <button
+            key={starter}
+            type="button"
+            aria-disabled={isOff || undefined}
+            onClick={() => {
+              if (isOff) return;
+              onChange(withStarter(starter));
+              document.getElementById(fieldId)?.focus();
+            }}
+            className={classNames(
+              'min-h-11 rounded-press border border-rule-strong bg-paper-raised px-3 text-left text-sm',
+              isOff ? 'text-ink-soft' : 'text-primary hover:border-primary',
+            )}
+          >
+            {starter} …
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Terms to write with; a term that the text names in any form of its words has a tick. */
+function WordList({ words, text }: { readonly words: readonly string[]; readonly text: string }) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  const isNamed = createMentionReader(text);
+  return (
+    <div className="text-sm">
+      <p id={titleId} className="font-semibold text-ink-soft">
+        {t('wordList')}
+      </p>
+      <ul aria-labelledby={titleId} className="mt-1 flex flex-wrap gap-2">
+        {words.map((word) => {
+          const isUsed = isNamed([word]);
+          return (
+            <li
+              key={word}
+              className={classNames(
+                'flex items-center gap-1 rounded-data border px-2 py-0.5',
+                isUsed ? 'border-positive bg-positive-soft' : 'border-rule-strong bg-paper-raised',
+              )}
+            >
+              {isUsed && <Icon icon={Check} size={16} className="text-positive" />}
+              {word}
+              {isUsed && <span className="sr-only">, {t('usedWord')}</span>}
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

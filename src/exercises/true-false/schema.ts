@@ -18,6 +18,8 @@ export const TrueFalseSchema = z.strictObject({
   ...scoredShape,
   type: z.literal('true-false'),
   statements: z.array(StatementSchema).check(z.minLength(1), z.maxLength(8)),
+  /** The learner says at each statement why, in a sentence that the teacher reads; it is never marked. */
+  asksReason: z.optional(z.boolean()),
 });
 export type TrueFalse = z.infer<typeof TrueFalseSchema>;
 
@@ -25,6 +27,7 @@ export const PublicTrueFalseSchema = z.strictObject({
   ...publicExerciseShape,
   type: z.literal('true-false'),
   statements: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  asksReason: z.optional(z.boolean()),
 });
 export type PublicTrueFalse = z.infer<typeof PublicTrueFalseSchema>;
 
@@ -33,6 +36,7 @@ export function redactTrueFalse(item: TrueFalse): PublicTrueFalse {
     ...redactShared(item),
     type: item.type,
     statements: item.statements.map(({ id, text }) => ({ id, text })),
+    ...(item.asksReason && { asksReason: true }),
   };
 }
 

@@ -5,5 +5,7 @@ export const texts = {
   right: 'Right',
   wrong: 'Look again',
   rightAnswer: 'Right answer',
+  why: 'Why? One sentence.',
+  because: 'Because: {reason}',
   unanswered: 'Not judged',
 } as const;

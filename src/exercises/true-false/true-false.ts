@@ -21,8 +21,10 @@ export const trueFalse = defineExercise({
   lint: lintTrueFalse,
   describe: (item, response) =>
     item.statements.flatMap(({ id, text }) => {
-      const judgement = response.get(id);
-      return judgement === undefined ? [] : [`${plainWords(text)} — ${judgement ? 'True' : 'False'}`];
+      const said = response.get(id);
+      if (said === undefined) return [];
+      const judged = said.isTrue === null ? [] : [said.isTrue ? texts.true : texts.false];
+      return [`${plainWords(text)} — ${[...judged, ...(said.reason ? [said.reason] : [])].join(': ')}`];
     }),
   places: ({ statements }) =>
     statements.map(({ id, text, isTrue }) =>
@@ -35,15 +37,20 @@ export const trueFalse = defineExercise({
             isRight: judgement === isTrue,
           })),
         },
-        (response) => [String(response.get(id))],
+        (response) => [String(response.get(id)?.isTrue)],
       ),
     ),
   misconceptions: (item) => item.statements.flatMap((statement) => statement.misconception ?? []),
-  paper: ({ statements }) => [
+  paper: ({ statements, asksReason }) => [
     {
       kind: 'table',
       head: [],
-      rows: statements.map(({ text }) => [{ text }, { boxes: [texts.true, texts.false] }]),
+      rows: statements.map(({ text }) => [
+        { text },
+        { boxes: [texts.true, texts.false] },
+        // Room for the reason.
+        ...(asksReason ? [{}] : []),
+      ]),
     },
   ],
   samples,

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
+import { samples } from './samples.ts';
 
 const mixed = ['dark=true', 'promoter=true', 'template=false'];
 
@@ -38,6 +40,23 @@ describe('true-false view', () => {
     );
     shown.show({ isChecked: true, isRevealed: true, isReadOnly: true });
     expect(screen.getAllByText('Right answer')).toHaveLength(1);
+  });
+
+  it('asks for a reason where the author wants one, and shows it to the teacher', async () => {
+    const user = userEvent.setup();
+    const item = { ...(samples.item as object), asksReason: true };
+    const shown = await renderExercise('true-false', { item, answer: mixed });
+    expect(shown.isReady()).toBe(false);
+    for (const field of screen.getAllByRole('textbox', { name: /^Why/ })) await user.type(field, 'I saw it.');
+    expect(shown.answer()).toContain('dark.reason=I saw it.');
+    expect(shown.isReady()).toBe(true);
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  it('shows the reason to the teacher below the judgement', async () => {
+    const item = { ...(samples.item as object), asksReason: true };
+    await renderAnswer('true-false', [...mixed, 'dark.reason=I saw it.'], { item });
+    expect(screen.getByText('Because: I saw it.')).toBeTruthy();
   });
 
   it('cannot be changed once it is read-only', async () => {

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { PartMark, type PartMarkProps } from '../../ui/choice/part-mark.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { responses, type TrueFalseResponse } from './answer.ts';
+import { mostOfReason, responses, say, type TrueFalseResponse } from './answer.ts';
 import type { PublicTrueFalse } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -20,12 +21,14 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             key={id}
             name={`${item.id}-${id}`}
             label={renderText(text, 'inline')}
-            judgement={response.get(id)}
-            answer={revealed?.get(id)}
+            judgement={response.get(id)?.isTrue ?? null}
+            answer={revealed?.get(id)?.isTrue ?? null}
             mark={part && { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') }}
             notes={drawNotes(verdict, id, renderText)}
             isReadOnly={isReadOnly}
-            onJudge={(judgement) => onChange(new Map(response).set(id, judgement))}
+            onJudge={(isTrue) => onChange(say(response, id, { isTrue }))}
+            reason={item.asksReason ? (response.get(id)?.reason ?? '') : null}
+            onReason={(reason) => onChange(say(response, id, { reason }))}
           />
         );
       })}
@@ -43,15 +46,16 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
   return (
     <dl className="grid gap-3">
       {item.statements.map(({ id, text }) => {
-        const judgement = response.get(id);
+        const { isTrue = null, reason = '' } = response.get(id) ?? {};
         const part = parts.find(({ partId }) => partId === id);
         return (
           <div key={id}>
             <dt>{renderText(text, 'inline')}</dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              {judgement === undefined ? t('unanswered') : t(judgement ? 'true' : 'false')}
+              {isTrue === null ? t('unanswered') : t(isTrue ? 'true' : 'false')}
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
+            {reason !== '' && <dd className="max-w-measure wrap-anywhere">{t('because', { reason })}</dd>}
           </div>
         );
       })}
@@ -62,13 +66,16 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
 interface StatementRowProps {
   readonly name: string;
   readonly label: ReactNode;
-  readonly judgement: boolean | undefined;
+  readonly judgement: boolean | null;
   /** The right judgement once it is due. */
-  readonly answer: boolean | undefined;
+  readonly answer: boolean | null;
   readonly mark: PartMarkProps | undefined;
   readonly notes: ReactNode;
   readonly isReadOnly: boolean;
-  onJudge(judgement: boolean): void;
+  /** null: no reason is asked. */
+  readonly reason: string | null;
+  onJudge(isTrue: boolean): void;
+  onReason(reason: string): void;
 }
 
 /** One statement with its two answers as large native radio buttons. */
@@ -80,7 +87,9 @@ export function StatementRow({
   mark,
   notes,
   isReadOnly,
+  reason,
   onJudge,
+  onReason,
 }: StatementRowProps) {
   const t = useTexts(texts);
   const notesId = useId();
@@ -118,6 +127,17 @@ export function StatementRow({
           );
         })}
       </div>
+      {reason !== null && (
+        <TextField
+          label={t('why')}
+          value={reason}
+          maxLength={mostOfReason}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          onChange={(event) => onReason(event.target.value)}
+          className="mt-3 max-w-measure"
+        />
+      )}
       {notes && (
         <div id={notesId} className="mt-3 border-t border-rule pt-3">
           {notes}

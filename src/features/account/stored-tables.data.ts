@@ -254,7 +254,7 @@ export const storedTables: readonly StoredTable[] = [
       answer: 'the answer',
       asked_run: 'what was read off the own run that the answer is about, where a question asks about one',
       given_with:
-        'how sure the student was of the answer, where a question asks, and how many hints were taken before',
+        'how sure the student was of the answer, where a question asks, and which help was taken before: how many hints, and whether the worked example was opened',
       outcome: 'right, partly right or not yet',
       fraction: null,
       parts: 'which parts were right',
@@ -295,7 +295,7 @@ export const storedTables: readonly StoredTable[] = [
       answer: 'the answer',
       asked_run: 'what was read off the own run that the answer is about, where a question asks about one',
       given_with:
-        'how sure the student was of the answer, where a question asks, and how many hints were taken before',
+        'how sure the student was of the answer, where a question asks, and which help was taken before: how many hints, and whether the worked example was opened',
       outcome: 'right, partly right or not yet',
       fraction: null,
       cost: 'whether it cost a try',

@@ -247,6 +247,7 @@ export const teacherMessages = {
     received: 'Received {when}: the device was without network, or its clock differs.',
     givenWith: {
       hints: '{count, plural, one {# hint} other {# hints}} taken',
+      example: 'Worked example opened',
       sure: 'Said: “Sure.”',
       think: 'Said: “I think so.”',
       guess: 'Said: “A guess.”',

@@ -132,8 +132,13 @@ function keepAsked({ item }: PlacedPart, sent: GivenWith = {}): GivenWith | unde
   if (typed.kind !== 'exercise') return undefined;
   const confidence = typed.item.confidence && sent.confidence;
   const hintsTaken = Math.min(sent.hintsTaken ?? 0, typed.item.hints?.length ?? 0);
-  if (!confidence && hintsTaken === 0) return undefined;
-  return { ...(confidence && { confidence }), ...(hintsTaken > 0 && { hintsTaken }) };
+  const openedExample = typed.item.workedExample !== undefined && sent.openedExample;
+  if (!confidence && hintsTaken === 0 && !openedExample) return undefined;
+  return {
+    ...(confidence && { confidence }),
+    ...(hintsTaken > 0 && { hintsTaken }),
+    ...(openedExample && { openedExample }),
+  };
 }
 
 const charsOfOne = 4096;

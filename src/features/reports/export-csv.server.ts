@@ -169,10 +169,11 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     columns.beliefsNow,
     columns.rightByLuck,
     columns.wrongAndSure,
+    columns.helpTaken,
     ...placeColumns,
   ];
   for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
-    const said = model.confidence.get(row.student.id);
+    const said = model.givenWith.get(row.student.id);
     yield [
       ...[name.last, name.first, nameCell(row), row.student.id, ownId, percentRight(row)],
       ...workCells(model, row),
@@ -181,7 +182,9 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
       ...(['first', 'now'] as const).map(
         (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
       ),
-      ...(['right-by-luck', 'wrong-and-sure'] as const).map((finding) => said?.[finding].join('; ') || null),
+      ...(['right-by-luck', 'wrong-and-sure', 'help'] as const).map(
+        (finding) => said?.[finding].join('; ') || null,
+      ),
       ...placeCells(model),
     ];
   }

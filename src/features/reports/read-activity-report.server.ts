@@ -11,7 +11,7 @@ import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { tellNamesakesApart } from './files/namesakes.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
-import { listConfidenceFindings } from './rows/confidence.server.ts';
+import { listGivenWithFindings } from './rows/given-with.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { frameOf } from './snapshot-frame.server.ts';
 import { sortStudents } from './sort.ts';
@@ -53,7 +53,7 @@ export function readActivityReport(
         rubrics: frame.rubrics,
         namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
-        confidence: await listConfidenceFindings(tx, place, frame),
+        givenWith: await listGivenWithFindings(tx, place, frame),
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),
       };

@@ -104,7 +104,7 @@ function readWithdrawn(
         handInMarks: new Map(),
         rubrics: new Map(),
         late,
-        confidence: new Map(),
+        givenWith: new Map(),
         times,
         readAt: new Date(clock()),
       };

@@ -33,8 +33,8 @@ export function OrderRow(props: Props) {
       style={{ transform: shiftPx === 0 ? undefined : `translateY(${shiftPx}px)` }}
       className={classNames(
         'rounded-press border',
-        isLifted ? 'border-primary bg-info-soft shadow-lift' : 'border-rule-strong bg-paper-raised',
-        isLanding && 'border-dashed',
+        isLifted ? 'border-primary bg-info-soft shadow-lift' : 'border-rule bg-paper-raised',
+        isLanding && 'border-dashed border-rule-strong',
         isDragged ? 'relative z-10 cursor-grabbing' : 'transition-transform',
       )}
     >
@@ -117,7 +117,7 @@ function StepButton({ isOff, isReadOnly, children, onPress }: StepButtonProps) {
       onClick={() => !isOff && onPress()}
       className={classNames(
         isReadOnly ? 'sr-only focus:not-sr-only' : 'flex size-11 items-center justify-center rounded-press',
-        isOff ? 'text-rule-strong' : 'text-primary hover:bg-primary-soft',
+        isOff ? 'text-rule-strong' : 'text-ink-soft hover:bg-primary-soft hover:text-primary focus-visible:text-primary',
       )}
     >
       {children}

@@ -131,6 +131,35 @@ describe('how sure a student is', () => {
     expect(others.map(({ givenWith }) => givenWith)).toEqual([null]);
   });
 
+  it('is kept with the opening of a worked example, and both are counted and exported for the teacher', async () => {
+    const room = await openSaidRoom();
+    const pat = await api.join(room.code, 'Pat');
+    await answer(pat, room, 'negative', { hintsTaken: 1, openedExample: true });
+    await answer(room.kim, room, 'positive', { openedExample: true });
+    await answer(room.kim, room, 'process=osmosis', { openedExample: true }, 'r2-enzyme');
+    expect((await answersOf(room, room.kim)).map(({ givenWith }) => givenWith)).toEqual([
+      { openedExample: true },
+      null,
+    ]);
+    const { body } = await api.call(room.teacher, endpoints.getQuestionView, {
+      params: { code: room.code, activityId: labId },
+    });
+    expect(body.questions.map(({ help }) => help).slice(0, 2)).toEqual([
+      { tookHints: 1, openedExample: 2 },
+      null,
+    ]);
+    const file = await api.request(
+      `/private/classes/${room.code}/activity/${labId}/export?shape=grade-report`,
+      { headers: { Authorization: `Bearer ${room.teacher.token}` } },
+    );
+    const [head = '', ...rows] = (await file.text()).split('\r\n');
+    expect(head).toContain('"Hints taken and worked examples opened (exercises)"');
+    const rowOf = (name: string) => rows.find((row) => row.includes(`"${name}"`));
+    expect(rowOf('Pat')).toContain('"1.1 Charge: 1 hint, worked example"');
+    expect(rowOf('Kim')).toContain('"1.1 Charge: worked example"');
+    expect(rowOf('Ada')).not.toContain('worked example');
+  });
+
   it('is not stored where the author does not ask', async () => {
     const room = await openSaidRoom();
     await answer(room.ada, room, 'process=transcription', { confidence: 'sure' }, 'r2-enzyme');

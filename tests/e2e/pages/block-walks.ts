@@ -174,7 +174,7 @@ export const blockWalks = {
   },
 
   async 'slides-how'({ page, shown, hand, heard }) {
-    const next = button(shown, 'Next');
+    const next = button(shown, 'Next step');
     await hand.press(next);
     await heard('Step 2 of 3: Make a field blank');
     await hand.press(next);
@@ -184,7 +184,7 @@ export const blockWalks = {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
     if (hand.kind === 'keys') await page.keyboard.press('ArrowLeft');
-    else await hand.press(button(shown, 'Previous'));
+    else await hand.press(button(shown, 'Step back'));
     await heard('Step 2 of 3: Make a field blank');
   },
 

@@ -21,8 +21,7 @@ interface Props {
 /** One type's sample in the player's own frame, with the chosen answer filled in and nothing checked yet. */
 export function SamplePage({ types, shown, sample, isLocked }: Props) {
   usePageTitle(`${shown.type}, ${sample.id}`);
-  const { itemId } = shown;
-  const { answer } = sample;
+  const { activityId, itemId, answer } = sample;
   const prepare = useCallback(
     ({ store }: Player) => {
       // The draft has no `itemMark`, so the view parses it from its wire form.
@@ -33,7 +32,7 @@ export function SamplePage({ types, shown, sample, isLocked }: Props) {
   return (
     <OpenedPlayer
       key={`${sample.id} ${isLocked}`}
-      activityId={shown.activityId}
+      activityId={activityId}
       prepare={prepare}
       isLocked={isLocked}
     >

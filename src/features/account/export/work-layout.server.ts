@@ -42,12 +42,13 @@ const confidences: Record<Confidence, string> = {
   guess: 'A guess',
 };
 
-/** How sure the person was, and the hints taken. */
+/** How sure the person was, and the help taken. */
 function wordGivenWith(givenWith: GivenWith | null): string[] {
-  const { confidence, hintsTaken } = givenWith ?? {};
+  const { confidence, hintsTaken, openedExample } = givenWith ?? {};
   return [
     ...(confidence ? [confidences[confidence]] : []),
     ...(hintsTaken ? [`${hintsTaken} ${hintsTaken === 1 ? 'hint' : 'hints'} taken`] : []),
+    ...(openedExample ? ['Worked example opened'] : []),
   ];
 }
 

@@ -77,7 +77,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
   const { response, answer, isDraft, change, crossing, ...aside } = useResponse(item, responses);
-  const { confidence, hintsTaken } = aside;
+  const { confidence, hintsTaken, hasOpenedExample } = aside;
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
   const { part, record, waiting } = standing;
@@ -95,7 +95,11 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
 
   const submit = () =>
     run(async () => {
-      const givenWith = { ...(confidence && { confidence }), ...(hintsTaken > 0 && { hintsTaken }) };
+      const givenWith = {
+        ...(confidence && { confidence }),
+        ...(hintsTaken > 0 && { hintsTaken }),
+        ...(hasOpenedExample && { openedExample: true as const }),
+      };
       await store.submit({ part, moduleId, answer, givenWith });
       // It was said of this answer alone.
       if (confidence) aside.say(undefined);
@@ -125,7 +129,13 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       </div>
       {!isReadOnly && <Undo key={record?.id} response={response} answer={answer} onRestore={change} />}
       {(item.hints || item.workedExample) && (
-        <HelpSteps item={item} takenCount={hintsTaken} isReadOnly={isReadOnly} onTake={aside.takeHint} />
+        <HelpSteps
+          item={item}
+          takenCount={hintsTaken}
+          isReadOnly={isReadOnly}
+          onTake={aside.takeHint}
+          onOpenExample={aside.openExample}
+        />
       )}
       {record && !waiting && !standing.refused && (
         <VerdictPanel

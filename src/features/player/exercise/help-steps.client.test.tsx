@@ -65,6 +65,24 @@ describe('the hints of an exercise', () => {
     expect(screen.getByText('phosphates')).toBeTruthy();
   });
 
+  it('are sent with the opening of the worked example, which costs no try either', async () => {
+    const sent: AttemptBody[] = [];
+    const fake = createFakeServer();
+    const save = (body: AttemptBody) => {
+      sent.push(body);
+      return fake.save(body);
+    };
+    await drawPlayer(address, { server: { ...fake, save }, lab });
+    await answer(/negative/);
+    await screen.findByText('Not yet.');
+    await userEvent.click(screen.getByText('A worked example'));
+    await waitFor(() => expect(screen.getByText('A worked example').closest('details')?.open).toBe(true));
+    await answer(/positive/);
+    await waitFor(() =>
+      expect(sent.map(({ givenWith }) => givenWith)).toEqual([undefined, { openedExample: true }]),
+    );
+  });
+
   it('stand beside a worked example, and nowhere else', async () => {
     await drawPlayer(address, { lab });
     await userEvent.click(await screen.findByText('A worked example'));

@@ -19,6 +19,8 @@ interface Props {
   readonly isReadOnly: boolean;
   /** The learner takes the next hint. */
   onTake(takenCount: number): void;
+  /** The learner opens the worked example while the exercise can still be answered. */
+  onOpenExample(): void;
 }
 
 /** The hints that the author wrote, one at a time and in order, and a worked example of a task like this one. */
@@ -30,7 +32,13 @@ export function HelpSteps(props: Props) {
   );
 }
 
-function Steps({ item: { hints = [], workedExample }, takenCount, isReadOnly, onTake }: Props) {
+function Steps({
+  item: { hints = [], workedExample },
+  takenCount,
+  isReadOnly,
+  onTake,
+  onOpenExample,
+}: Props) {
   const t = useTranslations('playerNotes.help');
   const announce = useAnnounce();
   const { mode } = usePlayer().store;
@@ -74,7 +82,11 @@ function Steps({ item: { hints = [], workedExample }, takenCount, isReadOnly, on
         </div>
       )}
       {workedExample && (
-        <Disclosure title={t('workedExample')} className="w-full">
+        <Disclosure
+          title={t('workedExample')}
+          onToggle={(event) => event.currentTarget.open && !isReadOnly && onOpenExample()}
+          className="w-full"
+        >
           {renderText(workedExample)}
         </Disclosure>
       )}

@@ -23,6 +23,8 @@ interface Responding<Response> {
   say(confidence: Confidence | undefined): void;
   readonly hintsTaken: number;
   takeHint(hintsTaken: number): void;
+  readonly hasOpenedExample: boolean;
+  openExample(): void;
 }
 
 /**
@@ -57,6 +59,7 @@ export function useResponse<Item extends { readonly id: string }, Response>(
   const [crossedIds, onCross] = useAside(`${item.id}.crossed`, itemMark);
   const [[confidence], keepConfidence] = useAside(`${item.id}.confidence`, itemMark);
   const [[hintsTaken = '0'], keepHints] = useAside(`${item.id}.hints`, itemMark);
+  const [opened, keepOpened] = useAside(`${item.id}.example`, itemMark);
   return {
     response,
     answer: codec.format(response),
@@ -66,6 +69,8 @@ export function useResponse<Item extends { readonly id: string }, Response>(
     confidence: confidence as Confidence | undefined,
     hintsTaken: Number(hintsTaken),
     takeHint: (taken) => keepHints([String(taken)]),
+    hasOpenedExample: opened.length > 0,
+    openExample: () => keepOpened(['opened']),
     say: (said) => keepConfidence(said ? [said] : []),
   };
 }

@@ -43,8 +43,14 @@ export interface ActivityReport {
   readonly readAt: Date;
 }
 
-/** By student id, the questions of each finding as files name them, in the order of the lesson. */
-export type ConfidenceFindings = ReadonlyMap<string, Readonly<Record<ConfidenceFinding, readonly string[]>>>;
+/**
+ * By student id, as files name them and in the order of the lesson: the questions of each finding, and those answered
+ * with help, each with the help that was taken.
+ */
+export type GivenWithFindings = ReadonlyMap<
+  string,
+  Readonly<Record<ConfidenceFinding | 'help', readonly string[]>>
+>;
 
 /** The report of a whole class, for its teacher: with the teacher's list. */
 export interface ListedReport extends ActivityReport {
@@ -53,7 +59,7 @@ export interface ListedReport extends ActivityReport {
   /** The teacher's points and comments. */
   readonly handInMarks: MarksOfStudents;
   readonly rubrics: Rubrics;
-  readonly confidence: ConfidenceFindings;
+  readonly givenWith: GivenWithFindings;
 }
 
 /** The report of one student. */

@@ -40,6 +40,12 @@ export const questionsMessages = {
     wrongAndSure: 'Sure at first, and not right',
     rightByLuck: 'Right, and a guess',
   },
+  help: {
+    title: 'Help taken',
+    ofExercise: 'Hints and the worked example belong to all questions of this exercise together.',
+    tookHints: 'Took a hint',
+    openedExample: 'Opened the worked example',
+  },
   beliefs: 'What the answers point to',
   belief: {
     first: 'Held at first',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multipleChoice } from '../../../exercises/multiple-choice/multiple-choice.ts';
 import { shortAnswerTable } from '../../../exercises/short-answer-table/short-answer-table.ts';
-import { type AnswerGroup, countBeliefs, countConfidence, countPlace } from './count-answers.ts';
+import { type AnswerGroup, countBeliefs, countConfidence, countHelp, countPlace } from './count-answers.ts';
 
 const group = (changes: Partial<AnswerGroup>): AnswerGroup => ({
   exerciseId: 'e',
   ...{ first: null, now: [], outcome: 'not-yet', notes: null, firstBeliefs: null, count: 1 },
-  ...{ confidence: null, firstConfidence: null, isTrySpent: false },
+  ...{ confidence: null, firstConfidence: null, isTrySpent: false, tookHints: false, openedExample: false },
   ...changes,
 });
 
@@ -133,5 +133,17 @@ describe('how sure the students were', () => {
     ];
     expect(countConfidence(groups)).toEqual({ saidCount: 14, rightByLuck: 5, wrongAndSure: 6 });
     expect(countConfidence([group({ count: 7 })])).toBeNull();
+  });
+});
+
+describe('help', () => {
+  it('is counted by kind, of each student once; null where nobody took any', () => {
+    const groups = [
+      group({ tookHints: true, count: 3 }),
+      group({ tookHints: true, openedExample: true, count: 2 }),
+      group({ count: 7 }),
+    ];
+    expect(countHelp(groups)).toEqual({ tookHints: 5, openedExample: 2 });
+    expect(countHelp([group({ count: 7 })])).toBeNull();
   });
 });

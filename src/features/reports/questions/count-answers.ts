@@ -17,6 +17,9 @@ export interface AnswerGroup {
   /** How sure they were of the answer that stands, and of the first; null: not asked, or not known. */
   readonly confidence: Confidence | null;
   readonly firstConfidence: Confidence | null;
+  /** Whether they took a hint, and opened the worked example, before the answer that stands. */
+  readonly tookHints: boolean;
+  readonly openedExample: boolean;
   /** A try was used. */
   readonly isTrySpent: boolean;
   readonly count: number;
@@ -73,13 +76,22 @@ export function countConfidence(groups: readonly AnswerGroup[]): CountedQuestion
   const said = groups.filter(({ confidence, firstConfidence }) => confidence ?? firstConfidence);
   if (said.length === 0) return null;
   const found = said.map((group) => ({ count: group.count, findings: findConfidence(group) }));
-  const sum = (counted: readonly { readonly count: number }[]) =>
-    counted.reduce((total, { count }) => total + count, 0);
   return {
     saidCount: sum(said),
     rightByLuck: sum(found.filter(({ findings }) => findings.includes('right-by-luck'))),
     wrongAndSure: sum(found.filter(({ findings }) => findings.includes('wrong-and-sure'))),
   };
+}
+
+/** How many students took which help; null: nobody took any. */
+export function countHelp(groups: readonly AnswerGroup[]): CountedQuestion['help'] {
+  const tookHints = sum(groups.filter((group) => group.tookHints));
+  const openedExample = sum(groups.filter((group) => group.openedExample));
+  return tookHints + openedExample === 0 ? null : { tookHints, openedExample };
+}
+
+function sum(counted: readonly { readonly count: number }[]): number {
+  return counted.reduce((total, { count }) => total + count, 0);
 }
 
 type BeliefCounts = Omit<CountedQuestion['beliefs'][number], 'belief'>;

@@ -37,6 +37,7 @@ export function QuestionCounts({ question, studentCount, isKeyShown }: QuestionC
       {question.confidence ? (
         <Confidence confidence={question.confidence} isOfPart={question.partId !== null} />
       ) : null}
+      {question.help ? <Help help={question.help} isOfPart={question.partId !== null} /> : null}
       {isKeyShown && question.beliefs.length > 0 ? <Beliefs beliefs={question.beliefs} /> : null}
     </section>
   );
@@ -61,6 +62,26 @@ function Confidence({ confidence: { saidCount, rightByLuck, wrongAndSure }, isOf
       <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <Figure label={t('wrongAndSure')} count={wrongAndSure} />
         <Figure label={t('rightByLuck')} count={rightByLuck} />
+      </dl>
+    </section>
+  );
+}
+
+interface HelpProps extends Pick<ConfidenceProps, 'isOfPart'> {
+  readonly help: NonNullable<CountedQuestion['help']>;
+}
+
+/** Who took the hints that the author wrote, or opened the worked example: many who did say what the lesson lacks. */
+function Help({ help: { tookHints, openedExample }, isOfPart }: HelpProps) {
+  const t = useTranslations('questions.help');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-rule pt-5">
+      <h3 id={titleId}>{t('title')}</h3>
+      {isOfPart ? <p className="mt-1 text-ink-soft">{t('ofExercise')}</p> : null}
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+        {tookHints > 0 ? <Figure label={t('tookHints')} count={tookHints} /> : null}
+        {openedExample > 0 ? <Figure label={t('openedExample')} count={openedExample} /> : null}
       </dl>
     </section>
   );

@@ -43,6 +43,15 @@ const CountedQuestionSchema = z.extend(SnapshotQuestionSchema, {
       wrongAndSure: z.int(),
     }),
   ),
+  /** The help that was taken in the exercise as a whole; null: nobody took any. */
+  help: z.nullable(
+    z.object({
+      /** Students who took a hint before the answer that stands. */
+      tookHints: z.int(),
+      /** Students who opened the worked example before it. */
+      openedExample: z.int(),
+    }),
+  ),
   beliefs: z.array(
     z.object({
       id: z.string(),

@@ -17,6 +17,7 @@ const question = (label: string, changes: Partial<CountedQuestion>): CountedQues
     places: [],
     beliefs: [],
     confidence: null,
+    help: null,
   },
   ...changes,
 });
@@ -34,6 +35,7 @@ const sample: QuestionView = {
     question('1.1', {}),
     question('1.2', {
       answeredCount: 13,
+      help: { tookHints: 4, openedExample: 0 },
       places: [
         {
           ...{ id: '', label: '', isTyped: false, others: none },
@@ -92,6 +94,17 @@ describe('the question view', () => {
     expect(belief.getByText('Held at first').nextSibling?.textContent).toBe('99 students');
     expect(belief.getByText('Still held').nextSibling?.textContent).toBe('11 student');
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('counts who took help, and leaves out the help that nobody took', async () => {
+    await open();
+    await rows();
+    const help = within(screen.getByRole('region', { name: 'Help taken' }));
+    expect(help.getByText('Took a hint').nextSibling?.textContent).toBe('44 students');
+    expect(help.queryByText('Opened the worked example')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+    await rows('Length of piece A');
+    expect(screen.queryByText('Help taken')).toBeNull();
   });
 
   it('hides the key again with the next question', async () => {

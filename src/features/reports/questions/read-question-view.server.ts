@@ -9,7 +9,7 @@ import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
 import { placeOf } from '../held-misconceptions.server.ts';
 import { readAnswerGroups } from '../rows/answer-groups.server.ts';
 import { frameOf, type SnapshotFrame } from '../snapshot-frame.server.ts';
-import { type AnswerGroup, countBeliefs, countConfidence, countPlace } from './count-answers.ts';
+import { type AnswerGroup, countBeliefs, countConfidence, countHelp, countPlace } from './count-answers.ts';
 import type { CountedQuestion, QuestionView } from './question-view.ts';
 
 /**
@@ -69,6 +69,7 @@ function countQuestion(
       // The prompt of a question that counts by itself already stands over it.
       .map((one) => countPlace(partId === null ? one : { ...one, label: '' }, groups, isMarked && isScored)),
     confidence: countConfidence(groups),
+    help: countHelp(groups),
     beliefs: countBeliefs(groups, isHere).flatMap((counts) => {
       const known = frame.misconceptions.get(counts.id);
       return known ? { ...counts, belief: known.belief } : [];

@@ -39,10 +39,12 @@ WITH own AS MATERIALIZED (
   SELECT c.exercise_id AS "exerciseId", f.answer AS first, c.answer AS now, c.outcome,
          CASE WHEN c.outcome <> 'correct' THEN c.notes END AS notes, c.first_beliefs AS "firstBeliefs",
          c.given_with ->> 'confidence' AS confidence, c.first_confidence AS "firstConfidence",
+         coalesce((c.given_with ->> 'hintsTaken')::integer, 0) > 0 AS "tookHints",
+         coalesce((c.given_with ->> 'openedExample')::boolean, false) AS "openedExample",
          c.tries_spent > 0 AS "isTrySpent",
          count(*)::integer AS count
     FROM current c LEFT JOIN first f ON f.student_id = c.student_id AND f.exercise_id = c.exercise_id
-   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 )
 SELECT own.name, own.has_activity AS "hasActivity", (SELECT count(*)::integer FROM present) AS "studentCount",
        coalesce((SELECT json_agg(counted) FROM counted), '[]') AS groups

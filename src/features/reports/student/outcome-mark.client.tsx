@@ -40,10 +40,10 @@ export function ArrivalNote({ answeredAt, receivedAt }: { answeredAt: string; re
 
 type GivenWithNoteProps = { answer: Pick<StudentAnswer, 'outcome' | 'givenWith'> };
 
-/** How sure the student was, what that adds to the mark, and the hints taken; nothing where there is nothing to say. */
+/** How sure the student was, what that adds to the mark, and the help taken; nothing where there is nothing to say. */
 export function GivenWithNote({ answer: { outcome, givenWith } }: GivenWithNoteProps) {
   const t = useTranslations('teacher.answers.givenWith');
-  const { confidence, hintsTaken } = givenWith ?? {};
+  const { confidence, hintsTaken, openedExample } = givenWith ?? {};
   const isWrong = outcome === 'partly' || outcome === 'not-yet';
   const finding =
     outcome === 'correct' && confidence === 'guess'
@@ -59,6 +59,7 @@ export function GivenWithNote({ answer: { outcome, givenWith } }: GivenWithNoteP
         </p>
       )}
       {hintsTaken && <p className="text-ink-soft">{t('hints', { count: hintsTaken })}</p>}
+      {openedExample && <p className="text-ink-soft">{t('example')}</p>}
     </>
   );
 }

@@ -32,6 +32,11 @@ export const columnTexts = {
   beliefsNow: 'Beliefs that answers that stand now point to (questions)',
   rightByLuck: 'Right, and said to be a guess (exercises)',
   wrongAndSure: 'Sure of the first answer, which was not right (exercises)',
+  helpTaken: 'Hints taken and worked examples opened (exercises)',
+  help: (exercise: string, hintsTaken: number, openedExample: boolean) => {
+    const hints = hintsTaken > 0 ? [`${hintsTaken} ${hintsTaken === 1 ? 'hint' : 'hints'}`] : [];
+    return `${exercise}: ${[...hints, ...(openedExample ? ['worked example'] : [])].join(', ')}`;
+  },
   startedAt: 'Started',
   finishedAt: 'Completed',
   lastAnswerAt: 'Last answer',

@@ -40,7 +40,7 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
     roster: new Map(),
     handInMarks: new Map(),
     rubrics: new Map(),
-    confidence: new Map(),
+    givenWith: new Map(),
     namesakes: new Map(),
     late: new Map(),
     times: new Map(),

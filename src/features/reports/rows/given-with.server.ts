@@ -1,11 +1,12 @@
 import { type Confidence, type ConfidenceFinding, findConfidence } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import { boolean, nullable, statement, text } from '../../../server/database/statement.ts';
-import type { ConfidenceFindings } from '../files/activity-report.server.ts';
+import { boolean, integer, nullable, statement, text } from '../../../server/database/statement.ts';
+import type { GivenWithFindings } from '../files/activity-report.server.ts';
+import { columnTexts } from '../files/csv/texts.server.ts';
 import type { SnapshotFrame } from '../snapshot-frame.server.ts';
 
-const listRows = statement('list-confidence', {
+const listRows = statement('list-given-with', {
   columns: {
     studentId: text(),
     exerciseId: text(),
@@ -13,22 +14,26 @@ const listRows = statement('list-confidence', {
     isTrySpent: boolean(),
     confidence: nullable(text<Confidence>()),
     firstConfidence: nullable(text<Confidence>()),
+    hintsTaken: integer(),
+    openedExample: boolean(),
   },
   text: `SELECT student_id AS "studentId", exercise_id AS "exerciseId", outcome, tries_spent > 0 AS "isTrySpent",
            given_with ->> 'confidence' AS confidence,
-           first_confidence AS "firstConfidence"
+           first_confidence AS "firstConfidence",
+           coalesce((given_with ->> 'hintsTaken')::integer, 0) AS "hintsTaken",
+           coalesce((given_with ->> 'openedExample')::boolean, false) AS "openedExample"
       FROM exercise_progress
      WHERE class_id = $1 AND activity_id = $2 AND attempt_id IS NOT NULL
        AND (given_with IS NOT NULL OR first_confidence IS NOT NULL)`,
   values: (classId: string, activityId: string) => [classId, activityId],
 }).all;
 
-/** Which students of a class were right by luck, and which were sure and wrong, in which exercises. */
-export async function listConfidenceFindings(
+/** Which students of a class were right by luck, were sure and wrong, or took help, in which exercises. */
+export async function listGivenWithFindings(
   db: Queryable,
   { classId, activityId }: { readonly classId: string; readonly activityId: string },
   { parts }: Pick<SnapshotFrame, 'parts'>,
-): Promise<ConfidenceFindings> {
+): Promise<GivenWithFindings> {
   const rows = await listRows(db, classId, activityId);
   const placeOf = new Map(parts.map(({ id }, place) => [id, place]));
   const found = rows
@@ -36,6 +41,8 @@ export async function listConfidenceFindings(
       studentId: row.studentId,
       place: placeOf.get(row.exerciseId) ?? -1,
       findings: findConfidence(row),
+      hintsTaken: row.hintsTaken,
+      openedExample: row.openedExample,
     }))
     .filter(({ place }) => place >= 0)
     .sort((one, other) => one.place - other.place);
@@ -43,12 +50,19 @@ export async function listConfidenceFindings(
     found
       .filter((row) => row.studentId === studentId && row.findings.includes(finding))
       .map(({ place }) => parts[place]?.name ?? '');
+  const helpOf = (studentId: string) =>
+    found
+      .filter((row) => row.studentId === studentId && (row.hintsTaken > 0 || row.openedExample))
+      .map(({ place, hintsTaken, openedExample }) =>
+        columnTexts.help(parts[place]?.name ?? '', hintsTaken, openedExample),
+      );
   return new Map(
     found.map(({ studentId }) => [
       studentId,
       {
         'right-by-luck': namesOf(studentId, 'right-by-luck'),
         'wrong-and-sure': namesOf(studentId, 'wrong-and-sure'),
+        help: helpOf(studentId),
       },
     ]),
   );

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from '../media/open-browser.ts';
+import { fromRoot } from '../start/folders.mjs';
+import { runOrExplain } from '../start/run-or-explain.mjs';
+import type { GalleryType, PreviewState } from './preview-state.ts';
+
+// `npm run docs:pictures [-- <type> …]` takes the pictures of the pages in docs/exercises from the gallery: each type on
+// a desk and on a phone; an exercise with its answer, and with its verdict where it is marked.
+
+/** Windows in CSS px, so high that an item is seen as a whole and no bar covers a part of it. */
+const windows = [
+  { width: 1280, height: 2000 },
+  { width: 390, height: 2600 },
+];
+/** In per cent; letters stay sharp, and most pictures weigh 15 to 60 kB. */
+const quality = 55;
+/** Paper around the item, in CSS px. */
+const marginPx = 12;
+
+runOrExplain(async () => {
+  // Port 0: any that is free.
+  const preview = spawn(
+    process.execPath,
+    [fromRoot('node_modules/tsx/dist/cli.mjs'), 'tools/preview/preview.ts', '--built', '--port', '0'],
+    { cwd: fromRoot('.'), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const browser = await openBrowser();
+  try {
+    const origin = await readOrigin(preview.stdout);
+    const { gallery }: PreviewState = await (await fetch(`${origin}/preview.json`)).json();
+    const asked = process.argv.slice(2);
+    const chosen = asked.length === 0 ? gallery : gallery.filter(({ type }) => asked.includes(type));
+    for (const type of chosen) await takePictures(browser, origin, type);
+    console.log(`${chosen.length} types are pictured in docs/exercises/pictures.`);
+  } finally {
+    await browser.close();
+    preview.kill();
+  }
+});
+
+/** The address that the preview prints once it answers; it prints nothing after it. */
+async function readOrigin(printed: Readable): Promise<string> {
+  let text = '';
+  for await (const piece of printed) {
+    text += String(piece);
+    const [origin] = /http:\/\/localhost:\d+/.exec(text) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error('The preview has not started.');
+}
+
+async function takePictures(
+  browser: Browser,
+  origin: string,
+  { kind, type, samples }: GalleryType,
+): Promise<void> {
+  const wanted = kind === 'exercise' ? ['lesson-right', 'right'] : ['lesson'];
+  const sample = wanted.find((id) => samples.some((one) => one.id === id)) ?? 'fresh';
+  const folder = fromRoot('docs', 'exercises', 'pictures');
+  await mkdir(folder, { recursive: true });
+  for (const viewport of windows) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto(`${origin}/gallery/${type}?sample=${sample}`);
+    const picture = await draw(page, `[data-sample="${type} ${sample}"]`, sample === 'lesson-right');
+    await writeFile(join(folder, `${type}-${viewport.width}.webp`), picture);
+    await context.close();
+  }
+}
+
+async function draw(page: Page, selector: string, isChecked: boolean): Promise<Buffer> {
+  const shown = page.locator(selector);
+  await shown.waitFor();
+  await page.waitForFunction(() => !/^Loading/m.test(document.body.innerText));
+  if (isChecked) {
+    await shown.getByRole('button', { name: /^(Check|Save|Confirm)$/ }).click();
+    const confirmed = shown.getByRole('button', { name: /^Yes, confirm/ });
+    const result = shown.getByRole('region', { name: 'Result' });
+    await confirmed.or(result).first().waitFor();
+    if (await confirmed.isVisible()) await confirmed.click();
+    await result.waitFor();
+  }
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page.`);
+  // Playwright itself takes no WebP.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: {
+      x: box.x - marginPx,
+      y: box.y - marginPx,
+      width: box.width + 2 * marginPx,
+      height: box.height + 2 * marginPx,
+      scale: 1,
+    },
+    captureBeyondViewport: true,
+  });
+  return Buffer.from(data, 'base64');
+}
