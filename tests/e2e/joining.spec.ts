@@ -1,31 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { heading } from './pages/account.ts';
 import { openTaughtClass } from './pages/classes.ts';
-import { type DeviceOptions, phone, test } from './pages/journey.ts';
-
-/** Counts what a person does: presses of a button or link, and fields filled in. */
-function countHands() {
-  const hands = { presses: 0, fields: 0 };
-  return {
-    hands,
-    async press(target: Locator) {
-      hands.presses += 1;
-      await target.click();
-    },
-    async fill(target: Locator, text: string) {
-      hands.fields += 1;
-      await target.fill(text);
-    },
-  };
-}
+import { countHands } from './pages/count-hands.ts';
+import { laptop, phone, test } from './pages/journey.ts';
 
 /** The four digits on the page, in their order. */
 async function readPin(page: Page): Promise<string> {
   const places = await page.getByRole('main').getByRole('listitem').allTextContents();
   return places.map((place) => place.replace(/\D/g, '')).join('');
 }
-
-const laptop: DeviceOptions = { viewport: { width: 1366, height: 768 } };
 
 for (const [name, options] of [
   ['a phone', phone],
@@ -38,7 +21,7 @@ for (const [name, options] of [
     const teacher = await desk.acts.enter('teacher', 'Wanda Kiel');
     const code = await desk.acts.createClass(teacher, 'Period 4');
     const { page } = await openDevice(options);
-    const { hands, press, fill } = countHands();
+    const { hands, press, fill, print } = countHands();
 
     await page.goto(`/join?code=${code}`);
     await expect(heading(page, 'Period 4')).toBeVisible();
@@ -55,6 +38,7 @@ for (const [name, options] of [
     await press(page.getByRole('link', { name: /^Start/ }).first());
     await expect(page).toHaveURL(/[?&]module=/);
     expect(hands).toEqual({ presses: 4, fields: 1 });
+    print(`A student from the QR code to the first screen on ${name}`);
 
     await test.step('the teacher sees the name on the screen of the room', async () => {
       await openTaughtClass(desk.page, code, 'run');

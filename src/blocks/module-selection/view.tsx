@@ -33,6 +33,8 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
     (asks ? question : confirmButton).current?.focus();
+    // The focus brings only the heading into view; the buttons below it belong to the question.
+    if (asks) question.current?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   };
 
   return (

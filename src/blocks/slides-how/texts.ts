@@ -1,6 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
   position: 'Step {number} of {count}',
-  previous: 'Step back',
+  previous: 'Previous step',
   next: 'Next step',
 } as const;

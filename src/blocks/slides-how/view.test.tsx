@@ -17,7 +17,7 @@ describe('slides-how view', () => {
     await user.click(screen.getByRole('button', { name: 'Next step' }));
     expect(currentTitle()).toBe('Make a field blank');
     expect(screen.getByRole('status').textContent).toBe('Step 2 of 3: Make a field blank');
-    await user.click(screen.getByRole('button', { name: 'Step back' }));
+    await user.click(screen.getByRole('button', { name: 'Previous step' }));
     expect(currentTitle()).toBe('Put on clean gloves');
   });
 

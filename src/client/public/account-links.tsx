@@ -25,13 +25,16 @@ export function ForMembers({ text, className }: { text: string; className: strin
   );
 }
 
-/** The large button that begins: an account for a visitor, the classes for a member. */
+/** The first class follows the account; onboarding takes from it that this is a teacher. */
+const wayToFirstClass = `/signup?${new URLSearchParams({ redirect: '/teacher/create-class' })}`;
+
+/** The large button that begins: account and first class for a visitor who teaches, the classes for a member. */
 export function WayIn() {
   const look = buttonClasses('primary', 'large');
   return (
     <>
       <ForVisitors>
-        <a href="/signup" className={look}>
+        <a href={wayToFirstClass} className={look}>
           {texts.hero.action}
         </a>
       </ForVisitors>

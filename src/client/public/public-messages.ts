@@ -18,7 +18,7 @@ export const publicMessages = {
   hero: {
     title: 'A lab for every seat in the room',
     lead: `${site.product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.`,
-    action: 'Create an account',
+    action: 'Create a class',
   },
   station: {
     plate: 'Plate 1',

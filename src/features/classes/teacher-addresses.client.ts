@@ -9,6 +9,8 @@ export const teacherAddresses = {
   createClass: '/teacher/create-class',
   editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
   class: (code: string) => withQuery(classPaths.run, { code }),
+  /** The page to run the class with its code on the screen of the room. */
+  codeScreen: (code: string) => withQuery(classPaths.run, { code, show: 'code' }),
   classDetails: (code: string) => withQuery(classPaths.details, { code }),
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
   /** A sheet to print, with names, code and how to join. */

@@ -28,6 +28,7 @@ export const teacherMessages = {
     loading: 'Loading the activities',
     name: 'Class name',
     nameHint: 'As your students know it, for example Biology, period 3.',
+    firstName: 'My first class',
     description: 'Description',
     descriptionHint: 'Optional. Students read it on the page of the class.',
     students: 'Number of students',

@@ -4,8 +4,10 @@ export const guestMessages = {
     title: 'Before you look around',
     lead: 'A few questions, and no account. Nothing you enter here leaves this browser.',
     progress: 'Step {step} of {count}',
+    stepDone: 'done',
     about: {
       title: 'What brings you here?',
+      step: 'About you',
       role: 'Your role',
       gradeLevel: 'Grade level',
       question: 'Reason for visiting',
@@ -13,6 +15,7 @@ export const guestMessages = {
     },
     age: {
       title: 'When were you born?',
+      step: 'Age',
       label: 'Birth date',
       hint: 'Only to check that you are 13 or older. It is not stored and not sent.',
     },

@@ -19,10 +19,11 @@ export interface OnboardingAnswers {
 
 export type TextAnswer = Exclude<keyof OnboardingAnswers, 'role' | 'subjects' | 'hasNewsletter'>;
 
-export function emptyAnswers(knownName: string): OnboardingAnswers {
+/** @param role what the person came for shows the role already; null: it is asked for first */
+export function emptyAnswers(knownName: string, role: ProfileRole | null = null): OnboardingAnswers {
   const work = { professionalRole: '', gradeLevel: '', subjects: [], institutionName: '' };
   const place = { country: '', city: '', state: '', zipCode: '' };
-  return { role: null, fullName: knownName, ...work, ...place, hasNewsletter: false };
+  return { role, fullName: knownName, ...work, ...place, hasNewsletter: false };
 }
 
 /** One group of questions at a time. */
@@ -49,6 +50,11 @@ export function listMissing(step: OnboardingStep, answers: OnboardingAnswers): (
   });
 }
 
+/** The steps after which a teacher may finish: the profile page has the other questions. */
+export function mayFinishLater(step: OnboardingStep, { role }: OnboardingAnswers): boolean {
+  return role === 'teacher' && (step === 'name' || step === 'work');
+}
+
 /** The step in the address, or the first one before it that lacks an answer. */
 export function reachableStep(wanted: string | null, answers: OnboardingAnswers): OnboardingStep {
   const steps = stepsFor(answers.role);
@@ -62,7 +68,7 @@ const notAsked = 'student';
 
 /**
  * The request that stores the answers. A student is asked for the name only: grade level and institution then hold the
- * word `student`. An empty ZIP code of a teacher becomes `none`.
+ * word `student`. An empty ZIP code of a teacher becomes `none`; other answers that are missing are stored empty.
  */
 export function toProfileBody(answers: OnboardingAnswers, email: string | null): ProfileBody {
   const name = cleanFullName(answers.fullName);

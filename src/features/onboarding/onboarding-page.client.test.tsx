@@ -22,15 +22,18 @@ async function draw({
   list = (path) => lists[path],
   step,
   found = () => profileOf(null),
+  wanted = '/classes?join=ABCD-2345',
 }: {
   save?: (body: unknown) => unknown;
   list?: (path: string) => unknown;
   /** The step in the address. Default: none, and the first step is shown. */
   step?: string;
   found?: () => unknown;
+  /** The page the person is on the way to. */
+  wanted?: string;
 } = {}) {
   const onSave = vi.fn(save);
-  const app = drawApp(`/onboarding?redirect=%2Fclasses%3Fjoin%3DABCD-2345${step ? `&step=${step}` : ''}`, {
+  const app = drawApp(`/onboarding?redirect=${encodeURIComponent(wanted)}${step ? `&step=${step}` : ''}`, {
     identity: createFakeIdentity(robin),
     answer: (path, method, body) => {
       if (path === '/private/classes/') return { classes: [] };
@@ -38,7 +41,8 @@ async function draw({
       return method === 'PUT' ? onSave(body) : found();
     },
   });
-  await screen.findByRole('heading', step ? { level: 2 } : { level: 2, name: 'Who are you here?' });
+  const isRoleKnown = step !== undefined || wanted.startsWith('/teacher');
+  await screen.findByRole('heading', isRoleKnown ? { level: 2 } : { level: 2, name: 'Who are you here?' });
   const choose = (role: RegExp) => userEvent.click(screen.getByRole('radio', { name: role }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { ...app, onSave, choose, press };
@@ -77,6 +81,44 @@ describe('onboarding', () => {
         additional: {
           gradeLevel: word,
           institution: { name: word, city: word, state: word, country: word, zipCode: word },
+        },
+      },
+    });
+  });
+
+  it('asks who is on the way to the first class for the name only, and lets the rest wait', async () => {
+    const { onSave, press, choose, container } = await draw({
+      wanted: '/teacher/create-class',
+      save: () => profileOf('teacher'),
+    });
+    expect(screen.getByText('Step 2 of 4')).toBeTruthy();
+    expect(screen.getByText(/This becomes the account of a teacher/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    const later = 'Start now, answer the rest later';
+    await userEvent.clear(screen.getByLabelText(/Full name/));
+    await press(later);
+    expect(screen.getByText('Required')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/Full name/), 'Robin Vale');
+    // A student who came the wrong way can still say so.
+    await press('Back');
+    await choose(/^Student/);
+    await press('Continue');
+    expect(screen.queryByRole('button', { name: later })).toBeNull();
+    await press('Back');
+    await choose(/^Teacher/);
+    await press('Continue');
+    await press(later);
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave).toHaveBeenCalledWith({
+      role: 'teacher',
+      profile: {
+        name: 'Robin Vale',
+        email: 'robin@example.org',
+        additional: {
+          gradeLevel: '',
+          institution: { name: '', city: '', state: '', country: '', zipCode: 'none' },
+          teacher: { professionalRole: '', suscribed: false, subjects: [] },
         },
       },
     });

@@ -10,7 +10,8 @@ import { sessionStore } from '../../client/storage/browser-stores.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import { Lane } from '../../ui/mark/lane.tsx';
+import { Steps } from '../../ui/mark/steps.tsx';
+import { decideRoute, parseReturnPath } from '../identity/guards.ts';
 import { useUpdateProfile } from '../profile/profile.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
@@ -18,6 +19,7 @@ import { authMessages } from '../sign-in/sign-in-messages.client.ts';
 import {
   emptyAnswers,
   listMissing,
+  mayFinishLater,
   type OnboardingAnswers,
   type OnboardingStep,
   reachableStep,
@@ -44,12 +46,26 @@ const KeptSchema = z.object({
   hasNewsletter: z.boolean(),
 }) satisfies z.ZodMiniType<OnboardingAnswers>;
 
-/** The answers of onboarding, kept in this tab over a reload until they are stored or the person signs out. */
-export function useKeptAnswers(user: { readonly id: string; readonly name: string } | null) {
+/** teacher: the person is on the way to a page for teachers only. null: the way does not tell. */
+function roleOnTheWay(search: URLSearchParams): 'teacher' | null {
+  const path = parseReturnPath(search.get('redirect'))?.split('?', 1)[0];
+  if (path === undefined) return null;
+  const mayOpen = (session: 'teacher' | 'student') => decideRoute({ path, session }).kind === 'stay';
+  return mayOpen('teacher') && !mayOpen('student') ? 'teacher' : null;
+}
+
+/**
+ * The answers of onboarding, kept in this tab over a reload until they are stored or the person signs out.
+ * @param role known before it is asked for
+ */
+export function useKeptAnswers(
+  user: { readonly id: string; readonly name: string } | null,
+  role: 'teacher' | null = null,
+) {
   const { productKey } = useConfig();
   const key = `${productKey}_onboarding_${user?.id ?? ''}`;
   const [answers, setAnswers] = useState(
-    () => parseKept(sessionStore.read(key)) ?? emptyAnswers(user?.name ?? ''),
+    () => parseKept(sessionStore.read(key)) ?? emptyAnswers(user?.name ?? '', role),
   );
   return {
     answers,
@@ -90,12 +106,13 @@ function MemberOnboarding() {
   const t = useTranslations('auth');
   const { user, retry } = useSession();
   const [search, setSearch] = useSearchParams();
-  const { answers, change, forget } = useKeptAnswers(user);
+  const role = roleOnTheWay(search);
+  const { answers, change, forget } = useKeptAnswers(user, role);
   const [failure, setFailure] = useFailure();
   const update = useUpdateProfile();
 
   const steps = stepsFor(answers.role);
-  const wanted = search.get(parameter);
+  const wanted = search.get(parameter) ?? (role === null ? null : 'name');
   const step = reachableStep(wanted, answers);
   const index = steps.indexOf(step);
   const title = t(`onboarding.${step}.title`);
@@ -135,6 +152,7 @@ function MemberOnboarding() {
         onChange={change}
         onBack={index > 0 ? () => goTo(steps[index - 1]) : undefined}
         onDone={() => (index === steps.length - 1 ? void save() : goTo(steps[index + 1]))}
+        onFinish={mayFinishLater(step, answers) ? () => void save() : undefined}
       />
     </AuthCard>
   );
@@ -149,17 +167,12 @@ function withStep(step: OnboardingStep) {
 
 export function StepProgress({ steps, index }: { steps: readonly OnboardingStep[]; index: number }) {
   const t = useTranslations('auth.onboarding');
-  const words = t('progress', { step: String(index + 1), count: String(steps.length) });
   return (
-    <Lane
-      label={words}
-      summary={words}
-      currentBandId={steps[index]}
-      bands={steps.map((step, position) => ({
-        id: step,
-        state: position < index ? 'completed' : 'todo',
-        label: t(`${step}.title`),
-      }))}
+    <Steps
+      label={t('progress', { step: String(index + 1), count: String(steps.length) })}
+      steps={steps.map((step) => ({ id: step, name: t(`${step}.step`) }))}
+      at={index}
+      doneWord={t('stepDone')}
     />
   );
 }
@@ -177,10 +190,12 @@ interface StepFormProps {
   onChange(change: Partial<OnboardingAnswers>): void;
   readonly onBack: (() => void) | undefined;
   onDone(): void;
+  /** Finishes without the questions that are left. */
+  readonly onFinish?: (() => void) | undefined;
 }
 
 export function StepForm(props: StepFormProps) {
-  const { step, title, answers, hasArrived, onChange, onBack } = props;
+  const { step, title, answers, hasArrived, onChange, onBack, onFinish } = props;
   const t = useTranslations('auth');
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useFaults<keyof OnboardingAnswers>();
@@ -194,6 +209,11 @@ export function StepForm(props: StepFormProps) {
     const missing = listMissing(step, answers).map((field) => [field, t('required')]);
     if (!form.show(Object.fromEntries(missing))) props.onDone();
   };
+  // Only the name cannot wait: students read it.
+  const finish = () => {
+    const missing = step === 'name' ? listMissing(step, answers).map((field) => [field, t('required')]) : [];
+    if (!form.show(Object.fromEntries(missing))) onFinish?.();
+  };
   const change: StepProps['onChange'] = (field, value) => {
     onChange({ [field]: value });
     form.clear(field);
@@ -204,6 +224,9 @@ export function StepForm(props: StepFormProps) {
         {title}
       </h2>
       <Questions answers={answers} form={form} onChange={change} />
+      {step === 'name' && answers.role === 'teacher' ? (
+        <p className="text-sm text-ink-soft">{t('onboarding.asTeacher')}</p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -220,6 +243,14 @@ export function StepForm(props: StepFormProps) {
           </Button>
         ) : null}
       </div>
+      {onFinish ? (
+        <div className="flex flex-col items-start gap-2 border-t border-rule pt-4">
+          <Button variant="secondary" isBusy={props.isBusy} busyText={t('onboarding.busy')} onClick={finish}>
+            {t('onboarding.later')}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('onboarding.laterHint')}</p>
+        </div>
+      ) : null}
     </form>
   );
 }

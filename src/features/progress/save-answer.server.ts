@@ -16,9 +16,10 @@ import type {
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
-import type { AttemptBodySchema, SaveReply } from './progress-endpoints.ts';
+import type { AttemptBodySchema, ProgressRecord, SaveReply } from './progress-endpoints.ts';
 import { readAskedRun } from './read-asked-run.server.ts';
-import { getPart, gradeAnswer, viewRecord } from './view-record.server.ts';
+import { readHandInMarks } from './rows/hand-in-marks.server.ts';
+import { getPart, gradeAnswer, rubricOf, viewRecord, withTeachersMark } from './view-record.server.ts';
 import { readOrigin } from './writer/attempt-origin.server.ts';
 import type { AttemptResult, GradedAttempt } from './writer/progress-writer.server.ts';
 
@@ -74,14 +75,7 @@ export async function saveAnswer(
       ...noticeAnswer(placed.part.isScored, receipt.state),
     });
   }
-  const record = viewRecord(
-    content,
-    placed,
-    receipt.state,
-    receipt.isAnswered,
-    receipt.activityStatus,
-    await mayReadKeys(services, member, activityId),
-  );
+  const record = await viewSaved(services, member, { activityId, placed, receipt });
   if (record && receipt.ignoredBecause === null) {
     metrics.noteClaim('isCorrect', { said: body.isCorrect, recorded: record.isCorrect });
     metrics.noteClaim('tries', { said: body.tries, recorded: placed.part.isScored ? record.tries : null });
@@ -94,6 +88,26 @@ export async function saveAnswer(
       notes: score.notes.map(({ partId, text }) => ({ partId, text })),
     }),
   };
+}
+
+interface Saved {
+  readonly activityId: string;
+  readonly placed: PlacedPart;
+  readonly receipt: AttemptResult;
+}
+
+/** The record after saving. What a teacher gave for an earlier answer stays beside it, so no device loses sight of it. */
+async function viewSaved(
+  services: Pick<Services, 'content' | 'database' | 'env' | 'identity'>,
+  member: Member,
+  { activityId, placed, receipt: { classId, state, isAnswered, activityStatus } }: Saved,
+): Promise<ProgressRecord | null> {
+  const mayReveal = await mayReadKeys(services, member, activityId);
+  const record = viewRecord(services.content, placed, state, isAnswered, activityStatus, mayReveal);
+  // Only these exercises can have a mark: any other answer costs no further statement.
+  if (!record || !rubricOf(placed.item)) return record;
+  const marks = await readHandInMarks(services.database, classId, activityId, member.userId);
+  return withTeachersMark(record, placed, marks.get(member.userId)?.get(placed.part.id));
 }
 
 /**

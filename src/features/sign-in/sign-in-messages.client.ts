@@ -139,9 +139,13 @@ export const authMessages = {
   onboarding: {
     title: 'About you',
     progress: 'Step {step} of {count}',
+    stepDone: 'done',
     next: 'Continue',
     back: 'Back',
     submit: 'Finish',
+    asTeacher: 'This becomes the account of a teacher. If you are a student, go back and say so.',
+    later: 'Start now, answer the rest later',
+    laterHint: 'Your profile page has the other questions.',
     busy: 'Saving…',
     optional: '{label} (optional)',
     choose: 'Please choose',
@@ -155,6 +159,7 @@ export const authMessages = {
     },
     role: {
       title: 'Who are you here?',
+      step: 'Role',
       legend: 'Your role',
       student: 'Student',
       studentHint: 'You join a class with a code from your teacher.',
@@ -164,12 +169,14 @@ export const authMessages = {
     },
     name: {
       title: 'What is your name?',
+      step: 'Name',
       label: 'Full name',
       studentHint: 'Your teacher sees it in the class list. Nothing else about you is asked.',
       teacherHint: 'Your students see it when they join.',
     },
     work: {
       title: 'What do you teach?',
+      step: 'Teaching',
       professionalRole: 'Professional role',
       gradeLevel: 'Grade level',
       subjects: 'Subjects',
@@ -177,6 +184,7 @@ export const authMessages = {
     },
     school: {
       title: 'Where do you teach?',
+      step: 'School',
       institutionName: 'Institution name',
       country: 'Country',
       countryHint: 'With a keyboard, type the first letters.',

@@ -36,13 +36,15 @@ const open = (replies: FakeReplies = {}, query = '') =>
     role: 'teacher',
     replies: {
       listActivities: () => ({ data: outlines, meta: {} }),
-      listTaughtClasses: () => ({ classes: [] }),
+      listTaughtClasses: () => ({ classes: [earlier] }),
       listLicenses: () => ({ licenses: [] }),
       getLicenseConfiguration: () => termsReply,
       createClass: () => teacherClass,
       ...replies,
     },
   });
+/** The class of an earlier year, so that the one being made is not the first. */
+const earlier = { id: 'c0', name: 'Last year', code: 'EARL-2345', isArchived: true, isDemonstration: false };
 type Page = Awaited<ReturnType<typeof open>>;
 const sent = (page: Page) =>
   page.api.calls.filter(({ name }) => name === 'createClass').map(({ input }) => input.body);
@@ -62,6 +64,23 @@ async function fillIn() {
 afterEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
+});
+
+describe('creating the first class', () => {
+  it('takes one press: name, lab and seats are filled in, and the code is on the screen of the room', async () => {
+    const closed = outline('empty', 'Not Yet', false, []);
+    const demonstration = { ...earlier, isArchived: false, isDemonstration: true };
+    const page = await open({
+      listActivities: () => ({ data: [closed, ...outlines], meta: {} }),
+      listTaughtClasses: () => ({ classes: [demonstration] }),
+    });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    await submit();
+    await waitFor(() => expect(page.address()).toBe('/teacher/classes/class?code=ABCD-2345&show=code'));
+    expect(sent(page)).toMatchObject([
+      { name: 'My first class', studentQuantity: 40, activities: ['microbes'], initialActivity: 'microbes' },
+    ]);
+  });
 });
 
 describe('creating a class', () => {

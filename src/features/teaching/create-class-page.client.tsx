@@ -5,6 +5,7 @@ import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const outlines = useActivityOutlines();
   const terms = useLicenseTerms();
   const licenses = useLicenses();
+  const taught = useTaughtClasses();
   return (
     <div className="flex flex-col gap-7">
       <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
@@ -41,7 +43,17 @@ export function Component() {
                   return (
                     <>
                       <ClassLimitNotice terms={configuration} />
-                      <CreateClass offered={offered} terms={configuration} licenses={owned} />
+                      {taught.isPending ? (
+                        <LoadingBlock label={t('loading')} />
+                      ) : (
+                        <CreateClass
+                          offered={offered}
+                          terms={configuration}
+                          licenses={owned}
+                          // A list that could not be read may hold classes.
+                          isFirst={taught.data?.every(({ isDemonstration }) => isDemonstration) ?? false}
+                        />
+                      )}
                     </>
                   );
                 }}

@@ -164,6 +164,8 @@ export const blockWalks = {
     await expect(module(/Zvezda/)).not.toBeChecked();
     await hand.press(button(shown, 'Confirm'));
     await expect(question).toBeFocused();
+    // The question once opened with its buttons below the edge of the window.
+    await expect(button(shown, 'Yes, confirm')).toBeInViewport({ ratio: 1 });
     await hand.press(button(shown, 'Choose again'));
     await expect(button(shown, 'Confirm')).toBeFocused();
     await hand.press(button(shown, 'Confirm'));
@@ -184,7 +186,7 @@ export const blockWalks = {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
     if (hand.kind === 'keys') await page.keyboard.press('ArrowLeft');
-    else await hand.press(button(shown, 'Step back'));
+    else await hand.press(button(shown, 'Previous step'));
     await heard('Step 2 of 3: Make a field blank');
   },
 

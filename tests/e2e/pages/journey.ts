@@ -31,6 +31,7 @@ interface Journey {
 const noSuchPage = /status of 404 .*\/(no-such-page|nowhere)$/;
 
 export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const laptop: DeviceOptions = { viewport: { width: 1366, height: 768 } };
 
 export const test = base.extend<Journey>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),

@@ -21,6 +21,11 @@ export interface TransactionOptions {
   readonly isReadOnly?: boolean;
   /** Resolves only once the data is on the disk: a power cut after that loses nothing. */
   readonly isStrict?: boolean;
+  /**
+   * `work` asks for all its changes before it first waits. They are committed without a further step of the page, so
+   * they are stored even if the page ends in the same moment.
+   */
+  readonly isAtOnce?: boolean;
 }
 
 /**

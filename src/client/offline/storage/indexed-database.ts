@@ -33,7 +33,7 @@ async function openMemory(): Promise<DeviceDatabase> {
 function overIndexedDb(database: IDBDatabase): DeviceDatabase {
   return {
     isDurable: true,
-    async run(tables, { isReadOnly = false, isStrict = false }, work) {
+    async run(tables, { isReadOnly = false, isStrict = false, isAtOnce = false }, work) {
       const mode = isReadOnly ? 'readonly' : 'readwrite';
       const transaction = database.transaction(tables, mode, { durability: isStrict ? 'strict' : 'relaxed' });
       const done = new Promise<void>((resolve, reject) => {
@@ -44,7 +44,9 @@ function overIndexedDb(database: IDBDatabase): DeviceDatabase {
       // If `work` fails, its error is thrown below; this rejection must not count as unhandled.
       done.catch(() => undefined);
       try {
-        const result = await work(overTransaction(transaction));
+        const working = work(overTransaction(transaction));
+        if (isAtOnce) transaction.commit();
+        const result = await working;
         await done;
         return result;
       } catch (error) {

@@ -46,19 +46,20 @@ export async function readStoredWork(database: DeviceDatabase, place: Workplace)
   });
 }
 
-/** null clears the draft of that part. */
+/** null clears the draft of that part. What is written while the page is being left is stored as well. */
 export async function writeDrafts(
   database: DeviceDatabase,
   place: Workplace,
-  changes: ReadonlyMap<string, Draft | null>,
+  changes: Iterable<readonly [partId: string, draft: Draft | null]>,
 ): Promise<void> {
-  await database.run(['drafts'], {}, async (tables) => {
-    for (const [partId, draft] of changes) {
-      const key = [...keyOf(place), partId];
-      if (draft) await tables.put('drafts', key, draft);
-      else await tables.remove('drafts', key);
-    }
-  });
+  await database.run(['drafts'], { isAtOnce: true }, (tables) =>
+    Promise.all(
+      [...changes].map(([partId, draft]) => {
+        const key = [...keyOf(place), partId];
+        return draft ? tables.put('drafts', key, draft) : tables.remove('drafts', key);
+      }),
+    ),
+  );
 }
 
 export async function writePosition(
@@ -66,7 +67,9 @@ export async function writePosition(
   place: Workplace,
   position: Position,
 ): Promise<void> {
-  await database.run(['positions'], {}, (tables) => tables.put('positions', keyOf(place), position));
+  await database.run(['positions'], { isAtOnce: true }, (tables) =>
+    tables.put('positions', keyOf(place), position),
+  );
 }
 
 /** A short mark of an item's wording (FNV-1a, 32 bit): a draft for other wording may not fit the view any more. */

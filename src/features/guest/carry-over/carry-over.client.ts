@@ -165,5 +165,9 @@ async function moveDrafts({ database }: Pick<DeviceWork, 'database'>, place: Wor
   ]);
   const known = new Set(own.drafts.map(({ partId }) => partId));
   const moved = guest.drafts.filter(({ partId }) => !known.has(partId));
-  await writeDrafts(database, place, new Map(moved.map((draft) => [draft.partId, draft])));
+  await writeDrafts(
+    database,
+    place,
+    moved.map((draft) => [draft.partId, draft]),
+  );
 }

@@ -4,7 +4,7 @@ import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { Lane } from '../../../ui/mark/lane.tsx';
+import { Steps } from '../../../ui/mark/steps.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { type ReferenceOption, useReference } from '../../content/reference.client.ts';
@@ -38,7 +38,6 @@ function Questions() {
   const title = t(`${step}.title`);
   usePageTitle(title);
   const index = guestSteps.indexOf(step);
-  const words = t('progress', { step: String(index + 1), count: String(guestSteps.length) });
   const goTo = (next: GuestStep) => {
     const query = new URLSearchParams(search);
     query.set('step', next);
@@ -54,15 +53,11 @@ function Questions() {
         </Button>
       }
     >
-      <Lane
-        label={words}
-        summary={words}
-        currentBandId={step}
-        bands={guestSteps.map((id, position) => ({
-          id,
-          state: position < index ? 'completed' : 'todo',
-          label: t(`${id}.title`),
-        }))}
+      <Steps
+        label={t('progress', { step: String(index + 1), count: String(guestSteps.length) })}
+        steps={guestSteps.map((id) => ({ id, name: t(`${id}.step`) }))}
+        at={index}
+        doneWord={t('stepDone')}
       />
       {hasFailed ? (
         <Notice

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
@@ -133,6 +133,23 @@ describe('the learner store', () => {
     expect([...store.getSnapshot().drafts.keys()]).toEqual([]);
   });
 
+  it('stores a change before the page can end, and what a full disk refused with the next one', async () => {
+    const { openTab, database } = createBrowser();
+    const { store } = await openTab();
+    const draftOf = (partId: string) => ({ partId, response: 'x', answer: ['x'], itemMark: 'x' });
+    const stored = async () => (await readStoredWork(database, place)).drafts.map(({ partId }) => partId);
+    store.change(draftOf('charge'));
+    expect(await stored()).toEqual(['charge']);
+    const refusing = vi
+      .spyOn(database, 'run')
+      .mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+    store.change(draftOf('reason'));
+    expect(await stored()).toEqual(['charge']);
+    store.change(draftOf('charge'));
+    expect(await stored()).toEqual(['charge', 'reason']);
+    expect(refusing).toHaveBeenCalled();
+  });
+
   it('drops the draft of what was sent, and keeps another', async () => {
     const { openTab } = createBrowser();
     const { store } = await openTab();
@@ -224,8 +241,8 @@ describe('the learner store', () => {
   it('writes nothing back to the disk after its learner has signed out', async () => {
     const { openTab, forgotten, database } = createBrowser();
     const { store } = await openTab();
-    store.change({ partId: 'charge', response: 'negative', answer: ['negative'], itemMark: 'x' });
     forgotten.add('u1');
+    store.change({ partId: 'charge', response: 'negative', answer: ['negative'], itemMark: 'x' });
     store.rememberPosition({ moduleId: 'm1', screenId: 's1' });
     await store.refresh();
     store.dispose();

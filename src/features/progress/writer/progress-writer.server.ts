@@ -45,6 +45,7 @@ export interface GradedAttempt extends ExerciseKey {
 
 /** The result of an answer, returned only after the commit. */
 export interface AttemptResult {
+  readonly classId: string;
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
   readonly activityStatus: ActivityStatus;
@@ -124,7 +125,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
       remembered.remember(keyOf(submission), { state, version: expectedVersion + 1 });
       return {
         ...{ state, isAnswered, activityStatus: 'PROGRESS', ignoredBecause: null },
-        isWatched: found.isWatched,
+        ...{ classId: found.classId, isWatched: found.isWatched },
       };
     });
   }
@@ -162,13 +163,14 @@ function decide(submission: GradedAttempt, standing: Standing): Decision {
   const { classId, saved, earlier, activityStatus } = standing;
   const refusal = findRefusal(submission, standing);
   if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
+  const found = { ...standing, classId };
   const state = saved?.state ?? untouched;
-  if (earlier) return { result: repeatReceipt(submission, standing, state) };
-  if (isSentAgain(submission, standing)) return { result: receiptOf(standing, state, null) };
+  if (earlier) return { result: repeatReceipt(submission, found, state) };
+  if (isSentAgain(submission, standing)) return { result: receiptOf(found, state, null) };
 
   const applied = apply(submission, state, activityStatus === 'COMPLETED');
   if (applied.isApplied) return { row: toRow(submission, applied, saved?.version ?? 0) };
-  const result = receiptOf(standing, state, applied.because);
+  const result = receiptOf(found, state, applied.because);
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
   const { answer, askedRun = null, givenWith = null, answeredAtMs } = submission.attempt;
@@ -209,13 +211,15 @@ function isSentAgain(submission: GradedAttempt, { earlier, saved }: Standing): b
   return earlier !== null || (saved !== null && isStanding(submission, saved.state));
 }
 
+type StandingInClass = Standing & { readonly classId: string };
+
 function receiptOf(
-  { saved, activityStatus }: Standing,
+  { classId, saved, activityStatus }: StandingInClass,
   state: ExerciseState,
   ignoredBecause: IgnoredBecause | null,
 ): AttemptResult {
   const isAnswered = saved?.isAnswered ?? false;
-  return { state, activityStatus, isAnswered, ignoredBecause, isWatched: false };
+  return { classId, state, activityStatus, isAnswered, ignoredBecause, isWatched: false };
 }
 
 function toRow(
@@ -263,7 +267,7 @@ function findRefusal(submission: GradedAttempt, standing: Standing): AppError | 
 /** The same attempt again: the same answer gets the same receipt, another answer is refused. */
 function repeatReceipt(
   submission: GradedAttempt,
-  standing: Standing,
+  standing: StandingInClass,
   state: ExerciseState,
 ): AttemptResult | AppError {
   const { earlier } = standing;

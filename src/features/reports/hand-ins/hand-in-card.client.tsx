@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v7 } from 'uuid';
@@ -6,9 +7,11 @@ import { Instant } from '../../../client/page/instant.tsx';
 import type { Criterion } from '../../../exercises/define.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useOneAtATime } from '../../../ui/action/use-one-at-a-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { longestComment, type Points, sumPoints } from '../../progress/hand-in.ts';
 import type { HandedIn } from './hand-ins.ts';
@@ -29,15 +32,18 @@ interface Props {
   /** null: nothing has been changed. */
   readonly draft: Draft | null;
   onDraft(draft: Draft | null): void;
+  /** On a phone: whether the card is unfolded, and its button. null: it always is. */
+  readonly fold: { readonly isOpen: boolean; onToggle(): void } | null;
 }
 
 /** One answer that was handed in, with its points, its comment, and what was given before. */
-export function HandInCard({ place, handedIn, rubric, timeZone, name, draft, onDraft }: Props) {
+export function HandInCard({ place, handedIn, rubric, timeZone, name, draft, onDraft, fold }: Props) {
   const t = useTranslations('handIns');
   const announce = useAnnounce();
   const titleId = useId();
   const press = useOneAtATime();
   const mark = useMarkHandIn(place, handedIn.studentId);
+  const isFolded = fold?.isOpen === false;
   const [isMissing, setIsMissing] = useState(false);
   const last = handedIn.marks.at(-1);
   const held = last?.points ? { points: last.points, comment: last.comment } : null;
@@ -80,26 +86,32 @@ export function HandInCard({ place, handedIn, rubric, timeZone, name, draft, onD
       <div className="min-w-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id={titleId} className="text-lg wrap-anywhere">
-            {name}
+            {fold ? (
+              <button
+                type="button"
+                aria-expanded={fold.isOpen}
+                onClick={fold.onToggle}
+                className="flex min-h-11 items-center gap-2 text-left text-primary"
+              >
+                <Icon
+                  icon={ChevronRight}
+                  className={classNames('transition-transform', fold.isOpen && 'rotate-90')}
+                />
+                {name}
+              </button>
+            ) : (
+              name
+            )}
           </h2>
           <p className="font-semibold tabular-nums">{total ? t('total', total) : t('noPoints')}</p>
         </header>
-        <p className="text-sm text-ink-soft">
-          {t.rich('at', { when: () => <Instant value={handedIn.answeredAt} timeZone={timeZone} /> })}
-        </p>
-        {held && last?.attemptID !== handedIn.attemptID ? (
-          <p className="mt-2 text-sm font-semibold text-caution">{t('changed')}</p>
-        ) : null}
-        <div className="mt-3 flex max-w-measure flex-col gap-3 wrap-anywhere whitespace-pre-line">
-          {handedIn.described.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+        <div className={classNames(isFolded && 'hidden print:block')}>
+          <Answer handedIn={handedIn} rubric={rubric} timeZone={timeZone} isMarked={held !== null} />
         </div>
-        <Earlier marks={handedIn.marks.slice(0, held ? -1 : undefined)} rubric={rubric} timeZone={timeZone} />
       </div>
       <form
         noValidate
-        className="flex flex-col gap-3 print:hidden"
+        className={classNames('flex flex-col gap-3 print:hidden', isFolded && 'hidden')}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -151,6 +163,36 @@ export function HandInCard({ place, handedIn, rubric, timeZone, name, draft, onD
         </div>
       </form>
     </section>
+  );
+}
+
+interface AnswerProps {
+  readonly handedIn: HandedIn;
+  readonly rubric: readonly Criterion[];
+  readonly timeZone: string;
+  /** It has a mark that holds. */
+  readonly isMarked: boolean;
+}
+
+/** What the student wrote, and the marks before the one that holds. */
+function Answer({ handedIn, rubric, timeZone, isMarked }: AnswerProps) {
+  const t = useTranslations('handIns');
+  const { answeredAt, attemptID, described, marks } = handedIn;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {t.rich('at', { when: () => <Instant value={answeredAt} timeZone={timeZone} /> })}
+      </p>
+      {isMarked && marks.at(-1)?.attemptID !== attemptID ? (
+        <p className="mt-2 text-sm font-semibold text-caution">{t('changed')}</p>
+      ) : null}
+      <div className="mt-3 flex max-w-measure flex-col gap-3 wrap-anywhere whitespace-pre-line">
+        {described.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <Earlier marks={marks.slice(0, isMarked ? -1 : undefined)} rubric={rubric} timeZone={timeZone} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
@@ -69,6 +69,32 @@ const open = (replies: FakeReplies = {}) =>
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
 const bodies = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.calls.filter(({ name }) => name === 'markHandIn').map(({ input }) => input.body);
+
+describe('what was handed in, on a phone', () => {
+  it('shows one student at a time, first the one who waits for points', async () => {
+    const isNarrow = (query: string) => query.startsWith('(max-width: 39');
+    const given = window.matchMedia('print');
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...given,
+      media,
+      matches: isNarrow(media),
+    }));
+    const { container } = await open();
+    const unfolded = () => screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent);
+    await screen.findByRole('region', { name: 'Ada Lind' });
+    expect(unfolded()).toEqual(['Ada Lind']);
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.type((await cardOf('Ada Lind')).getByRole('textbox'), 'Which way?');
+    await userEvent.click(screen.getByRole('button', { name: 'Bao Nguyen' }));
+    expect(unfolded()).toEqual(['Bao Nguyen']);
+    await userEvent.click(screen.getByRole('button', { name: 'Bao Nguyen' }));
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+    // What was typed stays while another card is open.
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Lind' }));
+    const typed = (await cardOf('Ada Lind')).getByRole<HTMLTextAreaElement>('textbox');
+    expect(typed.value).toBe('Which way?');
+  });
+});
 
 describe('what was handed in', () => {
   it('is read question by question, with what was given before, clean for axe', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { useMinWidth } from '../../../client/page/browser-state.ts';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -18,7 +19,7 @@ import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { handInsMessages } from '../messages/hand-ins.client.ts';
 import { type Draft, HandInCard } from './hand-in-card.client.tsx';
-import type { HandIns } from './hand-ins.ts';
+import type { HandedIn, HandIns } from './hand-ins.ts';
 import { useHandIns } from './use-hand-ins.client.ts';
 
 const messages = { handIns: handInsMessages };
@@ -61,6 +62,15 @@ function Page() {
   );
 }
 
+/** Names an answer on this page. */
+const keyOf = ({ questionCode, studentId }: HandedIn) => `${questionCode} ${studentId}`;
+
+/** The key of the first answer that has no points yet, or of the first one at all; undefined if there is none. */
+function firstToMark({ handedIn }: HandIns['questions'][number]): string | undefined {
+  const first = handedIn.find(({ marks }) => !marks.at(-1)?.points) ?? handedIn[0];
+  return first && keyOf(first);
+}
+
 /** One question with all its answers. What was typed for one answer stays while another question is shown. */
 function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
   const t = useTranslations('handIns');
@@ -68,19 +78,23 @@ function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
   const [search, setSearch] = useSearchParams();
   const [areNamesHidden, setNamesHidden] = useState(false);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  // A phone shows one student at a time, first the one who waits for points.
+  const isPhone = !useMinWidth(40);
   const { questions, studentCount, activity } = handIns;
   const at = Math.max(
     0,
     questions.findIndex(({ label }) => label === search.get('question')),
   );
   const question = questions[at];
+  const [openKey, setOpenKey] = useState(question && firstToMark(question));
   if (!question) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
-  const { handedIn, prompt, questionCode } = question;
+  const { handedIn, prompt } = question;
   // The order by name would tell too much; the end of an id is random.
   const shown = areNamesHidden
     ? handedIn.toSorted((one, other) => (one.attemptID.slice(-12) < other.attemptID.slice(-12) ? -1 : 1))
     : handedIn;
-  const goTo = (label: string) =>
+  const goTo = (label: string) => {
+    setOpenKey(firstToMark(questions.find((one) => one.label === label) ?? question));
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -89,6 +103,7 @@ function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
       },
       { replace: true, isScrollKept: true },
     );
+  };
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -125,7 +140,7 @@ function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
       </div>
       <ul className="flex flex-col gap-5">
         {shown.map((one, place) => {
-          const key = `${questionCode} ${one.studentId}`;
+          const key = keyOf(one);
           return (
             <li key={key}>
               <HandInCard
@@ -133,6 +148,14 @@ function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
                 handedIn={one}
                 rubric={question.rubric}
                 timeZone={handIns.class.timeZone}
+                fold={
+                  isPhone
+                    ? {
+                        isOpen: openKey === key,
+                        onToggle: () => setOpenKey(openKey === key ? undefined : key),
+                      }
+                    : null
+                }
                 name={areNamesHidden ? t('answer', { number: place + 1 }) : one.fullName || t('unnamed')}
                 draft={drafts.get(key) ?? null}
                 onDraft={(draft) =>

@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
+import { useMinWidth } from '../../../client/page/browser-state.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
@@ -23,7 +24,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const [sort, setSort] = useTableSort('student');
-  // Name, status, last answer, attendance and margins take about 31 rem together, and the column of a lesson 6.5 rem.
+  // Name, status, last answer, actions and margins take about 31 rem together, and the column of a lesson 6.5 rem.
   const isWide = useMinWidth(31 + 6.5 * activity.modules.length, { leastRem: 64 });
   const isPhone = !useMinWidth(40);
   const standingIn = (row: ProgressRow, index: number) => {
@@ -50,9 +51,9 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
         {format.relativeTime(new Date(lastAnswerAt), latest(now, new Date(lastAnswerAt)))}
       </time>
     );
-  const attendance: TableColumn<ProgressRow> = {
-    id: 'attendance',
-    header: <span className="max-lg:sr-only">{care('attendance')}</span>,
+  const acts: TableColumn<ProgressRow> = {
+    id: 'acts',
+    header: <span className="max-lg:sr-only">{care('acts')}</span>,
     cell: ({ id, fullName, isAbsent, status, extension }) => (
       <div className="flex flex-wrap gap-x-2 lg:max-2xl:flex-nowrap">
         <AbsenceButton
@@ -108,7 +109,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       }),
     ),
     ...(isPhone ? [] : [{ id: 'last', header: t('lastActivity'), isSortable: true, cell: lastAnswer }]),
-    ...(taught.isArchived || taught.isDisabled ? [] : [attendance]),
+    ...(taught.isArchived || taught.isDisabled ? [] : [acts]),
   ];
   return (
     <DataTable
@@ -187,17 +188,4 @@ function Remark({ children }: { children: string }) {
 /** The table's clock ticks every half minute; an answer since the last tick must not appear to be in the future. */
 function latest(now: Date, answeredAt: Date): Date {
   return answeredAt > now ? answeredAt : now;
-}
-
-/** Whether the window is at least that wide, in rem; true where the width is unknown, such as in a test. */
-function useMinWidth(rem: number, { leastRem = 0 } = {}): boolean {
-  const query = `(max-width: ${Math.max(rem, leastRem) - 0.01}rem)`;
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => !window.matchMedia(query).matches,
-  );
 }

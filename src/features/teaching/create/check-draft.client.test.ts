@@ -83,12 +83,16 @@ describe('checkDraft', () => {
 
 describe('a class draft', () => {
   it('starts with the only activity chosen, and with none where there is a choice', () => {
-    expect(createDraft(['microbes'], 40).rows).toEqual([{ id: 1, activityId: 'microbes' }]);
-    expect(createDraft(['microbes', 'dogma'], 40).rows).toEqual([{ id: 1, activityId: '' }]);
+    expect(createDraft({ availableIds: ['microbes'], seats: 40, first: null }).rows).toEqual([
+      { id: 1, activityId: 'microbes' },
+    ]);
+    expect(createDraft({ availableIds: ['microbes', 'dogma'], seats: 40, first: null }).rows).toEqual([
+      { id: 1, activityId: '' },
+    ]);
   });
 
   it('gives every row an id of its own, whatever was removed before', () => {
-    const draft = addRow(removeRow(addRow(createDraft([], 40)), 1));
+    const draft = addRow(removeRow(addRow(createDraft({ availableIds: [], seats: 40, first: null })), 1));
     expect(draft.rows.map(({ id }) => id)).toEqual([2, 3]);
   });
 

@@ -14,14 +14,23 @@ const DraftSchema = z.object({
 });
 export type ClassDraft = z.infer<typeof DraftSchema>;
 
+interface Beginning {
+  /** The activities that the pass covers. */
+  readonly availableIds: readonly string[];
+  readonly seats: number;
+  /** Name and activity of a teacher's first class, ready to be sent as they are. null: it is not the first one. */
+  readonly first: { readonly name: string; readonly activityId: string } | null;
+}
+
 /** If there is only one activity, it is chosen at the start. The class takes as many students as it has seats. */
-export function createDraft(availableIds: readonly string[], seats: number): ClassDraft {
+export function createDraft({ availableIds, seats, first }: Beginning): ClassDraft {
   const [onlyId, ...others] = availableIds;
+  const only = onlyId !== undefined && others.length === 0 ? onlyId : '';
   return {
-    name: '',
+    name: first?.name ?? '',
     description: '',
     studentQuantity: String(seats),
-    rows: [{ id: 1, activityId: onlyId !== undefined && others.length === 0 ? onlyId : '' }],
+    rows: [{ id: 1, activityId: first?.activityId ?? only }],
     initialActivity: '',
   };
 }

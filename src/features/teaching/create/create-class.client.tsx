@@ -34,12 +34,14 @@ interface CreateClassProps {
   readonly terms: LicenseConfiguration;
   /** Every licence of the teacher's. */
   readonly licenses: readonly License[];
+  /** The teacher has made no class before: the form is filled in, and the code is shown to the room at once. */
+  readonly isFirst: boolean;
 }
 
 /**
  * A new class under the free pass or a licence. The licence is chosen here and applied when the teacher has confirmed.
  */
-export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
+export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassProps) {
   const t = useTranslations('teacher.create');
   const words = useTranslations('licenses.choose');
   const types = useTranslations('licenses.types');
@@ -60,9 +62,18 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
     isCovered: !activity.isPremium || isListed(pass, activity.id),
     hasOpenLesson: activity.modules.length > 0,
   }));
-  const { draft, change, forget } = useClassDraft(
-    choices.filter(({ isCovered }) => isCovered).map(({ id }) => id),
-    pass.seats,
+  const covered = choices.filter(({ isCovered }) => isCovered);
+  const { draft, change, forget } = useClassDraft(() =>
+    createDraft({
+      availableIds: covered.map(({ id }) => id),
+      seats: pass.seats,
+      first: isFirst
+        ? {
+            name: t('firstName'),
+            activityId: covered.find(({ hasOpenLesson }) => hasOpenLesson)?.id ?? '',
+          }
+        : null,
+    }),
   );
 
   async function save(sound: ClassDraft) {
@@ -73,7 +84,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
     });
     forget();
     toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
-    go(teacherAddresses.class(created.code));
+    go(isFirst ? teacherAddresses.codeScreen(created.code) : teacherAddresses.class(created.code));
   }
 
   function choose(license: License | null) {
@@ -170,12 +181,10 @@ function isLicenseFailure(code: string): code is keyof typeof licensesMessages.f
 }
 
 /** The form's draft; this tab keeps it over a reload until the class is created. */
-function useClassDraft(availableIds: readonly string[], seats: number) {
+function useClassDraft(begin: () => ClassDraft) {
   const { productKey } = useConfig();
   const key = `${productKey}_class_draft_${useUserId()}`;
-  const [draft, setDraft] = useState(
-    () => parseDraft(sessionStore.read(key)) ?? createDraft(availableIds, seats),
-  );
+  const [draft, setDraft] = useState(() => parseDraft(sessionStore.read(key)) ?? begin());
   return {
     draft,
     change(next: ClassDraft) {

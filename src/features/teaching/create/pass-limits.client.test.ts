@@ -29,7 +29,11 @@ describe('the limits of a pass', () => {
     ['50', undefined],
     ['3', undefined],
   ])('judge %s students as %s', (studentQuantity, key) => {
-    const draft = { ...createDraft(['open'], 40), name: 'Class', studentQuantity };
+    const draft = {
+      ...createDraft({ availableIds: ['open'], seats: 40, first: null }),
+      name: 'Class',
+      studentQuantity,
+    };
     expect(checkDraft(draft, limits).map((fault) => fault.key)).toEqual(key ? [key] : []);
   });
 
@@ -38,7 +42,12 @@ describe('the limits of a pass', () => {
       { id: 1, activityId: 'first' },
       { id: 7, activityId: 'second' },
     ];
-    const draft = { ...createDraft([], 40), name: 'Class', studentQuantity: '9', rows };
+    const draft = {
+      ...createDraft({ availableIds: [], seats: 40, first: null }),
+      name: 'Class',
+      studentQuantity: '9',
+      rows,
+    };
     expect(checkDraft(draft, limits)).toEqual([{ field: 'row-7', key: 'perClass' }]);
   });
 });

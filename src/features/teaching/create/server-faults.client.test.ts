@@ -4,7 +4,7 @@ import { readServerFaults } from './check-draft.client.ts';
 import { createDraft } from './class-draft.client.ts';
 
 const draft = {
-  ...createDraft([], 40),
+  ...createDraft({ availableIds: [], seats: 40, first: null }),
   rows: [
     { id: 1, activityId: '' },
     { id: 4, activityId: 'microbes' },

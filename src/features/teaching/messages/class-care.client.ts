@@ -171,7 +171,7 @@ export const classCareMessages = {
     progressAbsent:
       '{completed, number} of {count, plural, one {# student} other {# students}} completed it; {absent, number} absent and left out',
     late: '{count, plural, one {# answer late} other {# answers late}}',
-    attendance: 'Attendance',
+    acts: 'Actions',
     markAbsent: 'Mark absent',
     markAbsentNamed: 'Mark absent: {name}',
     markPresent: 'Mark present',
