@@ -1,7 +1,7 @@
 /**
  * Words that occur only in the pages of tools/preview and in the samples' scripted steps (`src/exercises/testing/drive.ts`).
  */
-const MARKS = ['data-sample', 'Gallery of samples', '/preview.json', 'byKeyboard'];
+const MARKS = ['data-sample', 'Gallery of samples', '/preview.json', '/author.json', 'byKeyboard'];
 
 /**
  * Finds code of the preview in the product. The preview draws with the product's own components; the product must not

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Fault } from '../../src/activity/authored.ts';
 import type { Misconception } from '../../src/activity/misconception.ts';
 import type { Activity } from '../../src/activity/schema.ts';
@@ -11,7 +11,12 @@ import {
 import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
 import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
 import { checkContent } from '../../src/server/publishing/check-content.ts';
-import { readActivities, readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
+import {
+  type ContentFolder,
+  readActivities,
+  readContentFolder,
+} from '../../src/server/publishing/read-content-folder.ts';
+import { createLineFinder } from '../../src/server/publishing/read-yaml.ts';
 import type { ContentPlace } from './find-content.ts';
 import { withStandIns } from './stand-ins.ts';
 
@@ -22,6 +27,18 @@ export interface LoadedLabs {
   readonly faults: readonly Fault[];
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;
+  /** Where a part of a lesson is written; null: in no file, as with a lab that was not read from one. */
+  findSource(labId: string, moduleId: string, path: readonly (string | number)[]): Source | null;
+}
+
+/** A line of a file. */
+export interface Source {
+  /** Relative to the folder in which the command was called. */
+  readonly file: string;
+  /** The same file from the root of the disk. */
+  readonly path: string;
+  /** Counted from 1. */
+  readonly line: number;
 }
 
 /**
@@ -46,6 +63,19 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
     folders: new Map(
       content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
     ),
+    findSource: createSourceFinder(contentFolder, content),
+  };
+}
+
+function createSourceFinder(contentFolder: string, { activities }: ContentFolder): LoadedLabs['findSource'] {
+  const finders = new Map<string, ReturnType<typeof createLineFinder>>();
+  return (labId, moduleId, path) => {
+    const module = activities.find(({ id }) => id === labId)?.modules.get(moduleId);
+    if (module?.text === undefined) return null;
+    const findLine = finders.get(module.file) ?? createLineFinder(module.text);
+    finders.set(module.file, findLine);
+    const place = resolve(contentFolder, module.file);
+    return { file: relative('.', place), path: place, line: findLine(path) };
   };
 }
 

@@ -10,12 +10,14 @@ import {
 } from '../../src/features/content/service/ready-replies.server.ts';
 import { createCheckReceipts } from '../../src/features/progress/check/check-receipts.server.ts';
 import { scoreWithoutRecord } from '../../src/features/progress/check/score-without-record.server.ts';
+import { parseWith } from '../../src/kernel/parse.ts';
 import { AppError } from '../../src/server/base/app-error.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { createErrorHandler } from '../../src/server/http/error-handler.ts';
 import { type AppVariables, createMount } from '../../src/server/http/route.ts';
 import { readFilePath } from '../../src/server/http/served-files.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
+import { EnteredSchema, writeAuthorNotes } from './author-notes.ts';
 import type { Gallery } from './gallery.ts';
 import type { LoadedLabs } from './load-labs.ts';
 import type { OpenedContent, PreviewState } from './preview-state.ts';
@@ -75,6 +77,12 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, params.id, body, true),
   );
 
+  app.post('/author.json', async (c) => {
+    const lab = content.findActivity(c.req.query('lab') ?? '');
+    const entered = parseWith(EnteredSchema, await c.req.json());
+    if (!lab || !entered.isValid) throw new AppError('not-found');
+    return c.json(await writeAuthorNotes(content, getLabs().findSource, lab, entered.value));
+  });
   app.get('/preview.json', (c) =>
     c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),
   );

@@ -18,7 +18,7 @@ import type { OpenedContent } from './preview-state.ts';
 
 const defaultPort = 4100;
 /** Paths that the product's own server answers; every other path gets the page. */
-const apiPath = /^\/(api|media|preview\.json)(\/|$|\?)/;
+const apiPath = /^\/(api|media|preview\.json|author\.json)(\/|$|\?)/;
 /** Wait after a change, because editors write a file in several steps. */
 const settleMs = 80;
 

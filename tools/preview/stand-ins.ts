@@ -17,7 +17,7 @@ export function withStandIns(activity: Activity<Item | null>, faults: readonly F
       if (item && isNew(item)) return item;
       const file = `activities/${activity.id}/modules/${module.id}.yaml`;
       const own = faults.filter((fault) => fault.file === file && fault.path[1] === index);
-      return writeStandIn(`fault-${module.id}-${index}`, own);
+      return writeStandIn(standInId(module.id, index), own);
     }),
   }));
   return {
@@ -27,6 +27,11 @@ export function withStandIns(activity: Activity<Item | null>, faults: readonly F
       items: module.items.map((item) => withoutUnknown(item, seen)),
     })),
   };
+}
+
+/** The id of the note that stands in place of the item at `index`. */
+export function standInId(moduleId: string, index: number): string {
+  return `fault-${moduleId}-${index}`;
 }
 
 function writeStandIn(id: string, faults: readonly Fault[]): Item {

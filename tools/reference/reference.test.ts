@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { exercises } from '../../src/exercises/registry.ts';
 import { instruments } from '../../src/instruments/registry.ts';
 import { RichTextSchema, StableId } from '../../src/kernel/authoring/fields.ts';
 import { fromRoot } from '../start/folders.mjs';
+import { describePicture, listPictured, mostPictureBytes, pictureFolder } from './describe-picture.ts';
 import { listFields } from './list-fields.ts';
 import { shrinkExample } from './shrink-example.ts';
 import { isSoundItem, referenceFolder, writePages } from './write-reference.ts';
@@ -17,7 +19,9 @@ const pages = await writePages();
 // `npm run content:docs` writes what this test looks for.
 describe('the reference of authors', () => {
   it('is that of the code', async () => {
-    expect((await readdir(fromRoot(referenceFolder))).sort()).toEqual([...pages.keys()].sort());
+    expect((await readdir(fromRoot(referenceFolder))).sort()).toEqual(
+      [...pages.keys(), pictureFolder].sort(),
+    );
     for (const [name, text] of pages)
       expect(await readFile(fromRoot(referenceFolder, name), 'utf8'), name).toBe(text);
   });
@@ -38,6 +42,23 @@ describe('the reference of authors', () => {
         const instrument = Object.values(instruments).find(({ id }) => id === type);
         expect(instrument?.parseSettings(Object(value).settings).isValid, type).toBe(true);
       }
+    }
+  });
+
+  it('shows a picture of every entry, small and with words, and no other', async () => {
+    const folder = fromRoot(referenceFolder, pictureFolder);
+    const files = listPictured().map(({ name }) => `${name}.webp`);
+    // `npm run content:docs -- pictures` draws what is missing.
+    expect((await readdir(folder)).sort()).toEqual(files.toSorted());
+    for (const { kind, name } of listPictured()) {
+      const picture = await readFile(join(folder, `${name}.webp`));
+      expect(picture.toString('latin1', 0, 4) + picture.toString('latin1', 8, 12), name).toBe('RIFFWEBP');
+      expect(picture.length, name).toBeLessThanOrEqual(mostPictureBytes);
+      const words = describePicture(kind, name);
+      expect(words, name).toMatch(new RegExp(`^Sample of ${name}: .{10}`));
+      expect(words, name).not.toContain('CANARY');
+      expect(pages.get(`${kind}.md`)).toContain(`## ${name}\n`);
+      expect(pages.get(`${kind}.md`)).toContain(`![${words}](${pictureFolder}/${name}.webp)`);
     }
   });
 

@@ -10,6 +10,7 @@ import { exerciseShape, scoredShape } from '../../src/exercises/item.ts';
 import { exercises } from '../../src/exercises/registry.ts';
 import { instruments } from '../../src/instruments/registry.ts';
 import { fromRoot } from '../start/folders.mjs';
+import { describePicture, type Pictured, pictureFolder } from './describe-picture.ts';
 import { type FieldRow, listFields } from './list-fields.ts';
 import { shrinkExample } from './shrink-example.ts';
 
@@ -202,7 +203,7 @@ ${rows.join('\n')}
 }
 
 function writeSection(
-  kind: 'exercises' | 'blocks' | 'instruments',
+  kind: Pictured,
   name: string,
   lead: string,
   rows: readonly FieldRow[],
@@ -211,6 +212,8 @@ function writeSection(
   return `## ${name}
 
 ${lead} More in [its README](../../src/${kind}/${name}/README.md).
+
+![${describePicture(kind, name)}](${pictureFolder}/${name}.webp)
 
 ${rows.length > 0 ? `${writeTable(rows)}\n\n` : ''}\`\`\`yaml
 ${stringify(example, { lineWidth: 100 }).trimEnd()}

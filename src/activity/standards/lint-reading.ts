@@ -1,12 +1,13 @@
 import type { Issue } from '../../kernel/issue.ts';
 import type { Item, Module } from '../schema.ts';
 import { listLessonTexts, listParagraphs } from './lesson-texts.ts';
-import { measureReading, type ReadingLevel } from './reading-level.ts';
+import {
+  highestLessonGrade,
+  highestParagraphGrade,
+  measureReading,
+  type ReadingLevel,
+} from './reading-level.ts';
 
-/** Years of school: the labs are written for grades 9 to 12, and a lesson must not lose the youngest of them. */
-const highestLessonGrade = 9;
-/** One paragraph may be harder than its lesson; from here on it is plainly above what a class can read. */
-const highestParagraphGrade = 14;
 /** Below this the formula says little: one long name decides. */
 const leastWords = 20;
 

@@ -10,6 +10,11 @@ export interface ReadingLevel {
   readonly sentences: number;
 }
 
+/** Years of school: the labs are written for grades 9 to 12, and a lesson must not lose the youngest of them. */
+export const highestLessonGrade = 9;
+/** One paragraph may be harder than its lesson; from here on it is plainly above what a class can read. */
+export const highestParagraphGrade = 14;
+
 /** A sequence, a pair of poles, a size: signs of the subject that nobody reads syllable by syllable. */
 const sequence = /(?:[53][′'’]-?)?\b[ACGTUN]{3,}(?:[ -][ACGTUN]{3,})*\b(?:-?[53][′'’])?/g;
 const word = /\p{L}+(?:['’]\p{L}+)*/gu;

@@ -30,7 +30,7 @@ function listFiles({ activities, misconceptions, collections }: ContentFolder): 
 }
 
 /** The id of the innermost item around a place, and the way to the place by the ids of entries: `options › wrong`. */
-function namePlace(root: unknown, path: Issue['path']): Pick<Fault, 'itemId' | 'place'> {
+export function namePlace(root: unknown, path: Issue['path']): Pick<Fault, 'itemId' | 'place'> {
   let value = root;
   let itemId: string | null = null;
   let names: string[] = [];

@@ -1,9 +1,10 @@
 import { Link } from '../../../src/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
+import { instrumentIds } from '../../../src/instruments/instrument-ids.ts';
 import type { GalleryType } from '../preview-state.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 
-/** Every registered type with links to its samples. */
+/** Every registered type and instrument with links to its samples. */
 export function GalleryPage({ types }: { types: readonly GalleryType[] }) {
   usePageTitle('Gallery');
   return (
@@ -13,34 +14,42 @@ export function GalleryPage({ types }: { types: readonly GalleryType[] }) {
         <PreviewScheme />
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
-        <TypeList title="Exercises" types={types.filter(({ kind }) => kind === 'exercise')} />
-        <TypeList title="Blocks" types={types.filter(({ kind }) => kind === 'block')} />
+        <TypeList title="Exercises" entries={listTypes(types, 'exercise')} />
+        <TypeList title="Blocks" entries={listTypes(types, 'block')} />
+        <TypeList title="Instruments" entries={instrumentIds.map((id) => ({ id, count: 1 }))} />
       </div>
     </div>
   );
 }
 
-function TypeList({ title, types }: { title: string; types: readonly GalleryType[] }) {
+interface Entry {
+  readonly id: string;
+  /** How many samples it has. */
+  readonly count: number;
+}
+
+function listTypes(types: readonly GalleryType[], kind: GalleryType['kind']): Entry[] {
+  return types
+    .filter((one) => one.kind === kind)
+    .map(({ type, samples }) => ({ id: type, count: samples.length }));
+}
+
+function TypeList({ title, entries }: { title: string; entries: readonly Entry[] }) {
   return (
     <section>
       <h2 className="text-xl">
-        {title} <span className="text-base font-normal text-ink-soft">{types.length}</span>
+        {title} <span className="text-base font-normal text-ink-soft">{entries.length}</span>
       </h2>
       <ul className="mt-3 border-t border-rule">
-        {types.map((one) => (
+        {entries.map(({ id, count }) => (
           <li
-            key={one.type}
+            key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2"
           >
-            <Link
-              to={`/gallery/${one.type}`}
-              className="text-link inline-flex min-h-6 items-center font-mono"
-            >
-              {one.type}
+            <Link to={`/gallery/${id}`} className="text-link inline-flex min-h-6 items-center font-mono">
+              {id}
             </Link>
-            <p className="text-sm text-ink-soft">
-              {one.samples.length === 1 ? '1 sample' : `${one.samples.length} samples`}
-            </p>
+            <p className="text-sm text-ink-soft">{count === 1 ? '1 sample' : `${count} samples`}</p>
           </li>
         ))}
       </ul>

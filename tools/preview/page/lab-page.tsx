@@ -1,10 +1,11 @@
 import { Navigate } from '../../../src/client/navigation/link.tsx';
-import { PlayerFrame } from '../../../src/features/player/frame/player-frame.client.tsx';
 import { parsePlayerAddress } from '../../../src/features/player/player-address.client.ts';
 import type { Player } from '../../../src/features/player/player-context.client.tsx';
 import type { OpenedContent } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
+import { LabViews } from './lab-views.tsx';
 import { OpenedPlayer } from './opened-player.tsx';
+import { readEntered } from './use-author-notes.ts';
 
 /** A lab in the real player, at the player's own addresses. */
 export function LabPage({ query, opened }: { query: URLSearchParams; opened: OpenedContent | null }) {
@@ -13,12 +14,9 @@ export function LabPage({ query, opened }: { query: URLSearchParams; opened: Ope
   if (!opened?.labs.some(({ id }) => id === activityId)) return <Navigate to="/" />;
   return (
     <OpenedPlayer activityId={activityId} prepare={keepAnswers}>
-      <PlayerFrame place={{ moduleId, screenId }} />
-      {opened.faults.length > 0 && (
-        <div className="mx-auto w-full max-w-300 px-4 pb-16 sm:px-6">
-          <FaultList opened={opened} />
-        </div>
-      )}
+      <LabViews place={{ moduleId, screenId }}>
+        {opened.faults.length > 0 && <FaultList opened={opened} />}
+      </LabViews>
     </OpenedPlayer>
   );
 }
@@ -31,18 +29,11 @@ const keyOf = (activityId: string) => `preview-answers ${activityId}`;
  */
 function keepAnswers({ store, lab: { activityId } }: Player): void {
   // Without an `itemMark` the view reads the answer from its wire form; one that no longer fits is left out.
-  for (const [partId, answer] of readKept(activityId))
+  for (const [partId, answer] of Object.entries(readKept(activityId)))
     store.change({ partId, response: null, answer, itemMark: '' });
-  store.subscribe(() => {
-    const { drafts, records } = store.getSnapshot();
-    const answers = [
-      ...[...records.values()].map(({ questionCode, answer }) => [questionCode, answer] as const),
-      ...[...drafts.values()].map(({ partId, answer }) => [partId, answer] as const),
-    ];
-    sessionStorage.setItem(keyOf(activityId), JSON.stringify([...new Map(answers)]));
-  });
+  store.subscribe(() => sessionStorage.setItem(keyOf(activityId), JSON.stringify(readEntered(store))));
 }
 
-function readKept(activityId: string): readonly (readonly [string, string[]])[] {
-  return JSON.parse(sessionStorage.getItem(keyOf(activityId)) ?? '[]');
+function readKept(activityId: string): Readonly<Record<string, string[]>> {
+  return JSON.parse(sessionStorage.getItem(keyOf(activityId)) ?? '{}');
 }

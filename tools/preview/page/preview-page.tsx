@@ -1,17 +1,21 @@
 import { Navigate } from '../../../src/client/navigation/link.tsx';
 import { useAddress } from '../../../src/client/navigation/navigation.tsx';
+import { instrumentIds } from '../../../src/instruments/instrument-ids.ts';
 import type { PreviewState } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
 import { GalleryPage } from './gallery-page.tsx';
+import { InstrumentPage } from './instrument-page.tsx';
 import { LabPage } from './lab-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { StartPage } from './start-page.tsx';
 
-/** The page of an address: a lab, a sample, the list of samples, or the start page. */
+/** The page of an address: a lab, a sample, an instrument, the list of samples, or the start page. */
 export function PreviewPage({ state: { opened, gallery } }: { state: PreviewState }) {
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);
   if (path === '/activity') return <LabPage query={query} opened={opened} />;
+  const instrument = instrumentIds.find((id) => path === `/gallery/${id}`);
+  if (instrument) return <InstrumentPage id={instrument} />;
   if (path === '/gallery') return <GalleryPage types={gallery} />;
   const type = gallery.find((one) => path === `/gallery/${one.type}`);
   if (type) {

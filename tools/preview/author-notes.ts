@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { fillFromRun } from '../../src/activity/own-run/own-run.ts';
+import { policyOf } from '../../src/activity/part.ts';
+import type { Module } from '../../src/activity/schema.ts';
+import { listReadParagraphs, measureLesson } from '../../src/activity/standards/lint-reading.ts';
+import { unfoldItem, withType } from '../../src/activity/typed-item.ts';
+import type {
+  ContentStore,
+  PlacedPart,
+  PublishedActivity,
+} from '../../src/features/content/published/content-store.server.ts';
+import type { ProgressRecord } from '../../src/features/progress/progress-endpoints.ts';
+import { readAskedRun } from '../../src/features/progress/read-asked-run.server.ts';
+import { gradeAnswer, viewRecord } from '../../src/features/progress/view-record.server.ts';
+import type { StudentAnswers } from '../../src/features/reports/student/students-answers.ts';
+import { viewAnswer } from '../../src/features/reports/student/view-answer.server.ts';
+import {
+  type AskedRun,
+  applyAttempt,
+  type ExerciseState,
+  isClosed,
+  triesLeft,
+  untouched,
+} from '../../src/marking/attempt.ts';
+import { AppError } from '../../src/server/base/app-error.ts';
+import { listRemarks, type Remark } from './list-remarks.ts';
+import type { LoadedLabs, Source } from './load-labs.ts';
+import { standInId } from './stand-ins.ts';
+
+/** What only the author of a lab is shown of it. */
+export interface AuthorNotes {
+  readonly lessons: readonly LessonNote[];
+  /** Every item, those inside others after them. */
+  readonly items: readonly ItemNote[];
+  /** The work of a learner who has used up every try: each exercise with its key. */
+  readonly spent: readonly ProgressRecord[];
+  /** Answers as a teacher reads them. */
+  readonly read: readonly ReadAnswer[];
+}
+
+export interface LessonNote {
+  readonly id: string;
+  readonly title: string;
+  /** Year of school (Flesch-Kincaid) of the core path. */
+  readonly grade: number;
+  /** The paragraph of the core path that is hardest to read; null: none is long enough to measure. */
+  readonly hardest: { readonly grade: number; readonly text: string; readonly source: Source | null } | null;
+}
+
+export interface ItemNote {
+  readonly id: string;
+  readonly type: string;
+  readonly source: Source | null;
+  readonly remarks: readonly Remark[];
+  /** The key follows from a run of an instrument, and there is no finished run yet. */
+  readonly waitsForRun: boolean;
+}
+
+export type ReadAnswer = StudentAnswers['answers'][number] & {
+  /** true: nothing was entered, and this is the key. */
+  readonly isKey: boolean;
+};
+
+/** What was entered in the preview, by the id of the part, in wire form. */
+export const EnteredSchema = z.record(z.string(), z.array(z.string()));
+export type Entered = z.infer<typeof EnteredSchema>;
+
+/** @param entered drafts and checked answers alike */
+export async function writeAuthorNotes(
+  content: ContentStore,
+  findSource: LoadedLabs['findSource'],
+  lab: PublishedActivity,
+  entered: Entered,
+): Promise<AuthorNotes> {
+  const parts = await Promise.all([...lab.parts.values()].map((placed) => answerPart(lab, placed, entered)));
+  const answered = parts.filter(({ state }) => state.current !== null);
+  const waiting = new Set(parts.filter(({ waitsForRun }) => waitsForRun).map(({ placed }) => placed.part.id));
+  const { modules } = lab.activity;
+  return {
+    lessons: modules.map((module) => noteLesson(module, (path) => findSource(lab.id, module.id, path))),
+    items: modules.flatMap((module) =>
+      module.items.flatMap((item, index) =>
+        unfoldItem(item).map(({ item: each, path }) => ({
+          id: each.id,
+          type: each.type,
+          source: findSource(lab.id, module.id, ['items', index, ...path]),
+          remarks: listRemarks(each),
+          waitsForRun: waiting.has(each.id),
+        })),
+      ),
+    ),
+    spent: answered.flatMap(({ placed, key, state }) => {
+      const record = viewRecord(content, placed, spendTries(placed, state, key), true, 'PROGRESS', true);
+      return record ? [record] : [];
+    }),
+    read: answered.flatMap(({ placed, state, isKey }) => readAnswer(placed, state, isKey)),
+  };
+}
+
+function noteLesson(
+  module: Module,
+  findSource: (path: readonly (string | number)[]) => Source | null,
+): LessonNote {
+  // A note in place of an item with a fault is no text of the lesson.
+  const isOwn = (id: string, index: number) => id !== standInId(module.id, index);
+  const own = module.items.filter(({ id }, index) => isOwn(id, index));
+  const [hardest] = listReadParagraphs(module.items)
+    .filter(({ path: [, index] }) => isOwn(module.items[Number(index)]?.id ?? '', Number(index)))
+    .sort((a, b) => b.level.grade - a.level.grade);
+  return {
+    id: module.id,
+    title: module.title,
+    grade: measureLesson({ items: own }).grade,
+    hardest: hardest
+      ? { grade: hardest.level.grade, text: hardest.text, source: findSource(hardest.path) }
+      : null,
+  };
+}
+
+interface AnsweredPart {
+  readonly placed: PlacedPart;
+  /** With the answer that was entered or, without one, with the key; untouched: with neither. */
+  readonly state: ExerciseState;
+  /** The state with the key; null: nothing is right or wrong here, or the key is not known yet. */
+  readonly key: ExerciseState | null;
+  readonly isKey: boolean;
+  readonly waitsForRun: boolean;
+}
+
+async function answerPart(
+  lab: PublishedActivity,
+  placed: PlacedPart,
+  entered: Entered,
+): Promise<AnsweredPart> {
+  const { part, item } = placed;
+  const sent = Object.fromEntries(part.asksAbout.map((id) => [id, entered[id] ?? []]));
+  const run = await orNull(async () => readAskedRun(lab, placed, sent));
+  const asked = fillFromRun(item, run?.values);
+  const typed = asked && withType(asked);
+  const keyAnswer =
+    typed?.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item).answer : [];
+  const key = await markAnswer(placed, keyAnswer, run);
+  const own = await markAnswer(placed, entered[part.id] ?? [], run);
+  return { placed, key, state: own ?? key ?? untouched, isKey: own === null, waitsForRun: asked === null };
+}
+
+/** The exercise after its first answer; null: the answer is empty, does not fit or is not complete. */
+async function markAnswer(
+  placed: PlacedPart,
+  answer: readonly string[],
+  askedRun: AskedRun | null | undefined,
+): Promise<ExerciseState | null> {
+  if (answer.length === 0) return null;
+  const graded = await orNull(async () => gradeAnswer(placed, answer, askedRun ?? undefined));
+  if (!graded) return null;
+  const attempt = {
+    ...{ attemptId: 'preview', deviceId: null, answer: graded.answer, answeredAtMs: Date.now() },
+    ...(askedRun && { askedRun }),
+    mode: 'replace' as const,
+  };
+  const applied = applyAttempt(untouched, attempt, graded.score, policyOf(placed.part), false);
+  return applied.isApplied ? applied.state : null;
+}
+
+/** An answer of an earlier text of the item, or one that is only begun, is left out. */
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** The same answer after the last try. With unlimited tries there is none: then it is the key. */
+function spendTries({ part }: PlacedPart, state: ExerciseState, key: ExerciseState | null): ExerciseState {
+  const spent = { ...state, triesSpent: Math.max(state.triesSpent, part.tries) };
+  return isClosed(spent, policyOf(part)) ? spent : (key ?? state);
+}
+
+function readAnswer(placed: PlacedPart, state: ExerciseState, isKey: boolean): ReadAnswer[] {
+  const answer = viewAnswer(placed, state, { dueAtMs: null, enrolledAtMs: 0 });
+  if (!answer) return [];
+  const left = triesLeft(state, policyOf(placed.part));
+  return [{ ...answer, receivedAt: answer.answeredAt, triesLeft: left, extraTries: 0, isKey }];
+}

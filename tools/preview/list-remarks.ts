@@ -1,0 +1,62 @@
+import type { Item } from '../../src/activity/schema.ts';
+import { redactItem, withType } from '../../src/activity/typed-item.ts';
+import { namePlace } from '../../src/server/publishing/place-faults.ts';
+import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
+
+/** A sentence that a learner reads only after an answer that earns it. */
+export interface Remark {
+  /** The way to it by the ids of the author: `options › wrong › feedback`. */
+  readonly place: string;
+  /** What its author has written beside it, such as the words of the option; empty where there is nothing. */
+  readonly about: readonly string[];
+  /** In the markup of content. */
+  readonly text: string;
+  /** The id of the belief to which the answer points; null: to none. */
+  readonly misconception: string | null;
+}
+
+/** The fields that hold such sentences, in all types: `feedback`, `ifWrong`, `missingFeedback`, `ifChosen.text`. */
+const remarkField = /^(text|whyRight|feedback|\w+Feedback|if[A-Z]\w*)$/;
+/** What says nothing of the answer that a remark is about. */
+const notAbout = new Set(['id', 'type', 'misconception', 'isRight', 'isPlaceFixed']);
+
+/** Every remark of an exercise, in the order of its file; the explanation is none, because it is shown with the key. */
+export function listRemarks(item: Item): Remark[] {
+  if (withType(item).kind === 'block') return [];
+  const shown = new Set(listTexts(redactItem(item)).map(({ field, text }) => `${field}=${text}`));
+  return listTexts(item)
+    .filter(({ field, text }) => remarkField.test(field) && !shown.has(`${field}=${text}`))
+    .map(({ path, text, beside }) => ({
+      place: namePlace(item, path).place,
+      about: path.length === 1 ? [] : listAbout(beside, text),
+      text,
+      misconception: typeof beside.misconception === 'string' ? beside.misconception : null,
+    }));
+}
+
+interface FoundText {
+  readonly path: readonly (string | number)[];
+  /** The name of the field that holds it. */
+  readonly field: string;
+  readonly text: string;
+  /** The object that has the field. */
+  readonly beside: Readonly<Record<string, unknown>>;
+}
+
+function listTexts(value: unknown, path: readonly (string | number)[] = []): FoundText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]: [string, unknown]): FoundText[] => {
+    const here = [...path, Array.isArray(value) ? Number(name) : name];
+    if (typeof entry !== 'string') return listTexts(entry, here);
+    return [{ path: here, field: name, text: entry, beside: value as Record<string, unknown> }];
+  });
+}
+
+function listAbout(beside: FoundText['beside'], remark: string): string[] {
+  return Object.entries(beside).flatMap(([name, value]) => {
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    if (!isPlain || value === remark || notAbout.has(name) || /^(if[A-Z]|\w*[fF]eedback$)/.test(name))
+      return [];
+    return [`${name}: ${plainWords(String(value))}`];
+  });
+}
