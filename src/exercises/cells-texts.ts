@@ -7,4 +7,5 @@ export const cellsTexts = {
   unanswered: 'Not filled in',
   unitHint: 'Write the unit too; u will do for µ.',
   sequenceHint: 'In sequences, spaces and groups do not matter.',
+  pasted: 'Pasted into {count, plural, one {one cell} other {# cells}}.',
 } as const;

@@ -1,13 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { type CellsResponse, cleanCell, isFilled, longestCell, textOf } from '../marking/cells/response.ts';
 import type { PublicCell } from '../marking/cells/schema.ts';
 import { CellField } from '../ui/cell/cell-field.tsx';
 import { CellMark } from '../ui/cell/cell-mark.tsx';
 import { CellTable, headerIds } from '../ui/cell/cell-table.tsx';
+import { useAnnounce } from '../ui/message/live-region.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { cellsTexts } from './cells-texts.ts';
 import { drawNotes } from './choices.tsx';
 import { type AnswerViewProps, type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
+import { pasteCells } from './paste-cells.ts';
 
 /** What a type made of cells passes to the table: texts as authored, each row with one cell for each column. */
 export interface CellGrid {
@@ -82,14 +84,25 @@ type ViewProps<Item> = Omit<ExerciseViewProps<Item, CellsResponse>, 'item'> & {
 export function CellsView<Item>(props: ViewProps<Item>) {
   const { id, grid, response, onChange, isReadOnly, verdict, revealed, renderText, promptId } = props;
   const t = useTexts(cellsTexts);
+  const announce = useAnnounce();
   const hintId = useId();
   const cells = grid.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
   const hints = [
     cells.some(({ isUnitTyped }) => isUnitTyped) && t('unitHint'),
     cells.some(({ kind }) => kind === 'sequence') && t('sequenceHint'),
   ].filter((hint) => hint !== false);
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const start = cells.find(
+      (cell) => event.target instanceof Element && event.target.id === `${id}-${cell.id}`,
+    );
+    const pasted = start && pasteCells(grid.rows, start.id, event.clipboardData.getData('text/plain'));
+    if (!pasted || isReadOnly) return;
+    event.preventDefault();
+    onChange({ ...response, ...pasted });
+    announce(t('pasted', { count: Object.keys(pasted).length }));
+  };
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div onPaste={onPaste} className="grid grid-cols-1 gap-3">
       {hints.length > 0 && (
         <p id={hintId} className="max-w-measure text-sm text-ink-soft">
           {hints.join(' ')}

@@ -40,6 +40,46 @@ describe('answer-table view', () => {
     expect(shown.isReady()).toBe(false);
   });
 
+  it('is walked by arrow keys like a sheet, which stay in a text until its end', async () => {
+    const user = userEvent.setup();
+    await renderExercise('answer-table');
+    await user.click(field('A Amino acids'));
+    await user.keyboard('PEE{ArrowLeft}{ArrowRight}');
+    expect(document.activeElement).toBe(field('A Amino acids'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(field('S Amino acids'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(field('S Kind of change'));
+    // The cell above is given, so there is nowhere to go.
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(field('S Kind of change'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('radiogroup', { name: 'S With Bsu36I' })).getAllByRole('radio')[0],
+    );
+  });
+
+  it('takes a block of a spreadsheet, unless it can no longer be changed', async () => {
+    const user = userEvent.setup();
+    const block = 'Pro-Glu-Glu\tnone\tcut\t212 bp\r\nPro-Val-Glu\tmissense\tnot cut\t408 bp\r\n';
+    const shown = await renderExercise('answer-table');
+    await user.click(field('A Amino acids'));
+    await user.paste(block);
+    expect(shown.answer()).toEqual([
+      'a-digest=cut',
+      'a-longest=212 bp',
+      'a-residues=Pro-Glu-Glu',
+      's-change=missense',
+      's-digest=whole',
+      's-longest=408 bp',
+      's-residues=Pro-Val-Glu',
+    ]);
+    shown.show({ isReadOnly: true });
+    await user.click(field('A Amino acids'));
+    await user.paste('x\ty');
+    expect(shown.answer()).toContain('a-residues=Pro-Glu-Glu');
+  });
+
   it('keeps help of the keyboard away from what is typed', async () => {
     await renderExercise('answer-table');
     for (const box of screen.getAllByRole('textbox')) {

@@ -1,8 +1,8 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelImage } from '../../ui/gel/gel-image.tsx';
+import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
-import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -30,8 +30,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       hint={t('hint')}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="@container grid grid-cols-1 gap-4">
-        <PlacementTray title={t('tray')} />
+      <PlacementBench trayTitle={t('tray')}>
         <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
           <GelImage
             gel={item.gel}
@@ -69,7 +68,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             ))}
           </ul>
         </div>
-      </div>
+      </PlacementBench>
     </PlacementBoard>
   );
 }

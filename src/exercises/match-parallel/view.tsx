@@ -1,6 +1,6 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
-import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -37,17 +37,17 @@ function View({
       isReadOnly={isReadOnly}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="@container grid grid-cols-1 gap-4">
-        <PlacementTray title={t('tray')} />
+      <PlacementBench trayTitle={t('tray')}>
         <ul className="grid grid-cols-1 gap-2">
           {item.left.map(({ id, text }) => (
             <li
               key={id}
-              className="grid grid-cols-1 gap-x-4 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-start"
+              className="grid grid-cols-1 gap-x-3 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_3rem_minmax(0,3fr)] @lg:items-start"
             >
               <div className="min-w-0 @lg:pt-3">
                 <Sentence text={text} filling={textOf(response.get(id))} renderText={renderText} />
               </div>
+              <PairLine isDrawn={response.has(id)} />
               <PlacedSlot
                 slotId={id}
                 options={item.right}
@@ -60,7 +60,7 @@ function View({
             </li>
           ))}
         </ul>
-      </div>
+      </PlacementBench>
     </PlacementBoard>
   );
 }
@@ -93,6 +93,24 @@ export function Answer({
         );
       })}
     </dl>
+  );
+}
+
+/** Joins the sides of a pair where they stand side by side. Decorative: the partner says which place it is in. */
+function PairLine({ isDrawn }: { readonly isDrawn: boolean }) {
+  const end = 'size-2.5 shrink-0 rounded-full border-2';
+  const ends = isDrawn ? 'border-primary bg-primary' : 'border-rule-strong';
+  return (
+    <span aria-hidden="true" className="hidden h-13 items-center @lg:flex">
+      <span className={`${end} ${ends}`} />
+      <span className="relative h-0.5 flex-1">
+        <span className="absolute inset-x-0 border-t-2 border-dotted border-rule" />
+        <span
+          className={`absolute inset-0 origin-left bg-primary transition-transform duration-200 ease-out motion-reduce:transition-none forced-colors:bg-[CanvasText] ${isDrawn ? '' : 'scale-x-0'}`}
+        />
+      </span>
+      <span className={`${end} ${ends}`} />
+    </span>
   );
 }
 

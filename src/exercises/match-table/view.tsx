@@ -1,7 +1,7 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
+import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
-import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
@@ -36,8 +36,7 @@ function View({
       isReadOnly={isReadOnly}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <PlacementTray title={plainWords(item.optionHeading)} />
+      <PlacementBench trayTitle={plainWords(item.optionHeading)}>
         <CardTable
           labelledBy={promptId}
           rowHeading={renderText(item.rowHeading, 'inline')}
@@ -55,7 +54,7 @@ function View({
             />
           )}
         />
-      </div>
+      </PlacementBench>
     </PlacementBoard>
   );
 }

@@ -66,6 +66,30 @@ describe('switch-image-table view', () => {
     expect(within(group('Show in all rows')).queryByRole('radio', { checked: true })).toBeNull();
   });
 
+  it('shows all pictures side by side, lanes on one gel, and in the same size in all rows', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('switch-image-table');
+    const heights = () =>
+      ['Dayo', 'Tomi'].map((name) => image(name).querySelector<HTMLElement>('[style*=height]')?.style.height);
+    const [usual] = heights();
+    await user.click(radio('Show in all rows', 'Side by side'));
+    expect(picture('Dayo')).toMatch(/^Undigested: One band, .* Digested: 2 bands, /);
+    expect(image('Dayo').querySelectorAll('[data-band]')).toHaveLength(12 + 1 + 2);
+    expect(
+      within(row('Rui'))
+        .getAllByRole('img')
+        .map((file) => file.getAttribute('src')),
+    ).toEqual(['/media/lane-rui-before.svg', '/media/lane-rui-after.svg']);
+    expect(screen.queryByRole('radiogroup', { name: 'Picture of Rui' })).toBeNull();
+    await user.click(radio('Size of pictures', 'Large'));
+    const [dayo, tomi] = heights();
+    expect(dayo).toBe(tomi);
+    expect(Number.parseFloat(dayo ?? '')).toBeGreaterThan(Number.parseFloat(usual ?? ''));
+    await user.click(radio('Show in all rows', 'Digested'));
+    expect(picture('Rui')).toBe('/media/lane-rui-after.svg');
+    expect(shown.answer()).toEqual([]);
+  });
+
   it('keeps what is shown while answers change and verdicts come', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('switch-image-table', { answer: samples.wrong[0] ?? [] });

@@ -3,8 +3,6 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { GelSettings } from '../../ui/gel/gel-settings.tsx';
 import { GelStrip } from '../../ui/gel/gel-strip.tsx';
-import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -12,14 +10,19 @@ import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
-import type { PublicRowImage, PublicSwitchImageTable } from './schema.ts';
+import { type PictureSize, pictureSizes, RowPicture, usePictureWords } from './row-picture.tsx';
+import type { PublicSwitchImageTable } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicSwitchImageTable, SlotAssignment>;
 
+/** Stands for all views at once; ids of authors hold no blank. */
+const together = ' together';
+
 function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props) {
   const t = useTexts(texts);
   const allId = useId();
+  const sizeId = useId();
   const [firstView] = item.views;
   /**
    * The view that each row shows: view id by row id, absent where it is still the first one. It is no part of the
@@ -27,24 +30,48 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
    */
   const [shownViews, setShownViews] = useState<ReadonlyMap<string, string>>(new Map());
   const viewOf = (rowId: string) => shownViews.get(rowId) ?? firstView?.id ?? '';
+  const [isTogether, setTogether] = useState(false);
+  const [size, setSize] = useState<PictureSize>('medium');
   const isSameInAll = new Set(item.rows.map(({ id }) => viewOf(id))).size === 1;
+  const shownInAll = isSameInAll ? viewOf(item.rows[0]?.id ?? '') : undefined;
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <span id={allId} className="text-sm font-semibold text-ink-soft">
-          {t('allRows')}
-        </span>
-        <SegmentedChoice
-          name={`${item.id}-all-views`}
-          labelledBy={allId}
-          options={item.views.map(({ id, text }) => ({ id, label: shared.renderText(text, 'inline') }))}
-          chosenId={isSameInAll ? viewOf(item.rows[0]?.id ?? '') : undefined}
-          // Looking is allowed even where nothing can be answered any more.
-          isReadOnly={false}
-          onChoose={(viewId) => setShownViews(new Map(item.rows.map(({ id }) => [id, viewId])))}
-        />
+    <div data-broad className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span id={allId} className="text-sm font-semibold text-ink-soft">
+            {t('allRows')}
+          </span>
+          <SegmentedChoice
+            name={`${item.id}-all-views`}
+            labelledBy={allId}
+            options={[
+              ...item.views.map(({ id, text }) => ({ id, label: shared.renderText(text, 'inline') })),
+              { id: together, label: t('together') },
+            ]}
+            chosenId={isTogether ? together : shownInAll}
+            // Looking is allowed even where nothing can be answered any more.
+            isReadOnly={false}
+            onChoose={(viewId) => {
+              setTogether(viewId === together);
+              if (viewId !== together) setShownViews(new Map(item.rows.map(({ id }) => [id, viewId])));
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span id={sizeId} className="text-sm font-semibold text-ink-soft">
+            {t('size')}
+          </span>
+          <SegmentedChoice
+            name={`${item.id}-size`}
+            labelledBy={sizeId}
+            options={pictureSizes.map((id) => ({ id, label: t(id) }))}
+            chosenId={size}
+            isReadOnly={false}
+            onChoose={(id) => setSize(id as PictureSize)}
+          />
+        </div>
       </div>
       <CardTable
         labelledBy={promptId}
@@ -61,7 +88,8 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
             <RowPicture
               item={item}
               row={row}
-              viewId={viewOf(rowId)}
+              viewId={isTogether ? null : viewOf(rowId)}
+              size={size}
               mediaUrl={mediaUrl}
               renderText={shared.renderText}
               onShow={(viewId) => setShownViews(new Map(shownViews).set(rowId, viewId))}
@@ -172,88 +200,4 @@ export function RowChoice({ item, row, isReadOnly, onChoose, ...said }: RowChoic
       <SlotVerdict {...said} id={verdictId} slotId={row.id} options={item.options} />
     </div>
   );
-}
-
-type ViewProps = ExerciseViewProps<PublicSwitchImageTable, unknown>;
-
-interface RowPictureProps extends Pick<ViewProps, 'item' | 'mediaUrl' | 'renderText'> {
-  readonly row: PublicSwitchImageTable['rows'][number];
-  readonly viewId: string;
-  onShow(viewId: string): void;
-}
-
-/** The pictures of one row, one at a time, with the switch between them and the same in words. */
-export function RowPicture({ item, row, viewId, mediaUrl, renderText, onShow }: RowPictureProps) {
-  const t = useTexts(texts);
-  const announce = useAnnounce();
-  const wordsOf = usePictureWords();
-  const { sayLadder } = useLaneWords();
-  const name = plainWords(row.text);
-  const imageOf = (id: string) => row.images.find(({ view }) => view === id)?.image;
-  const image = imageOf(viewId);
-  const ladder = item.gel?.ladder ?? [];
-
-  function show(id: string) {
-    onShow(id);
-    const view = item.views.find((one) => one.id === id);
-    const shown = imageOf(id);
-    const picture = shown ? wordsOf(shown) : '';
-    announce(t('shown', { row: name, view: view ? plainWords(view.text) : '', picture }));
-  }
-
-  return (
-    <div className="grid min-w-0 gap-2">
-      {image && <Picture image={image} item={item} mediaUrl={mediaUrl} />}
-      <SegmentedChoice
-        name={`${item.id}-${row.id}-view`}
-        label={t('picture', { row: name })}
-        options={item.views.map(({ id, text }) => ({ id, label: renderText(text, 'inline') }))}
-        chosenId={viewId}
-        isReadOnly={false}
-        onChoose={show}
-      />
-      {image && (image.kind === 'gel' || mediaUrl) && (
-        <details className="text-sm">
-          <summary className="min-h-6 text-primary underline underline-offset-3">{t('inWords')}</summary>
-          <p className="mt-1 max-w-measure">
-            {wordsOf(image)} {image.kind === 'gel' && ladder.length > 0 && sayLadder(ladder)}
-          </p>
-        </details>
-      )}
-    </div>
-  );
-}
-
-type PictureProps = Pick<RowPictureProps, 'item' | 'mediaUrl'> & { readonly image: PublicRowImage };
-
-function Picture({ image, item, mediaUrl }: PictureProps) {
-  const wordsOf = usePictureWords();
-  switch (image.kind) {
-    case 'media':
-      if (!mediaUrl) return <p className="rounded-data bg-paper-sunk p-3 text-sm">{image.alt}</p>;
-      return (
-        <img
-          src={mediaUrl(image.file)}
-          alt={image.alt}
-          decoding="async"
-          className="block max-h-64 w-auto max-w-full rounded-data border border-rule bg-paper-raised"
-        />
-      );
-    case 'gel':
-      if (!item.gel) return null;
-      return (
-        <GelStrip
-          lengthMm={item.gel.lengthMm}
-          ladder={item.gel.ladder}
-          lanes={[{ id: 'lane', bands: image.bands }]}
-          alt={wordsOf(image)}
-        />
-      );
-  }
-}
-
-/** The text alternative of a picture: the author's words for a file, the model's distances and light for a lane. */
-export function usePictureWords(): (image: PublicRowImage) => string {
-  const { sayLane } = useLaneWords();
-  return (image) => (image.kind === 'media' ? image.alt : sayLane(image.bands));
 }

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClasses } from '../field/field-frame.tsx';
 import { CellChoice } from './cell-choice.tsx';
 import type { CellFieldProps } from './cell-field-props.ts';
+import { goToCell } from './cell-keys.ts';
 import { CellMark, type CellMarkProps } from './cell-mark.tsx';
 
 const edges = {
@@ -77,7 +77,7 @@ function TypedField(props: TypedFieldProps) {
       readOnly={isReadOnly}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onKeyDown={goOnWithEnter}
+      onKeyDown={goToCell}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
         controlClasses,
@@ -88,13 +88,4 @@ function TypedField(props: TypedFieldProps) {
       )}
     />
   );
-}
-
-/** Enter moves to the next field of the table and never submits anything. */
-function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
-  // Enter that ends a composition (accents, East Asian input) belongs to the input method.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
 }

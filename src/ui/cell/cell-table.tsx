@@ -42,35 +42,46 @@ const looks = {
     table: 'block @xl:table',
     head: 'sr-only @xl:not-sr-only',
     body: 'grid grid-cols-1 gap-3 @xl:table-row-group',
-    row: 'block @xl:table-row',
-    header: 'block @xl:table-cell @xl:w-2/5 @xl:border-b @xl:border-rule @xl:p-3',
-    cell: 'block @xl:table-cell @xl:border-b @xl:border-rule @xl:p-3',
+    row: '@xl:table-row @xl:rounded-none @xl:border-0 @xl:p-0',
+    header: '@xl:table-cell @xl:w-2/5 @xl:border-b @xl:border-rule @xl:p-3',
+    cell: '@xl:table-cell @xl:border-b @xl:border-rule @xl:p-3',
     label: '@xl:hidden',
+  },
+  some: {
+    table: 'block @3xl:table',
+    head: 'sr-only @3xl:not-sr-only',
+    body: 'grid grid-cols-1 gap-3 @3xl:table-row-group',
+    row: '@3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:p-0',
+    header: '@3xl:table-cell @3xl:border-b @3xl:border-rule @3xl:p-3',
+    cell: '@3xl:table-cell @3xl:border-b @3xl:border-rule @3xl:p-3',
+    label: '@3xl:hidden',
   },
   many: {
     table: 'block @4xl:table',
     head: 'sr-only @4xl:not-sr-only',
     body: 'grid grid-cols-1 gap-3 @4xl:table-row-group',
-    row: 'block @4xl:table-row',
-    header: 'block @4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',
-    cell: 'block @4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',
+    row: '@4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:p-0',
+    header: '@4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',
+    cell: '@4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',
     label: '@4xl:hidden',
   },
 } as const;
 
+const lookFor = (columnCount: number) =>
+  columnCount < 3 ? looks.few : columnCount < 5 ? looks.some : looks.many;
+
 const headCell = 'border-b-2 border-rule-strong px-3 py-2 text-left align-bottom font-semibold';
-const card = 'rounded-data border border-rule p-3';
+/** In a card with room, two cells stand side by side. */
+const card = 'grid grid-cols-1 gap-x-6 gap-y-3 rounded-data border border-rule p-3 @md:grid-cols-2';
 
 /**
  * A table with fields in it. If the container is too narrow for columns, each row becomes a card and each cell names
  * its column.
  */
 export function CellTable({ id, labelledBy, corner, columns, rows }: CellTableProps) {
-  const isFew = columns.length < 3;
-  const look = isFew ? looks.few : looks.many;
-  const cardUntilWide = `${card} ${isFew ? '@xl:rounded-none @xl:border-0 @xl:p-0' : '@4xl:rounded-none @4xl:border-0 @4xl:p-0'}`;
+  const look = lookFor(columns.length);
   return (
-    <div className="@container">
+    <div data-broad={columns.length > 4 || undefined} className="@container">
       <table {...named.table} aria-labelledby={labelledBy} className={`w-full border-collapse ${look.table}`}>
         <thead {...named.group} className={look.head}>
           <tr {...named.row}>
@@ -92,17 +103,17 @@ export function CellTable({ id, labelledBy, corner, columns, rows }: CellTablePr
         </thead>
         <tbody {...named.group} className={look.body}>
           {rows.map((row) => (
-            <tr key={row.id} {...named.row} className={classNames(look.row, cardUntilWide)}>
+            <tr key={row.id} {...named.row} className={classNames(card, look.row)}>
               <th
                 id={`${id}-row-${row.id}`}
                 {...named.rowHeader}
                 scope="row"
-                className={`text-left align-top font-semibold ${look.header}`}
+                className={`col-span-full text-left align-top font-semibold ${look.header}`}
               >
                 {row.header}
               </th>
               {row.cells.map(({ key, content }, index) => (
-                <td key={key} {...named.cell} className={`pt-3 align-top ${look.cell}`}>
+                <td key={key} {...named.cell} className={`min-w-0 align-top ${look.cell}`}>
                   {/* With one column the card's own heading says what is asked. */}
                   {columns.length > 1 && (
                     <span aria-hidden="true" className={`mb-1 block text-sm text-ink-soft ${look.label}`}>

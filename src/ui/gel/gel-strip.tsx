@@ -22,18 +22,21 @@ interface Props {
   }[];
   /** Everything the strip shows, in words. */
   readonly alt: string;
+  /** 1, when left out, is the usual height and width; on a narrow page a strip is never wider than its room. */
+  readonly scale?: number | undefined;
 }
 
 /** A narrow strip of a gel: few lanes, with a ladder and its lengths beside them. It is a picture without controls. */
-export function GelStrip({ lengthMm, ladder, lanes, alt }: Props) {
+export function GelStrip({ lengthMm, ladder, lanes, alt, scale = 1 }: Props) {
   const all = [...(ladder.length > 0 ? [{ id: ' ladder', bands: ladder, label: undefined }] : []), ...lanes];
   const boxes = listLaneBoxes(all.map((_, index) => ({ hasSizes: index === 0 && ladder.length > 0 })));
-  const { laneStyle } = scaleOf(boxes, heightRem / lengthMm);
+  const remPerMm = (heightRem * scale) / lengthMm;
+  const { laneStyle } = scaleOf(boxes, remPerMm);
   return (
     <div
       role="img"
       aria-label={alt}
-      style={{ width: `${boxes.fixedRem + all.length * laneRem + 1}rem` }}
+      style={{ width: `${boxes.fixedRem + all.length * laneRem * scale + 1}rem` }}
       className={classNames('max-w-full rounded-data p-1.5', gelGround)}
     >
       {lanes.some(({ label }) => label) && (
@@ -49,7 +52,7 @@ export function GelStrip({ lengthMm, ladder, lanes, alt }: Props) {
           ))}
         </div>
       )}
-      <GelSlab lanes={all} lengthMm={lengthMm} remPerMm={heightRem / lengthMm} marksBands />
+      <GelSlab lanes={all} lengthMm={lengthMm} remPerMm={remPerMm} marksBands />
     </div>
   );
 }

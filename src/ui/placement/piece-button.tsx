@@ -36,6 +36,7 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       type="button"
       data-piece={piece.id}
       data-at={placeId ?? ''}
+      data-pulled={isPulled || undefined}
       {...(isReadOnly ? {} : drag.handlersFor(piece.id, placeId))}
       onClick={onClick}
       aria-pressed={isReadOnly ? undefined : isHeld}

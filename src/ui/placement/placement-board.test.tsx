@@ -6,6 +6,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '../message/live-region.tsx';
 import type { Placement } from './place-reducer.ts';
+import { PlacementBench } from './placement-bench.tsx';
 import { PlacementBoard } from './placement-board.tsx';
 import { PlacementPlace } from './placement-place.tsx';
 import { PlacementTray } from './placement-tray.tsx';
@@ -113,5 +114,49 @@ describe('PlacementBoard on a picture', () => {
     await user.click(screen.getByRole('button', { name: 'Band' }));
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('PlacementBench', () => {
+  const long = 'A label that fills a whole line of a phone, so that three of them hide the places';
+  const many = ['one', 'two', 'three'].map((id) => ({ id, name: `${long} ${id}`, label: id }));
+
+  function Bench({ placement }: { readonly placement: Placement }) {
+    return (
+      <IntlProvider locale="en-US" timeZone="UTC">
+        <LiveRegion>
+          <p id="prompt">Label the gel.</p>
+          <PlacementBoard
+            pieces={many}
+            places={places}
+            placement={placement}
+            labelledBy="prompt"
+            isReadOnly={false}
+            onPlace={() => undefined}
+          >
+            <PlacementBench trayTitle="Labels">
+              <PlacementPlace placeId="top" />
+            </PlacementBench>
+          </PlacementBoard>
+        </LiveRegion>
+      </IntlProvider>
+    );
+  }
+  const holder = () => screen.getByRole('group', { name: 'Labels' }).parentElement;
+
+  it('keeps the tray at the edge of a phone only while it leaves the places in sight', () => {
+    const { rerender } = render(<Bench placement={new Map()} />);
+    expect(holder()?.className).not.toMatch(/(?<!@3xl:)sticky/);
+    rerender(
+      <Bench
+        placement={
+          new Map([
+            ['top', ['one']],
+            ['bottom', ['two']],
+          ])
+        }
+      />,
+    );
+    expect(holder()?.className).toMatch(/(?<!@3xl:)sticky/);
   });
 });

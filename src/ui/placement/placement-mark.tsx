@@ -53,6 +53,7 @@ export function PlacementMark({ placeId, sign, isRight, isCrowded = false }: Pro
     >
       {piece ? (
         <span
+          data-piece={piece.id}
           className={classNames(
             'absolute top-[var(--at,50%)] left-1/2 z-10 flex w-max -translate-1/2 items-center rounded-data border border-rule-strong bg-paper-raised px-1 py-0.5 text-ink',
             isCrowded ? 'max-w-full' : 'max-w-[max(100%,4.75rem)]',

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { useBoard } from './board-context.ts';
 import { PieceButton } from './piece-button.tsx';
@@ -11,10 +12,18 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
   const { pieces, rules, placement, held, drag, isReadOnly, act } = useBoard();
   const lying = listTray(rules, placement);
   const from = held?.fromPlaceId ?? null;
-  if (isReadOnly && lying.length === 0) return null;
   return (
-    <fieldset data-tray className="min-w-0 rounded-press border border-rule bg-paper-sunk p-3">
-      <legend className="max-w-full px-1 text-sm font-semibold text-ink-soft">{title ?? t('tray')}</legend>
+    <fieldset
+      data-tray
+      className={classNames(
+        'min-w-0 rounded-press border border-rule bg-paper-sunk p-3',
+        // Beside the places it keeps its room, so that they stay where they are.
+        isReadOnly && lying.length === 0 && 'hidden @3xl:block',
+      )}
+    >
+      <legend className="max-w-full rounded-data bg-paper-raised px-1 text-sm font-semibold text-ink-soft">
+        {title ?? t('tray')}
+      </legend>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {lying.map((id) => {
           const piece = pieces.find((candidate) => candidate.id === id);

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../message/live-region.tsx';
+import { flyFrom, listSpots, type Spots } from '../motion/fly.ts';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, type BoardPlace, entryName } from './board-context.ts';
 import { type HeldPiece, type PlaceAction, type Placement, reducePlace } from './place-reducer.ts';
@@ -26,6 +27,9 @@ interface FocusWish {
   readonly isInSight: boolean;
 }
 
+/** Every drawing of a piece bears its id in this attribute, and flies to its new place. */
+const pieceName = 'data-piece';
+
 /** Holds the piece in hand, reports moves, announces them and keeps the focus with the piece. */
 export function usePlacement({ pieces, places, placement, isReadOnly, root, onPlace }: Options) {
   const t = useTexts(texts);
@@ -34,11 +38,14 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
   // A drag dispatches several actions within one event, before the next render.
   const latest = useRef({ placement, held });
   const wish = useRef<FocusWish | null>(null);
+  const before = useRef<Spots | null>(null);
   useLayoutEffect(() => {
     latest.current = { placement, held };
     const { current } = wish;
     if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
     wish.current = null;
+    if (before.current) flyFrom(before.current, root.current, pieceName);
+    before.current = null;
   });
 
   const say = (action: PlaceAction, was: typeof latest.current, now: typeof latest.current) => {
@@ -67,7 +74,10 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     if (now === was) return;
     latest.current = now;
     setHeld(now.held);
-    if (now.placement !== was.placement) onPlace(now.placement);
+    if (now.placement !== was.placement) {
+      before.current = listSpots(root.current, pieceName);
+      onPlace(now.placement);
+    }
     wish.current = wishAfter(action, was.held, now.held) ?? wish.current;
     say(action, was, now);
   };

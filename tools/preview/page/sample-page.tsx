@@ -54,7 +54,11 @@ function SampleItem({ name, itemId }: { name: string; itemId: string }) {
   const [module] = activity.modules;
   const [item] = module?.items ?? [];
   return (
-    <div data-sample={name} data-answer={JSON.stringify(answer)} className="mt-6 max-w-220">
+    <div
+      data-sample={name}
+      data-answer={JSON.stringify(answer)}
+      className="mt-6 max-w-220 has-[[data-broad]]:max-w-none"
+    >
       {module && item && <ItemView item={item} module={module} />}
     </div>
   );

@@ -28,7 +28,10 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
           <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
         </div>
       ) : (
-        <div className="flex w-full max-w-220 min-w-0 flex-col gap-8">{draw(reading)}</div>
+        // What says of itself that it is broad takes the whole width; everything else stays as wide as is easy to read.
+        <div className="flex min-w-0 flex-col gap-8 *:w-full *:max-w-220 *:has-[[data-broad]]:max-w-none">
+          {draw(reading)}
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Leads from field to field of a table. Enter goes to the next field and never submits anything; the arrow keys go up
+ * and down in the column, and beyond the first or last letter to the field on that side.
+ */
+export function goToCell(event: KeyboardEvent<HTMLInputElement>): void {
+  // A key that ends or steers a composition (accents, East Asian input) belongs to the input method.
+  if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
+    return;
+  const field = event.currentTarget;
+  const next = findNext(field, event.key);
+  if (event.key === 'Enter') event.preventDefault();
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (next.type === 'text') next.select();
+}
+
+function findNext(field: HTMLInputElement, key: string): HTMLInputElement | undefined {
+  const { value, selectionStart, selectionEnd } = field;
+  const isAt = (place: number) => selectionStart === place && selectionEnd === place;
+  switch (key) {
+    case 'Enter':
+      return neighbourOf(field, 'table', 1);
+    case 'ArrowUp':
+      return inColumn(field, -1);
+    case 'ArrowDown':
+      return inColumn(field, 1);
+    case 'ArrowLeft':
+      return isAt(0) ? neighbourOf(field, 'tr', -1) : undefined;
+    case 'ArrowRight':
+      return isAt(value.length) ? neighbourOf(field, 'tr', 1) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Of radio buttons, the one that Tab would reach. */
+const entries = 'input[type=text], input:checked, label:first-child:not(:has(~ label :checked)) > input';
+
+function neighbourOf(field: HTMLInputElement, within: string, by: -1 | 1) {
+  const all = [...(field.closest(within)?.querySelectorAll<HTMLInputElement>(entries) ?? [])];
+  return all[all.indexOf(field) + by];
+}
+
+/** The nearest field above or below; rows where that column is given are passed over. */
+function inColumn(field: HTMLInputElement, by: -1 | 1): HTMLInputElement | undefined {
+  const cell = field.closest('td');
+  const rows = [...(field.closest('table')?.rows ?? [])];
+  for (let at = rows.findIndex((row) => row.contains(field)) + by; rows[at]; at += by) {
+    const next = rows[at]?.cells[cell?.cellIndex ?? 0]?.querySelector<HTMLInputElement>(entries);
+    if (next) return next;
+  }
+  return undefined;
+}

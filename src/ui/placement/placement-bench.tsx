@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useBoard } from './board-context.ts';
+import { listTray } from './place-reducer.ts';
+import { PlacementTray } from './placement-tray.tsx';
+
+interface Props {
+  readonly trayTitle: string;
+  /** The places, in any arrangement. */
+  readonly children: ReactNode;
+}
+
+/** A tray that stays in sight covers no more of a phone than about four rows of short pieces, each with its handle. */
+const mostLetters = 110;
+const lettersOfHandle = 7;
+
+/**
+ * A tray and its places: side by side where there is room, and else the tray above. It stays at the edge of the window
+ * while the places scroll by, on a phone as soon as few enough pieces are left in it.
+ */
+export function PlacementBench({ trayTitle, children }: Props) {
+  const { pieces, rules, placement } = useBoard();
+  const lying = new Set(listTray(rules, placement));
+  const letters = pieces
+    .filter(({ id }) => lying.has(id))
+    .reduce((sum, { name }) => sum + name.length + lettersOfHandle, 0);
+  const isSmall = letters <= mostLetters;
+  return (
+    <div data-broad className="@container">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            'top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 [@media(min-height:40rem)]:@3xl:sticky',
+            isSmall && '[@media(min-height:40rem)]:sticky',
+          )}
+        >
+          <PlacementTray title={trayTitle} />
+        </div>
+        {/* What gets the focus is never below the tray. */}
+        <div className={classNames('min-w-0', isSmall && '[&_[data-place]_*]:scroll-mt-48')}>{children}</div>
+      </div>
+    </div>
+  );
+}
