@@ -22,7 +22,7 @@ let ask: Ask;
 async function open(folder: string): Promise<Ask> {
   const loaded = await loadLabs(await findContent(folder));
   const app = createPreviewApp({
-    gallery: createGallery(),
+    gallery: createGallery(loaded),
     getLabs: () => loaded,
     getOpened: () => null,
   });

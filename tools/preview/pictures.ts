@@ -3,19 +3,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
+import { instrumentIds } from '../../src/instruments/instrument-ids.ts';
 import { openBrowser } from '../media/open-browser.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { runOrExplain } from '../start/run-or-explain.mjs';
 import type { GalleryType, PreviewState } from './preview-state.ts';
 
-// `npm run docs:pictures [-- <type> …]` takes the pictures of the pages in docs/exercises from the gallery: each type on
-// a desk and on a phone; an exercise with its answer, and with its verdict where it is marked.
+// `npm run docs:pictures [-- <name> …]` takes the pictures of the documents from the gallery: each exercise and block for
+// its page in docs/exercises, on a desk and on a phone, an exercise with its answer, and with its verdict where it is
+// marked; and each instrument for docs/reference.
 
 /** Windows in CSS px, so high that an item is seen as a whole and no bar covers a part of it. */
 const windows = [
   { width: 1280, height: 2000 },
   { width: 390, height: 2600 },
 ];
+const instrumentWindow = { width: 760, height: 2000 };
 /** In per cent; letters stay sharp, and most pictures weigh 15 to 60 kB. */
 const quality = 55;
 /** Paper around the item, in CSS px. */
@@ -33,9 +36,10 @@ runOrExplain(async () => {
     const origin = await readOrigin(preview.stdout);
     const { gallery }: PreviewState = await (await fetch(`${origin}/preview.json`)).json();
     const asked = process.argv.slice(2);
-    const chosen = asked.length === 0 ? gallery : gallery.filter(({ type }) => asked.includes(type));
-    for (const type of chosen) await takePictures(browser, origin, type);
-    console.log(`${chosen.length} types are pictured in docs/exercises/pictures.`);
+    const isChosen = (name: string) => asked.length === 0 || asked.includes(name);
+    for (const type of gallery.filter(({ type: name }) => isChosen(name)))
+      await takePictures(browser, origin, type);
+    for (const id of instrumentIds.filter(isChosen)) await takeInstrument(browser, origin, id);
   } finally {
     await browser.close();
     preview.kill();
@@ -60,16 +64,36 @@ async function takePictures(
 ): Promise<void> {
   const wanted = kind === 'exercise' ? ['lesson-right', 'right'] : ['lesson'];
   const sample = wanted.find((id) => samples.some((one) => one.id === id)) ?? 'fresh';
-  const folder = fromRoot('docs', 'exercises', 'pictures');
-  await mkdir(folder, { recursive: true });
   for (const viewport of windows) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
-    const page = await context.newPage();
-    await page.goto(`${origin}/gallery/${type}?sample=${sample}`);
+    const page = await openSample(browser, `${origin}/gallery/${type}?sample=${sample}`, viewport);
     const picture = await draw(page, `[data-sample="${type} ${sample}"]`, sample === 'lesson-right');
-    await writeFile(join(folder, `${type}-${viewport.width}.webp`), picture);
-    await context.close();
+    await write(picture, 'exercises', `${type}-${viewport.width}`);
+    await page.context().close();
   }
+}
+
+async function takeInstrument(browser: Browser, origin: string, id: string): Promise<void> {
+  const page = await openSample(browser, `${origin}/gallery/${id}?sample=fresh`, instrumentWindow);
+  // The buttons of the page stand above an instrument, and are no part of it.
+  await write(await draw(page, '[data-sample] > div > :last-child', false), 'reference', id);
+  await page.context().close();
+}
+
+async function openSample(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+async function write(picture: Buffer, documents: 'exercises' | 'reference', name: string): Promise<void> {
+  const folder = fromRoot('docs', documents, 'pictures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.webp`), picture);
 }
 
 async function draw(page: Page, selector: string, isChecked: boolean): Promise<Buffer> {

@@ -10,8 +10,8 @@ import { exerciseShape, scoredShape } from '../../src/exercises/item.ts';
 import { exercises } from '../../src/exercises/registry.ts';
 import { instruments } from '../../src/instruments/registry.ts';
 import { fromRoot } from '../start/folders.mjs';
-import { describePicture, type Pictured, pictureFolder } from './describe-picture.ts';
 import { type FieldRow, listFields } from './list-fields.ts';
+import { type Pictured, pictureOf } from './picture-of.ts';
 import { shrinkExample } from './shrink-example.ts';
 
 /** Where the reference lies, from the root of the project. */
@@ -202,18 +202,18 @@ ${rows.join('\n')}
 `;
 }
 
-function writeSection(
+async function writeSection(
   kind: Pictured,
   name: string,
   lead: string,
   rows: readonly FieldRow[],
   example: unknown,
-): string {
+): Promise<string> {
   return `## ${name}
 
 ${lead} More in [its README](../../src/${kind}/${name}/README.md).
 
-![${describePicture(kind, name)}](${pictureFolder}/${name}.webp)
+${await pictureOf(kind, name)}
 
 ${rows.length > 0 ? `${writeTable(rows)}\n\n` : ''}\`\`\`yaml
 ${stringify(example, { lineWidth: 100 }).trimEnd()}
