@@ -112,60 +112,50 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
   const hasEnds = isWhole && material.lines.some((line) => line.ends);
   const starts = Array.from({ length: Math.ceil(count / perBlock) }, (_, block) => block * perBlock);
 
+  const isNameAbove = !isWhole && lines.length === 1;
   const drawLine = (tokens: readonly Token[], index: number, start: number) => {
     const line = material.lines[index];
     if (!line) return null;
     const [first, last] = line.ends ? ends[line.ends] : ['', ''];
-    const name = !isWhole && line.ends ? `${line.label} ${first}–${last}` : line.label;
-    const isNameAbove = !isWhole && lines.length === 1;
     return (
-      <Fragment key={line.id}>
-        {isNameAbove && start === 0 && (
-          <tr>
-            <th scope="rowgroup" colSpan={perBlock} className="p-1 text-left font-sans text-sm font-semibold">
-              {name}
-            </th>
-          </tr>
+      <tr key={line.id}>
+        {!isNameAbove && (
+          <th
+            scope="row"
+            className={classNames(
+              nameClasses,
+              isWhole ? 'max-w-24 px-2' : 'w-20 max-w-20 px-1 wrap-anywhere',
+            )}
+          >
+            {isWhole ? line.label : withEnds(line)}
+          </th>
         )}
-        <tr>
-          {!isNameAbove && (
-            <th
-              scope="row"
+        {hasEnds && <EndCell text={first} />}
+        {tokens.slice(start, start + perBlock).map((token) => (
+          <td key={token.id} className={classNames('p-0', isGroupEnd(token) && 'pr-2')}>
+            <TokenButton
+              {...stateOf(token.id)}
+              tokenId={token.id}
+              text={token.text}
+              name={t(lines.length > 1 ? 'columnLine' : 'column', {
+                text: token.text,
+                // As text: a codon's number is a name, not a quantity to be grouped in thousands.
+                column: String(numberOf(token)),
+                line: index + 1,
+              })}
+              isTabStop={roving.current === token.id}
+              isReadOnly={isReadOnly}
+              restFrame="border-rule"
               className={classNames(
-                nameClasses,
-                isWhole ? 'max-w-24 px-2' : 'w-20 max-w-20 px-1 wrap-anywhere',
+                'h-11 text-lg',
+                isLetters ? (isWhole ? 'w-7' : 'w-6') : 'min-w-11 px-1.5',
               )}
-            >
-              {name}
-            </th>
-          )}
-          {hasEnds && <EndCell text={first} />}
-          {tokens.slice(start, start + perBlock).map((token) => (
-            <td key={token.id} className={classNames('p-0', isGroupEnd(token) && 'pr-2')}>
-              <TokenButton
-                {...stateOf(token.id)}
-                tokenId={token.id}
-                text={token.text}
-                name={t(lines.length > 1 ? 'columnLine' : 'column', {
-                  text: token.text,
-                  // As text: a codon's number is a name, not a quantity to be grouped in thousands.
-                  column: String(numberOf(token)),
-                  line: index + 1,
-                })}
-                isTabStop={roving.current === token.id}
-                isReadOnly={isReadOnly}
-                restFrame="border-rule"
-                className={classNames(
-                  'h-11 text-lg',
-                  isLetters ? (isWhole ? 'w-7' : 'w-6') : 'min-w-11 px-1.5',
-                )}
-                onToggle={() => onToggle(token.id)}
-              />
-            </td>
-          ))}
-          {hasEnds && <EndCell text={last} />}
-        </tr>
-      </Fragment>
+              onToggle={() => onToggle(token.id)}
+            />
+          </td>
+        ))}
+        {hasEnds && <EndCell text={last} />}
+      </tr>
     );
   };
 
@@ -184,6 +174,19 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
         >
           {starts.map((start) => (
             <Fragment key={start}>
+              {isNameAbove && start === 0 && (
+                <tbody>
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      colSpan={perBlock}
+                      className="p-1 text-left font-sans text-sm font-semibold"
+                    >
+                      {material.lines.map(withEnds)}
+                    </th>
+                  </tr>
+                </tbody>
+              )}
               {/* The tokens' names hold their numbers. */}
               <tbody aria-hidden="true" className="text-xs text-ink-soft">
                 <tr>
@@ -212,6 +215,11 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
       </div>
     </div>
   );
+}
+
+/** The name of a line with its ends behind it, where these have no room beside the letters. */
+function withEnds({ label, ends: named }: Sequence['lines'][number]): string {
+  return named ? `${label} ${ends[named].join('–')}` : label;
 }
 
 const gridRole = { role: 'grid' } as const;

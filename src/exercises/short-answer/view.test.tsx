@@ -42,7 +42,7 @@ describe('short-answer view', () => {
     expect(shown.answer()).toEqual(['claim=I see two bands']);
   });
 
-  it('ticks a word of the list once it is written, in any of its forms', async () => {
+  it('ticks a word of the list once it is written, also in the plural, and not within another word', async () => {
     const user = userEvent.setup();
     await renderExercise('short-answer');
     const used = () =>

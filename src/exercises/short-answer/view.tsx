@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { textOf } from '../../marking/cells/response.ts';
-import { createMentionReader } from '../../marking/find-mention.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -189,11 +188,10 @@ function Starters({ label, starters, fieldId, value, maxLength, isReadOnly, onCh
   );
 }
 
-/** Terms to write with; a term that the text names in any form of its words has a tick. */
+/** Terms to write with; a term that the text names has a tick. */
 function WordList({ words, text }: { readonly words: readonly string[]; readonly text: string }) {
   const t = useTexts(texts);
   const titleId = useId();
-  const isNamed = createMentionReader(text);
   return (
     <div className="text-sm">
       <p id={titleId} className="font-semibold text-ink-soft">
@@ -201,7 +199,7 @@ function WordList({ words, text }: { readonly words: readonly string[]; readonly
       </p>
       <ul aria-labelledby={titleId} className="mt-1 flex flex-wrap gap-2">
         {words.map((word) => {
-          const isUsed = isNamed([word]);
+          const isUsed = isNamed(text, word);
           return (
             <li
               key={word}
@@ -219,6 +217,18 @@ function WordList({ words, text }: { readonly words: readonly string[]; readonly
       </ul>
     </div>
   );
+}
+
+/** Whether a word or phrase stands in a text by itself, in the singular or plural, in any case. */
+function isNamed(text: string, word: string): boolean {
+  const [written, wanted] = [text, word].map((words) =>
+    words
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((one) => one !== '')
+      .join(' '),
+  );
+  return ['', 's', 'es'].some((ending) => ` ${written} `.includes(` ${wanted}${ending} `));
 }
 
 /** In a field of one line Enter would send the form around it. */
