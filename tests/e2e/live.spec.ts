@@ -44,6 +44,11 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
   await test.step('a hand is seen, heard and lowered', async () => {
     const hand = ana.page.getByRole('button', { name: 'Raise hand' });
     await hand.click();
+    await expect(
+      ana.page
+        .getByRole('region', { name: 'Notices' })
+        .getByText('Your hand is up. Your teacher can see it.'),
+    ).toBeVisible();
     await expect(ana.page.getByRole('button', { name: 'Hand is up' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -50,6 +50,9 @@ for (const [name, options] of screens) {
     await expect(page.getByRole('columnheader', { name: 'At first' }).first()).toBeVisible();
     await expect(page.getByRole('row', { name: /True.*1 student/ }).first()).toBeVisible();
     await expect(page.getByText('Kim Aoki')).toHaveCount(0);
+    // Beside the button that ends the presentation, the others had a column of one letter on a phone.
+    const box = await page.getByRole('button', { name: 'Show what is right' }).boundingBox();
+    expect(box?.width).toBeGreaterThan(2 * (box?.height ?? 0));
     expect(hands).toEqual({ presses: 1, fields: 0 });
     print(`A teacher from the class page to what the class answered on ${name}`);
   });

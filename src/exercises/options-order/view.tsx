@@ -32,7 +32,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             id,
             name: plainWords(text),
             label: renderText(text, 'inline'),
-            mark: part && { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') },
+            mark: part && { isRight: part.isRight, word: t(wordOf(part, verdict?.parts)) },
             notes: drawNotes(verdict, id, renderText),
           };
         })}
@@ -55,6 +55,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicOptionsOrder, OptionsOrderResponse>({ responses, View, Answer });
+
+/** Steps before a mistake are right so far; in an order that is right as a whole each is right. */
+function wordOf({ isRight }: { isRight: boolean }, parts: AnswerProps['parts'] = []) {
+  if (!isRight) return 'wrong';
+  return parts.every((part) => part.isRight) ? 'right' : 'rightSoFar';
+}
 
 type AnswerProps = AnswerViewProps<PublicOptionsOrder, OptionsOrderResponse>;
 
@@ -81,7 +87,7 @@ export function OrderedOptions({ item, order, parts = [], renderText }: OrderedO
         return (
           <li key={id}>
             {renderText(option.text, 'inline')}{' '}
-            {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+            {part && <PartMark isRight={part.isRight} word={t(wordOf(part, parts))} />}
           </li>
         );
       })}

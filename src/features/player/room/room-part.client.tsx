@@ -3,6 +3,7 @@ import Hand from 'lucide-react/icons/hand';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { v4 } from 'uuid';
+import { emitAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
@@ -87,7 +88,7 @@ function useRoom(code: string, activityId: string): RoomClient {
   return client;
 }
 
-/** Announces when the server has received the hand, and when the teacher has lowered it. */
+/** Shows and announces that the server has received the hand; announces when it was lowered. */
 function useHandAnnouncements(hand: ReturnType<RoomClient['getSnapshot']>['hand']) {
   const t = useTranslations('room');
   const announce = useAnnounce();
@@ -95,7 +96,7 @@ function useHandAnnouncements(hand: ReturnType<RoomClient['getSnapshot']>['hand'
   useEffect(() => {
     const last = before.current;
     before.current = hand;
-    if (hand === 'up' && last !== 'up') announce(t('handWentUp'));
+    if (hand === 'up' && last !== 'up') emitAppEvent({ kind: 'notification', text: t('handWentUp') });
     if (hand === 'down' && last === 'up') announce(t('handLowered'));
     if (hand === 'down' && last === 'lowering') announce(t('handWentDown'));
   }, [hand, announce, t]);

@@ -41,7 +41,7 @@ export function QuestionTools(props: QuestionToolsProps) {
     </Button>
   );
   return (
-    <div className="flex flex-wrap items-end gap-3 present:pr-72 print:hidden">
+    <div className="flex flex-wrap items-end gap-3 max-lg:present:pt-16 lg:present:pr-72 print:hidden">
       <SelectField
         id={id}
         label={t('choose')}
