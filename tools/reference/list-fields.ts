@@ -193,8 +193,17 @@ function sayRange(minimum: number | undefined, maximum: number | undefined, unit
 }
 
 function sayDefault(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
-  return typeof value === 'object' ? 'none' : String(value);
+  if (typeof value !== 'object') return String(value);
+  const said = Array.isArray(value)
+    ? value.map(sayInside)
+    : Object.entries(value ?? {}).map(([name, each]) => `${name}: ${sayInside(each)}`);
+  return said.length === 0 ? 'none' : said.join(', ');
+}
+
+/** A group or a list inside another stands in parentheses. */
+function sayInside(value: unknown): string {
+  const said = sayDefault(value);
+  return typeof value === 'object' && said !== 'none' ? `(${said})` : said;
 }
 
 const listOr = (values: readonly string[]) =>

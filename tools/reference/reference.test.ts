@@ -66,6 +66,7 @@ describe('listFields', () => {
       id: StableId,
       text: RichTextSchema.check(z.maxLength(80)),
       lines: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
+      tubes: z._default(z.array(z.strictObject({ label: z.string() })), [{ label: 'A' }]),
       at: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('lane'), lane: z.string() }),
         z.strictObject({ kind: z.literal('wells') }),
@@ -80,6 +81,8 @@ describe('listFields', () => {
       ['id', true, 'id'],
       ['text', true, 'text with marks, at most 80 characters'],
       ['lines', false, 'whole number of 1 to 12; without it 4'],
+      ['tubes', false, 'list, each: group of fields; without it (label: A)'],
+      ['tubes[].label', true, 'text'],
       ['at', true, 'group of fields'],
       ['at.kind', true, '`lane`, or `wells`'],
       ['at.lane', true, 'text'],

@@ -39,6 +39,7 @@ import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type AppVariables, createMount, type Mount } from '../http/route.ts';
+import { labelRequest } from '../log/metrics.ts';
 import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { mountMailbox } from './mailbox-routes.ts';
@@ -58,7 +59,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
-    services.metrics.noteRequest(methodOf(c), routeOf(c), c.res.status);
+    services.metrics.noteRequest(labelRequest(methodOf(c), routeOf(c), c.res.status));
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));

@@ -3,6 +3,7 @@ import {
   headersOf,
   type ReplyForm,
 } from '../../features/content/service/ready-replies.server.ts';
+import { labelRequest } from '../log/metrics.ts';
 import type { Services } from '../services.ts';
 import type { Shortcut } from './http-server.ts';
 import { listSecurityHeaders } from './security-headers.ts';
@@ -25,10 +26,14 @@ export function createContentShortcut({
     const { body } = form;
     const whole = { ...always, ...headersOf(form, 200), 'Content-Length': String(body.length) };
     const made: Prepared = {
-      route: routeOf(url),
-      head: Object.entries(whole).flat(),
-      // A cache keeps the security headers of the copy that a 304 confirms.
-      shortHead: Object.entries(headersOf(form, 304)).flat(),
+      heads: {
+        200: { head: Object.entries(whole).flat(), label: labelRequest('GET', routeOf(url), 200) },
+        304: {
+          // A cache keeps the security headers of the copy that a 304 confirms.
+          head: Object.entries(headersOf(form, 304)).flat(),
+          label: labelRequest('GET', routeOf(url), 304),
+        },
+      },
       body: body.length <= mostInOneWrite ? body.toString('latin1') : body,
     };
     prepared.set(form, made);
@@ -42,10 +47,12 @@ export function createContentShortcut({
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     });
-    const { route, head, shortHead, body } = prepare(form, url);
-    if (status === 304) response.writeHead(304, shortHead).end();
-    else response.writeHead(200, head).end(body, 'latin1');
-    metrics.noteRequest('GET', route, status);
+    const { heads, body } = prepare(form, url);
+    const { head, label } = heads[status];
+    response.writeHead(status, head);
+    if (status === 304) response.end();
+    else response.end(body, 'latin1');
+    metrics.noteRequest(label);
     return true;
   };
 }
@@ -56,12 +63,17 @@ function routeOf(url: string): string {
   return path.replace(/^\/api\/activities\/.+$/, '/api/activities/:id');
 }
 
-/** What Node is given for a form: headers as name, value, name, value … and the body. */
+/** What Node is given for a form. */
 interface Prepared {
-  readonly route: string;
-  readonly head: string[];
-  readonly shortHead: string[];
+  readonly heads: Readonly<Record<200 | 304, PreparedHead>>;
   readonly body: Buffer | string;
+}
+
+interface PreparedHead {
+  /** Headers as name, value, name, value … */
+  readonly head: string[];
+  /** What the request is counted under. */
+  readonly label: string;
 }
 
 /**

@@ -15,6 +15,14 @@ const meanings = {
 } as const;
 type Counter = keyof typeof meanings;
 
+/**
+ * What an answered request is counted under.
+ * @param route the pattern of the route, without any id, or the address of a page that exists
+ */
+export function labelRequest(method: string, route: string, status: number): string {
+  return `method="${method}",route="${route}",status="${Math.floor(status / 100)}xx"`;
+}
+
 /** Counters of this process since its start: totals only, nothing per person. */
 export function createMetrics() {
   const counts = new Map<Counter, Map<string, number>>();
@@ -34,9 +42,9 @@ export function createMetrics() {
       grow('client_claims_total', `field="${field}"`);
       if (said !== recorded) grow('client_disagreements_total', `field="${field}"`);
     },
-    /** @param route the pattern of the route, without any id, or the address of a page that exists */
-    noteRequest(method: string, route: string, status: number): void {
-      grow('requests_total', `method="${method}",route="${route}",status="${Math.floor(status / 100)}xx"`);
+    /** @param label of `labelRequest`; whoever answers the same request often writes it once */
+    noteRequest(label: string): void {
+      grow('requests_total', label);
     },
     /** The text format of Prometheus. */
     format(prefix: string): string {

@@ -13,7 +13,7 @@ export function GalleryPage({ types }: { types: readonly GalleryType[] }) {
         <h1>Gallery of samples</h1>
         <PreviewScheme />
       </div>
-      <div className="grid items-start gap-10 lg:grid-cols-2">
+      <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-3">
         <TypeList title="Exercises" entries={listTypes(types, 'exercise')} />
         <TypeList title="Blocks" entries={listTypes(types, 'block')} />
         <TypeList title="Instruments" entries={instrumentIds.map((id) => ({ id, count: 1 }))} />
