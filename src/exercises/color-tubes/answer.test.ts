@@ -3,7 +3,7 @@ import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreColorTubes } from './answer.ts';
 import { colorTubes } from './color-tubes.ts';
 import { samples } from './samples.ts';
-import { ColorTubesSchema, listSlots } from './schema.ts';
+import { ColorTubesSchema, lintColorTubes, listSlots } from './schema.ts';
 
 const item = ColorTubesSchema.parse(samples.item);
 const rightAnswer = new Map(listSlots(item).map(({ id, answers }) => [id, answers[0] ?? '']));
@@ -73,5 +73,42 @@ describe('scoreColorTubes', () => {
     const { accepted, refused } = gradeRandomAnswers(colorTubes, entries);
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(1000);
+  });
+});
+
+describe('lintColorTubes', () => {
+  const codesWith = (states: { glow: string; strength?: string }[]) => {
+    const { channels, tubes } = item;
+    const [first, ...others] = channels;
+    const changed = {
+      ...item,
+      channels: [
+        { ...first, states: states.map((state, at) => ({ id: `s${at}`, text: `s${at}`, ...state })) },
+        ...others,
+      ],
+      tubes: tubes.map((tube) => ({
+        ...tube,
+        channels: tube.channels.map((key) =>
+          key.channel === first?.id ? { channel: key.channel, answers: ['s0'], ifWrong: 'No.' } : key,
+        ),
+      })),
+    };
+    return lintColorTubes(ColorTubesSchema.parse(changed)).map(({ code }) => code);
+  };
+
+  it('takes a scale of one colour, whose steps are drawn with other strengths', () => {
+    expect(
+      codesWith([
+        { glow: 'dark' },
+        { glow: 'green', strength: 'faint' },
+        { glow: 'green', strength: 'medium' },
+        { glow: 'green' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('refuses steps that look the same: bright is the usual strength, and no light has none', () => {
+    expect(codesWith([{ glow: 'green' }, { glow: 'green', strength: 'bright' }])).toContain('same-glow');
+    expect(codesWith([{ glow: 'dark' }, { glow: 'dark', strength: 'faint' }])).toContain('same-glow');
   });
 });

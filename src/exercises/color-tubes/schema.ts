@@ -3,7 +3,7 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { suggest } from '../../kernel/authoring/find-closest.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { glowNames, patternNames } from '../../ui/tubes/glow.ts';
+import { glowNames, patternNames, strengthNames } from '../../ui/tubes/glow.ts';
 import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot } from '../lint-assignment.ts';
@@ -17,7 +17,15 @@ const ChannelSchema = z.strictObject({
   /** How it is drawn in the tube, so that two lights are told apart without their colour. */
   pattern: z.enum(patternNames),
   states: z
-    .array(z.strictObject({ id: StableId, text: ShortText, glow: z.enum(glowNames) }))
+    .array(
+      z.strictObject({
+        id: StableId,
+        text: ShortText,
+        glow: z.enum(glowNames),
+        /** For a scale of brightness, from dark over faint and medium to bright; bright when left out. */
+        strength: z.optional(z.enum(strengthNames)),
+      }),
+    )
     .check(z.minLength(2), z.maxLength(5)),
 });
 
@@ -47,7 +55,14 @@ export const PublicColorTubesSchema = z.strictObject({
       id: z.string(),
       text: z.string(),
       pattern: z.enum(patternNames),
-      states: z.array(z.strictObject({ id: z.string(), text: z.string(), glow: z.enum(glowNames) })),
+      states: z.array(
+        z.strictObject({
+          id: z.string(),
+          text: z.string(),
+          glow: z.enum(glowNames),
+          strength: z.optional(z.enum(strengthNames)),
+        }),
+      ),
     }),
   ),
   tubes: z.array(z.strictObject({ id: z.string(), text: z.string() })),
@@ -62,7 +77,12 @@ export function redactColorTubes(item: ColorTubes): PublicColorTubes {
       id,
       text,
       pattern,
-      states: states.map((state) => ({ id: state.id, text: state.text, glow: state.glow })),
+      states: states.map((state) => ({
+        id: state.id,
+        text: state.text,
+        glow: state.glow,
+        ...(state.strength && { strength: state.strength }),
+      })),
     })),
     tubes: item.tubes.map(({ id, text }) => ({ id, text })),
   };
@@ -87,7 +107,11 @@ export function lintColorTubes(item: ColorTubes): Issue[] {
 
 /** Two states that look the same cannot be read from the picture. */
 function lintGlows({ channels }: ColorTubes, index: number): Issue[] {
-  const glows = channels[index]?.states.map(({ glow }) => glow) ?? [];
+  const glows =
+    channels[index]?.states.map(({ glow, strength = 'bright' }) =>
+      // What gives no light is drawn the same way whatever its strength.
+      glow === 'dark' ? glow : `${glow} ${strength}`,
+    ) ?? [];
   if (new Set(glows).size === glows.length) return [];
   return [
     { path: ['channels', index, 'states'], code: 'same-glow', message: 'two states are drawn the same way' },

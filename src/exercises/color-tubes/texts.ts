@@ -1,5 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
+  hint: 'Set each light beside its tube, or press the tube to go through all it can show.',
   tube: 'Tube {number, number}',
   open: 'not set',
   right: 'Right',

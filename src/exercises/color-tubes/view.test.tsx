@@ -43,6 +43,65 @@ describe('color-tubes view', () => {
     expect(tube()?.textContent).toBe('1');
   });
 
+  it('is set by pressing the tube itself, which leads through all looks, unless it is locked', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('color-tubes');
+    const press = () => user.click(shown.container.querySelectorAll('svg')[0] as Element);
+    const looks: string[] = [];
+    for (let look = 0; look < 5; look += 1) {
+      await press();
+      looks.push(
+        shown
+          .answer()
+          .map((entry) => entry.split('=')[1])
+          .join(' '),
+      );
+    }
+    // Protein, then RNA: the wire form is sorted.
+    expect(looks).toEqual(['off off', 'on off', 'off on', 'on on', 'off off']);
+    shown.show({ isReadOnly: true });
+    await press();
+    expect(shown.answer()).toEqual(['complete.protein=off', 'complete.rna=off']);
+  });
+
+  it('draws a faint light with fewer shapes than a bright one', async () => {
+    const user = userEvent.setup();
+    const scale = ['faint', 'medium', 'bright'].map((strength) => ({
+      id: strength,
+      text: strength,
+      glow: 'green',
+      strength,
+    }));
+    const { container } = await renderExercise('color-tubes', {
+      item: {
+        ...(samples.item as object),
+        channels: [
+          {
+            id: 'rna',
+            text: 'RNA glow',
+            pattern: 'strands',
+            states: [{ id: 'off', text: 'off', glow: 'dark' }, ...scale],
+          },
+        ],
+        tubes: [
+          {
+            id: 'complete',
+            text: 'Complete reaction',
+            channels: [{ channel: 'rna', answers: ['bright'], ifWrong: 'Nothing is missing here.' }],
+          },
+        ],
+      },
+    });
+    const strands = () =>
+      container.querySelectorAll('svg')[0]?.querySelectorAll('.animate-light-up path').length;
+    const counts: (number | undefined)[] = [];
+    for (const { text } of scale) {
+      await user.click(state('Tube 1 Complete reaction RNA glow', text));
+      counts.push(strands());
+    }
+    expect(counts).toEqual([2, 3, 4]);
+  });
+
   it('says at the light what was wrong with it, and later what is right', async () => {
     const answer = samples.partly[0] ?? [];
     const shown = await renderExercise('color-tubes', { answer, isChecked: true });

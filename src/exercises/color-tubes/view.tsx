@@ -13,7 +13,8 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const t = useTexts(texts);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
-    <div className="@container">
+    <div data-broad className="@container">
+      {!isReadOnly && <p className="mb-3 max-w-measure text-sm text-ink-soft">{t('hint')}</p>}
       <ol aria-labelledby={promptId} className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {item.tubes.map((tube, index) => (
           <TubeCard
@@ -27,7 +28,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             words={words}
             isReadOnly={isReadOnly}
             renderText={renderText}
-            onSet={(slotId, stateId) => onChange(new Map(response).set(slotId, stateId))}
+            onSet={(changes) => onChange(new Map([...response, ...changes]))}
           />
         ))}
       </ol>

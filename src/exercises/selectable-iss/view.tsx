@@ -38,8 +38,8 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 
   return (
     // Where there is enough width, the clues are on the left and the station on the right.
-    <div className="@container">
-      <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[18rem_minmax(0,1fr)]">
+    <div data-broad className="@container">
+      <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[22rem_minmax(0,1fr)]">
         <ClueList
           item={item}
           response={response}

@@ -39,7 +39,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
   return (
     <div data-broad className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <span id={allId} className="text-sm font-semibold text-ink-soft">
             {t('allRows')}
           </span>
@@ -59,7 +59,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
             }}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <span id={sizeId} className="text-sm font-semibold text-ink-soft">
             {t('size')}
           </span>

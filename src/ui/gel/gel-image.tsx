@@ -1,12 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { lateView } from '../late-view.tsx';
-import { useTexts } from '../texts.tsx';
 import { type DrawnGel, type DrawnLane, type GelPoint, remPerMm } from './drawn-gel.ts';
 import { GelSlab, type SlabScale, scaleOf } from './gel-slab.tsx';
 import { GelTank } from './gel-tank.tsx';
 import { hasSizes, listLaneBoxes, widestRem } from './lane-boxes.ts';
 import { spreadApart } from './spread-apart.ts';
-import { texts } from './texts.ts';
 
 interface GelSpot {
   readonly id: string;
@@ -77,7 +75,6 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
           />
         </div>
       </GelTank>
-      <LaneNames lanes={lanes} />
       <GelInWords gel={gel} />
     </figure>
   );
@@ -174,24 +171,6 @@ function LaneHead({ lane, number, style, spot }: LaneHeadProps) {
         </span>
       )}
     </div>
-  );
-}
-
-function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
-  const t = useTexts(texts);
-  const named = lanes.flatMap(({ id, label }, index) =>
-    label === undefined ? [] : [{ id, label, number: index + 1 }],
-  );
-  if (named.length === 0) return null;
-  return (
-    <figcaption className="mt-2 text-sm text-ink-soft">
-      {t('lanes')}{' '}
-      {named.map(({ id, label, number }) => (
-        <span key={id} className="mr-3 inline-block">
-          <span className="font-mono">{number}</span> <span className="font-semibold text-ink">{label}</span>
-        </span>
-      ))}
-    </figcaption>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
-import type { DrawnGel } from './drawn-gel.ts';
+import type { DrawnGel, DrawnLane } from './drawn-gel.ts';
 import { GelSettings } from './gel-settings.tsx';
 import { useLaneWords } from './use-lane-words.tsx';
 import { wordsTexts } from './words-texts.ts';
 
 /**
- * How the gel was run and everything the picture shows, lane by lane: for readers who do not see it and for those who
+ * Which lane is whose, how the gel was run and everything the picture shows, lane by lane: for readers who do not see it and for those who
  * want the numbers.
  */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
@@ -15,6 +15,7 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
     <>
+      <LaneNames lanes={gel.lanes} />
       <div className="mt-1 text-sm text-ink-soft">
         <GelSettings settings={gel.settings} />
       </div>
@@ -43,5 +44,23 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
         </ul>
       </Disclosure>
     </>
+  );
+}
+
+function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
+  const t = useTexts(wordsTexts);
+  const named = lanes.flatMap(({ id, label }, index) =>
+    label === undefined ? [] : [{ id, label, number: index + 1 }],
+  );
+  if (named.length === 0) return null;
+  return (
+    <figcaption className="mt-2 text-sm text-ink-soft">
+      {t('names')}{' '}
+      {named.map(({ id, label, number }) => (
+        <span key={id} className="mr-3 inline-block">
+          <span className="font-mono">{number}</span> <span className="font-semibold text-ink">{label}</span>
+        </span>
+      ))}
+    </figcaption>
   );
 }

@@ -3,6 +3,7 @@ export const wordsTexts = {
   settings: '{agarose, number} % agarose, {field, number} V/cm, {minutes, number} min; simulated.',
   extrapolated:
     'Outside of the measured range of the model: distances may be off by 10 to 15 %, the order of the bands is safe.',
+  names: 'Lanes:',
   lane: 'Lane {number}',
   laneNamed: 'Lane {number}, {label}',
   negative: 'negative pole',

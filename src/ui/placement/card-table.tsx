@@ -58,7 +58,7 @@ const roles = {
 export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: CardTableProps) {
   const on = lookFor(columns.length);
   return (
-    <div className="@container">
+    <div data-broad={columns.length > 3 || undefined} className="@container">
       <table {...roles.table} aria-labelledby={labelledBy} className={classNames('block w-full', on.table)}>
         <thead {...roles.rowgroup} className={classNames('sr-only', on.head)}>
           <tr {...roles.row}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useBoard } from './board-context.ts';
+import { entryName, useBoard } from './board-context.ts';
 import { listTray } from './place-reducer.ts';
 import { PlacementTray } from './placement-tray.tsx';
 
@@ -20,10 +20,10 @@ const lettersOfHandle = 7;
  */
 export function PlacementBench({ trayTitle, children }: Props) {
   const { pieces, rules, placement } = useBoard();
-  const lying = new Set(listTray(rules, placement));
-  const letters = pieces
-    .filter(({ id }) => lying.has(id))
-    .reduce((sum, { name }) => sum + name.length + lettersOfHandle, 0);
+  const letters = listTray(rules, placement).reduce(
+    (sum, id) => sum + entryName(pieces, id).length + lettersOfHandle,
+    0,
+  );
   const isSmall = letters <= mostLetters;
   return (
     <div data-broad className="@container">
@@ -37,7 +37,14 @@ export function PlacementBench({ trayTitle, children }: Props) {
           <PlacementTray title={trayTitle} />
         </div>
         {/* What gets the focus is never below the tray. */}
-        <div className={classNames('min-w-0', isSmall && '[&_[data-place]_*]:scroll-mt-48')}>{children}</div>
+        <div
+          className={classNames(
+            'min-w-0',
+            isSmall && '[@media(min-height:40rem)]:[&_[data-place]_*]:scroll-mt-48',
+          )}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { useBoard } from './board-context.ts';
@@ -35,9 +34,8 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
           <button
             type="button"
             onClick={() => act({ kind: 'return', placeId: from, pieceId: held.pieceId })}
-            className="flex min-h-11 items-center gap-2 rounded-press border border-dashed border-primary px-3 font-semibold text-primary"
+            className="min-h-11 rounded-press border border-dashed border-primary px-3 font-semibold text-primary"
           >
-            <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
             {t('putBack')}
           </button>
         )}

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { late } from '../../kernel/late.ts';
 import { useAnnounce } from '../message/live-region.tsx';
-import { flyFrom, listSpots, type Spots } from '../motion/fly.ts';
+import type { Spots } from '../motion/fly.ts';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, type BoardPlace, entryName } from './board-context.ts';
 import { type HeldPiece, type PlaceAction, type Placement, reducePlace } from './place-reducer.ts';
@@ -27,6 +28,9 @@ interface FocusWish {
   readonly isInSight: boolean;
 }
 
+/** Comes with the first piece that is taken; until then pieces are in their places without a flight. */
+const flight = late(() => import('../motion/fly.ts'));
+
 /** Every drawing of a piece bears its id in this attribute, and flies to its new place. */
 const pieceName = 'data-piece';
 
@@ -44,7 +48,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     const { current } = wish;
     if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
     wish.current = null;
-    if (before.current) flyFrom(before.current, root.current, pieceName);
+    if (before.current) flight.value?.flyFrom(before.current, root.current, pieceName);
     before.current = null;
   });
 
@@ -73,9 +77,10 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     const now = reducePlace({ pieces, places }, was, action);
     if (now === was) return;
     latest.current = now;
+    flight.preload();
     setHeld(now.held);
     if (now.placement !== was.placement) {
-      before.current = listSpots(root.current, pieceName);
+      before.current = flight.value?.listSpots(root.current, pieceName) ?? null;
       onPlace(now.placement);
     }
     wish.current = wishAfter(action, was.held, now.held) ?? wish.current;

@@ -6,11 +6,17 @@ export type GlowName = (typeof glowNames)[number];
 export const patternNames = ['strands', 'beads', 'liquid'] as const;
 export type PatternName = (typeof patternNames)[number];
 
+/** How bright a light is: a tint and a number of shapes, so that the scale is seen without colour, too. */
+export const strengthNames = ['faint', 'medium', 'bright'] as const;
+export type StrengthName = (typeof strengthNames)[number];
+
 /** One channel of a drawn tube; `glow` null while nothing is chosen. */
 export interface TubeLight {
   readonly id: string;
   readonly pattern: PatternName;
   readonly glow: GlowName | null;
+  /** Bright when left out. */
+  readonly strength?: StrengthName | undefined;
 }
 
 /** Colour of a light, from tokens; drawn on the dark ground of an imager. */

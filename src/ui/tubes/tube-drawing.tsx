@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { glowColours, type PatternName, type TubeLight } from './glow.ts';
+import { glowColours, type PatternName, type StrengthName, type TubeLight } from './glow.ts';
 
 // All measures in user units of the drawing, which is 72 wide and 144 high.
 const wall = 'M27 36 V92 L41 139 Q48 149 55 139 L69 92 V36';
@@ -20,6 +20,13 @@ const beads = [
   [46, 113],
   [50, 132],
 ] as const;
+
+/** Share of the shapes that are drawn, and of the tint in the liquid. */
+const shares = {
+  faint: { shapes: 0.34, tint: 0.3 },
+  medium: { shapes: 0.6, tint: 0.6 },
+  bright: { shapes: 1, tint: 1 },
+} satisfies Record<StrengthName, unknown>;
 
 export interface TubeDrawingProps {
   readonly lights: readonly TubeLight[];
@@ -74,17 +81,24 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
 function LitLiquid({ light }: { light: TubeLight }) {
   if (light.glow === null || light.glow === 'dark') return null;
   const isLiquid = light.pattern === 'liquid';
+  const { tint } = shares[light.strength ?? 'bright'];
   return (
     <path
       d={liquid}
       fill={glowColours[light.glow]}
-      opacity={isLiquid ? 0.8 : 0.28}
+      opacity={(isLiquid ? 0.8 : 0.28) * tint}
       className={isLiquid ? undefined : 'forced-colors:hidden'}
     />
   );
 }
 
-function Pattern({ light: { glow, pattern }, place }: { light: TubeLight; place: number }) {
+function Pattern({
+  light: { glow, pattern, strength = 'bright' },
+  place,
+}: {
+  light: TubeLight;
+  place: number;
+}) {
   if (glow === null) return <OpenSign y={84 + place * 26} />;
   if (glow === 'dark' || pattern === 'liquid') return null;
   const colour = glowColours[glow];
@@ -97,15 +111,16 @@ function Pattern({ light: { glow, pattern }, place }: { light: TubeLight; place:
       strokeWidth={pattern === 'strands' ? 3.5 : 1}
       fill={pattern === 'strands' ? 'none' : colour}
     >
-      <Shapes pattern={pattern} />
+      <Shapes pattern={pattern} share={shares[strength].shapes} />
     </g>
   );
 }
 
-function Shapes({ pattern }: { pattern: Exclude<PatternName, 'liquid'> }) {
+function Shapes({ pattern, share }: { pattern: Exclude<PatternName, 'liquid'>; share: number }) {
+  const first = <T,>(shapes: readonly T[]) => shapes.slice(0, Math.ceil(shapes.length * share));
   return pattern === 'strands'
-    ? strands.map((path) => <path key={path} d={path} />)
-    : beads.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" />);
+    ? first(strands).map((path) => <path key={path} d={path} />)
+    : first(beads).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" />);
 }
 
 /** Shown while nothing is chosen. */

@@ -1,4 +1,0 @@
-/** en-US; ICU messages of the gel picture. */
-export const texts = {
-  lanes: 'Lanes:',
-} as const;
