@@ -245,7 +245,7 @@ async function pickInLists(
     if (!list) throw new Error(`there is no list for ${place}`);
     return { list, option };
   });
-  const changed = [];
+  const changed: typeof wanted = [];
   for (const one of wanted) if ((await one.list.inputValue()) !== one.option) changed.push(one);
   // An option that stands at one place only can be chosen elsewhere once it is free.
   for (const { list } of changed) if ((await list.inputValue()) !== '') await hand.choose(list, '');

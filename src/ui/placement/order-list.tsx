@@ -17,7 +17,15 @@ interface OrderListProps {
 }
 
 /** A list to be put in order: with its buttons, by keyboard, by pressing a row and then a place, or by dragging. */
-export function OrderList({ entries, order, labelledBy, isReadOnly, isBegun, texts, onReorder }: OrderListProps) {
+export function OrderList({
+  entries,
+  order,
+  labelledBy,
+  isReadOnly,
+  isBegun,
+  texts,
+  onReorder,
+}: OrderListProps) {
   const [held, setHeld] = useState<Held | null>(null);
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);

@@ -117,7 +117,9 @@ function StepButton({ isOff, isReadOnly, children, onPress }: StepButtonProps) {
       onClick={() => !isOff && onPress()}
       className={classNames(
         isReadOnly ? 'sr-only focus:not-sr-only' : 'flex size-11 items-center justify-center rounded-press',
-        isOff ? 'text-rule-strong' : 'text-ink-soft hover:bg-primary-soft hover:text-primary focus-visible:text-primary',
+        isOff
+          ? 'text-rule-strong'
+          : 'text-ink-soft hover:bg-primary-soft hover:text-primary focus-visible:text-primary',
       )}
     >
       {children}
