@@ -2,10 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './pages/account.ts';
 import { test } from './pages/journey.ts';
 
-/** The paths below `/private` and `/api` that a page asks for with GET while `act` runs, in order. */
+/**
+ * The paths below `/private` and `/api` that a page asks for with GET while `act` loads it, in order. What the page before
+ * still asked for at the start of `act` does not count.
+ */
 async function listReads(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.length = 0;
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && /^\/(private|api)\//.test(pathname)) paths.push(pathname);
   });

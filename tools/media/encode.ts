@@ -61,8 +61,17 @@ export async function openEncoder(outFolder: string, name: string, frameRate: nu
 
 /** Writes a picture as WebP of 960 by 540, the still of a film of screens. */
 export async function writeStill(picture: Buffer, file: string): Promise<void> {
-  const still = '-vf scale=960:540:flags=lanczos -frames:v 1 -c:v libwebp -quality 78'.split(' ');
-  await runFfmpeg(['-f', 'image2pipe', '-i', '-', ...still, file], picture);
+  await writeWebp(picture, file, ['-vf', 'scale=960:540:flags=lanczos']);
+}
+
+/** Writes a picture as WebP, in its own size if `filter` does not change it. */
+export async function writeWebp(
+  picture: Buffer,
+  file: string,
+  filter: readonly string[] = [],
+): Promise<void> {
+  const webp = '-frames:v 1 -c:v libwebp -quality 78'.split(' ');
+  await runFfmpeg(['-f', 'image2pipe', '-i', '-', ...filter, ...webp, file], picture);
 }
 
 async function runFfmpeg(options: readonly string[], input?: Buffer): Promise<void> {

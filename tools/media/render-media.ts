@@ -13,6 +13,7 @@ import { renderFilm } from './render-frames.ts';
 import { howToFilms } from './screens/how-to-films.ts';
 import { instrumentFilms } from './screens/instrument-films.ts';
 import { renderScreens } from './screens/render-screens.ts';
+import { renderScreenshots } from './screens/render-screenshots.ts';
 import type { ScreenFilm } from './screens/screen-film.ts';
 
 // Run by hand after a drawing was changed; its output is committed.
@@ -20,6 +21,7 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 // npm run media figures         everything but the films
 // npm run media instruments     the films of all instruments, taken from the running product
 // npm run media how-to          the films of the support page, taken in the same way
+// npm run media screenshots     the pictures that a browser shows before it installs the application
 // npm run media swab-technique  one film
 
 /** Drawn films, by the lab whose lesson shows them. */
@@ -32,6 +34,7 @@ const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
 /** Films of the product itself are a part of its build. */
 const screenFolder = fileURLToPath(new URL('../../src/client/static/films', import.meta.url));
+const screenshotFolder = fileURLToPath(new URL('../../src/client/static/screenshots', import.meta.url));
 
 function writeSvg(folder: string, name: string, drawing: string, scheme: 'both' | 'dark') {
   const { width, height } = sheet;
@@ -57,6 +60,7 @@ const drawnFilms = Object.entries(films).flatMap(([lab, ofLab]) =>
 const wanted = process.argv.slice(2);
 const known = [
   'figures',
+  'screenshots',
   ...Object.keys(screenGroups),
   ...[...drawnFilms.map(({ film }) => film), ...screenFilms].map(({ name }) => name),
 ];
@@ -81,3 +85,4 @@ const toFilm = Object.entries(screenGroups).flatMap(([group, members]) =>
   members.filter(({ name }) => isWanted(group) || isWanted(name)),
 );
 if (toFilm.length > 0) await renderScreens(toFilm, screenFolder);
+if (isWanted('screenshots')) await renderScreenshots(screenshotFolder);

@@ -2,6 +2,7 @@ import { type BlogPost, blogImage } from '../../features/content/blog.ts';
 import { blogMessages } from './blog/blog-messages.ts';
 import { blogPath, feedPath, pathOfPost } from './blog/blog-paths.ts';
 import type { PublicPage } from './public-page.ts';
+import { screenshotPath, screenshotSizes, screenshots } from './screenshots.ts';
 import { site } from './site.ts';
 
 /** A file for programs beside the pages. */
@@ -39,6 +40,13 @@ const manifest = {
     { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/images/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: screenshots.map((screenshot) => ({
+    src: screenshotPath(screenshot),
+    sizes: `${screenshotSizes[screenshot.form].width}x${screenshotSizes[screenshot.form].height}`,
+    type: 'image/webp',
+    form_factor: screenshot.form,
+    label: screenshot.label,
+  })),
 } as const;
 
 /** Pages behind the sign-in have nothing to find, and the API is for programs. */
