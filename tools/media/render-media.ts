@@ -9,6 +9,7 @@ import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
 import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
+import { transcription } from './films/transcription/transcription.ts';
 import { renderFilm } from './render-frames.ts';
 import { howToFilms } from './screens/how-to-films.ts';
 import { instrumentFilms } from './screens/instrument-films.ts';
@@ -26,7 +27,7 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 
 /** Drawn films, by the lab whose lesson shows them. */
 const films: Readonly<Record<string, readonly Film[]>> = {
-  'central-dogma': [ribosomeAtWork],
+  'central-dogma': [transcription, ribosomeAtWork],
   'microbe-hunters': [missionBrief, swabTechnique],
   'ptc-taster': [pcrCycles, gelRun],
 };

@@ -26,8 +26,8 @@ export const shortAnswer = defineExercise({
   paper: ({ boxes }) =>
     boxes.map(({ label, lines }) => ({
       kind: 'lines',
-      // Handwriting needs more room than type.
-      count: lines + 2,
+      // Handwriting needs more room than type; the lines reach over the whole page.
+      count: lines + 1,
       ...(label !== undefined && { label }),
     })),
   samples,

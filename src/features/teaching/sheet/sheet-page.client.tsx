@@ -8,6 +8,7 @@ import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { BackLink } from '../../../client/page/back-link.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -129,13 +130,13 @@ function Lesson({ lab, lesson, isFirst, activityId }: LessonProps) {
   const t = useTranslations('studentSheet');
   const asked = lesson.items.filter(({ isAsked }) => isAsked);
   return (
-    <article className={isFirst ? undefined : 'break-before-page'}>
-      <header className="border-b-2 border-ink pb-4">
+    <article data-sheet className={isFirst ? undefined : 'break-before-page'}>
+      <header className="border-b-2 border-ink pb-4 print:pb-2">
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <Blank word={t('name')} className="flex-2" />
           <Blank word={t('date')} className="flex-1" />
         </div>
-        <p className="mt-5 text-sm text-ink-soft">
+        <p className="mt-5 text-sm text-ink-soft print:mt-2">
           {t('lessonOf', { lab, number: lesson.number })}
           {' · '}
           {t('duration', { minutes: lesson.durationMin })}
@@ -143,7 +144,7 @@ function Lesson({ lab, lesson, isFirst, activityId }: LessonProps) {
         <h2 className="text-2xl">{lesson.title}</h2>
         <RichText text={lesson.summary} className="mt-1" />
       </header>
-      <div className="mt-5 flex flex-col gap-5">
+      <div className="mt-5 flex flex-col gap-5 print:mt-3 print:block print:columns-2 print:gap-x-7 print:space-y-4">
         {lesson.items.map((item) => (
           <Item key={item.id} item={item} number={asked.indexOf(item) + 1} activityId={activityId} />
         ))}
@@ -161,16 +162,32 @@ function Blank({ word, className }: { word: string; className: string }) {
   );
 }
 
-/** A question stays on one page where it fits on one. */
+/** Printed over both columns: what is written on in full lines, and tables and pictures that need the width. */
+const isWide = ({ parts }: SheetItem) =>
+  parts.some(
+    (part) =>
+      part.kind === 'station' ||
+      part.kind === 'shown' ||
+      (part.kind === 'lines' && part.count > 1) ||
+      (part.kind === 'table' && (part.rows[0]?.length ?? 0) > 3),
+  );
+
+/** A sheet prints in two columns, which leaves little of the paper empty. A part stays in one piece where it can. */
 function Item({ item, number, activityId }: { item: SheetItem; number: number; activityId: string }) {
   const { screenTitle, isAsked, parts } = item;
   if (screenTitle !== undefined)
-    return <h3 className="mt-3 border-t border-rule-strong pt-3 text-xl">{screenTitle}</h3>;
+    return (
+      <h3 className="mt-3 border-t border-rule-strong pt-3 text-xl print:pt-1 print:text-lg">
+        {screenTitle}
+      </h3>
+    );
   return (
     <section
-      className={
-        isAsked ? 'flex break-inside-avoid flex-col gap-3 border-l-4 border-ink pl-4' : 'flex flex-col gap-3'
-      }
+      className={classNames(
+        'flex flex-col gap-3 print:block print:space-y-2',
+        isAsked && 'border-l-4 border-ink pl-4 print:pl-3',
+        isWide(item) && 'print:[column-span:all] print:pt-3',
+      )}
     >
       {parts.map((part, index) => (
         <SheetPart

@@ -36,7 +36,11 @@ export function SheetPart({ part, number, activityId }: Props) {
       return (
         <div>
           <Instruction>{t(part.mark)}</Instruction>
-          <ChoiceRows mark={part.mark} options={part.options} className="flex-col" />
+          <ChoiceRows
+            mark={part.mark}
+            options={part.options}
+            className={part.options.every(isShort) ? 'flex-wrap' : 'flex-col'}
+          />
         </div>
       );
     case 'bank':
@@ -57,11 +61,14 @@ export function SheetPart({ part, number, activityId }: Props) {
       return (
         <div className="break-inside-avoid">
           <Instruction>{part.url === undefined ? t('shown') : t('shownAt', { url: part.url })}</Instruction>
-          <Lines label={undefined} count={4} />
+          <Lines label={undefined} count={3} />
         </div>
       );
   }
 }
+
+/** Several such options fit on a line. */
+const isShort = (option: string) => option.length <= 14;
 
 /** Authored text; a student writes what the player would fill in from an earlier answer. */
 export function SheetText({ text, isInline = false }: { text: string; isInline?: boolean }) {
@@ -133,7 +140,7 @@ function Lines({ label, count }: { label: string | undefined; count: number }) {
       {label === undefined ? null : <SheetText text={label} />}
       <p className="sr-only">{t('room', { count })}</p>
       {lines.map((line) => (
-        <div key={line} aria-hidden="true" className="h-8 border-b border-rule-strong" />
+        <div key={line} aria-hidden="true" className="h-8 border-b border-rule-strong print:h-7" />
       ))}
     </div>
   );
