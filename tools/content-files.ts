@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, formatFault } from '../src/activity/authored.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
@@ -10,6 +11,7 @@ import { parseEnv } from '../src/server/settings/env.ts';
 import { registerIds, reportReading } from './content-labs.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print } from './operator/run-command.ts';
+import { sayCount, showPath } from './operator/say.ts';
 
 // The commands of `npm run content` that read and write files, and need no database.
 
@@ -26,12 +28,28 @@ export function readFolder(words: readonly string[]): {
   const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
   if (positionals.length > 1) throw new OperatorError('Name one folder, or none.', 2);
   const { contentFolder, legalNames } = readSettings();
-  return { folder: positionals[0] ? resolve(positionals[0]) : contentFolder, names: legalNames };
+  const folder = positionals[0] ? resolve(positionals[0]) : contentFolder;
+  demandContentFolder(folder);
+  return { folder, names: legalNames };
+}
+
+/** A wrong path would look like a folder in which nothing is left. */
+function demandContentFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) throw new OperatorError(`There is no folder ${showPath(folder)}.`);
+  if (!found.isDirectory())
+    throw new OperatorError(
+      `${showPath(folder)} is no folder, and no archive: the name of an archive ends in .tar.gz.`,
+    );
+  if (existsSync(join(folder, 'activity.yaml')))
+    throw new OperatorError(
+      `${showPath(folder)} is one lab. Name the content folder around it: ${showPath(resolve(folder, '../..'))}`,
+    );
 }
 
 /** @param folder the content folder, which the files of the faults are relative to */
 export function printFaults(folder: string, issues: readonly Fault[]): void {
-  for (const fault of issues) print(formatFault({ ...fault, file: relative('.', join(folder, fault.file)) }));
+  for (const fault of issues) print(formatFault({ ...fault, file: showPath(join(folder, fault.file)) }));
 }
 
 export const check: Command = async (words) => {
@@ -40,7 +58,7 @@ export const check: Command = async (words) => {
   printFaults(folder, issues);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
   print(
-    `${activities.length} activities, ${misconceptions.length} misconceptions and ${documents.length} other documents are sound; ${issues.length} faults.`,
+    `${showPath(folder)}, without a fault: ${sayCount(activities.length, 'lab')}, ${sayCount(misconceptions.length, 'misconception')}, ${sayCount(documents.length, 'other document')}. ${sayCount(issues.length, 'fault')}.`,
   );
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
 };
@@ -52,8 +70,8 @@ export const register: Command = async (words) => {
   printFaults(folder, checked.issues);
   if (checked.issues.length > 0) return 1;
   const added = await registerIds(folder, content, checked.activities);
-  for (const { labId, count } of added) print(`${labId}: ${count} new ids`);
-  if (added.length === 0) print('Every id is registered.');
+  for (const { labId, count } of added) print(`${labId}: ${sayCount(count, 'new id')}`);
+  if (added.length === 0) print(`Every id is registered in ${showPath(folder)}.`);
   return 0;
 };
 
@@ -61,7 +79,7 @@ export const schema: Command = async (words) => {
   const { folder } = readFolder(words);
   const { schemas, files } = await writeSchemas(folder);
   print(
-    `${schemas} schemas are in ${relative('.', join(folder, schemaFolder))}; ${files} files had no line that names theirs.`,
+    `${schemas} schemas are in ${showPath(join(folder, schemaFolder))}; ${files} files had no line that names theirs.`,
   );
   return 0;
 };

@@ -6,55 +6,65 @@ import {
   listPublications,
 } from '../src/features/content/published/publications.server.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
-import { settlePublications } from '../src/features/progress/settle-publications.server.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
-import { checkContent } from '../src/server/publishing/check-content.ts';
+import { type CheckedContent, checkContent } from '../src/server/publishing/check-content.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
+import { checkArchive, isArchive, pack, publishArchive, withArchive } from './content-archives.ts';
 import { check, printFaults, readFolder, readSettings, register, schema } from './content-files.ts';
 import { alignColumns } from './operator/align-columns.ts';
-import { type Installation, withInstallation } from './operator/installation.ts';
+import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
+import { publishAndSettle, settle } from './operator/publish-and-settle.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { findSecret } from './operator/security-notes.ts';
 
 const help = `npm run content -- <command>
 
-  check [folder] [--reading]       read all content and name every fault; publishes nothing. --reading: how hard each
+  check [folder | archive] [--reading]
+                                   read all content and name every fault; publishes nothing. --reading: how hard each
                                    lesson is to read, its hardest paragraphs, and how long it takes by a rule
   register [folder]                write new ids of lessons and items into the ids.yaml of their labs
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
-  diff [folder]                    what publishing would change: documents, exercises, and answers that are scored again
-  publish [folder]                 publish what is sound; a lab with a fault keeps its last good version
+  pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
+  diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
+  publish [folder | archive]       publish what is sound; a lab with a fault keeps its last good version. Of an archive
+                                   all or nothing: it is checked whole, and its labs become labs of the content folder
   history <lab>                    the versions of a lab, the latest first
   rollback <lab> [--to <version>]  publish an earlier version again; without --to the one before the current
   preview-link <lab> [--days 14]   an address that opens a lab which is not published yet (enabled: false) for teachers
   export [lab ...] [--out <file>]  labs with their keys and the misconceptions, as JSON in the shape of Strapi
   import <file>                    check and publish the labs of such a file
 
-The folder is that of CONTENT_FOLDER, or content. A start of the server publishes the folder, too, but leaves alone what
+The folder is that of CONTENT_FOLDER, or content. An archive is a file that ends in .tar.gz, or - for standard input. A start of the server publishes the folder, too, but leaves alone what
 was imported or taken back until the files change. In place of a lab, history and rollback take any document, such as
 reference/subjects. diff, export and import work on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the
 server runs or not; running servers notice. Exit code 0: done; 1: there are faults, or nothing was found; 2: the command
 was not written right.`;
 
 const diff: Command = async (words) => {
+  if (isArchive(words[0])) return withArchive(words, ({ checked }) => printDifferences(checked));
   const { folder, names } = readFolder(words);
   const checked = checkContent(await readContentFolder(folder), names);
+  printFaults(folder, checked.issues);
+  await printDifferences(checked);
+  return checked.issues.length > 0 ? 1 : 0;
+};
+
+async function printDifferences(checked: CheckedContent): Promise<number> {
   const found = await withInstallation((installation) => compareContent(installation, toDocuments(checked)));
   for (const difference of found) printDifference(difference);
-  printFaults(folder, checked.issues);
   print(
     found.length === 0
       ? 'Publishing would change nothing.'
       : `Publishing would change ${found.length} documents.`,
   );
-  return checked.issues.length > 0 ? 1 : 0;
-};
+  return 0;
+}
 
 function printDifference({ name, isNew, parts }: DocumentDifference): void {
   print(`${name} ${isNew ? 'is new' : 'has changed'}`);
@@ -71,6 +81,7 @@ function printDifference({ name, isNew, parts }: DocumentDifference): void {
 }
 
 const publish: Command = async (words) => {
+  if (isArchive(words[0])) return publishArchive(words);
   const { folder, names } = readFolder(words);
   return withInstallation(async (installation) => {
     const startedMs = performance.now();
@@ -83,17 +94,6 @@ const publish: Command = async (words) => {
     return issues.length > 0 ? 1 : 0;
   });
 };
-
-/** Brings the work in classes in line at once; a start of the server would do it too. */
-async function settle({ database, content, clock, announce }: Installation): Promise<void> {
-  await content.reload();
-  const classIds: string[] = [];
-  const hints = { announce: (classId: string) => void classIds.push(classId) };
-  await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
-  if (classIds.length === 0) return;
-  await announce(classIds);
-  print(`Answers were scored again, or work goes on, in ${classIds.length} classes.`);
-}
 
 /** `microbe-hunters` is `activities/microbe-hunters`. */
 function readDocumentName(name: string | undefined): { collection: string; id: string } {
@@ -213,19 +213,17 @@ const importLabs: Command = async (words) => {
   }
   return withInstallation(async (installation) => {
     const documents = toDocuments({ ...checked, documents: [] });
-    const published = await publishDocuments(installation.database, documents, 'import');
-    for (const name of published) print(`published ${name}`);
-    print(`${published.length} of ${documents.length} documents were new or changed.`);
-    await settle(installation);
+    await publishAndSettle(installation, documents, 'import');
     return 0;
   });
 };
 
 await runCommand(
   {
-    check,
+    check: (words) => (isArchive(words[0]) ? checkArchive(words) : check(words)),
     register,
     schema,
+    pack,
     diff,
     publish,
     history,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,8 @@ const pathOf = (file: string) => join(folder, 'activities', 'gel-basics', file);
 describe('npm run new:lab and new:module', { shuffle: false, timeout: 300_000 }, () => {
   it('make a closed lab and lessons without a fault', () => {
     expect(make('lab', 'gel-basics').stderr).toBe('');
-    expect(check().stdout).toContain('1 activities');
+    expect(check().stdout).toContain('without a fault: 1 lab');
+    expect(existsSync(join(folder, 'schema/activity.json'))).toBe(true);
     expect(make('module', 'gel-basics', 'm1').stderr).toBe('');
     expect(make('module', 'gel-basics', 'm2').stderr).toBe('');
     const head = readFileSync(pathOf('activity.yaml'), 'utf8');
@@ -35,7 +36,7 @@ describe('npm run new:lab and new:module', { shuffle: false, timeout: 300_000 },
     expect(head).toContain('# Learners do not see the lab');
     expect(head).not.toContain('closedModules');
     const checked = check();
-    expect(checked.stdout).toContain('1 activities');
+    expect(checked.stdout).toContain('without a fault: 1 lab');
     expect(checked.status).toBe(0);
   });
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseDocument, YAMLSeq } from 'yaml';
 import { writeStarterLab, writeStarterModule } from '../src/activity/starter.ts';
 import { StableId } from '../src/kernel/authoring/fields.ts';
 import { parseWith } from '../src/kernel/parse.ts';
-import { withSchemaLine } from '../src/server/publishing/content-schemas.ts';
+import { schemaFolder, withSchemaLine } from '../src/server/publishing/content-schemas.ts';
+import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
+import { showPath } from './operator/say.ts';
 
 const help = `npm run new:lab <lab>               a lab that learners do not see yet, with one announced lesson, m1
 npm run new:module <lab> <lesson>   a lesson of such a lab, with one screen to begin with
@@ -34,13 +36,15 @@ async function write(file: string, text: string): Promise<void> {
   const path = join(contentFolder, file);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(path, withSchemaLine(file, text), { flag: 'wx' });
-  print(`${relative('.', path)} is new.`);
+  print(`${showPath(path)} is new.`);
 }
 
 const lab: Command = async (words) => {
   const [id = ''] = readIds(words, 1);
   if (existsSync(join(contentFolder, 'activities', id)))
     throw new OperatorError(`There is a lab ${id} already.`);
+  // In a folder of one's own, editors find the schemas beside the labs.
+  if (!existsSync(join(contentFolder, schemaFolder))) await writeSchemas(contentFolder);
   await write(`activities/${id}/activity.yaml`, writeStarterLab(id, new Date().toISOString().slice(0, 10)));
   print(`Write its texts, then its first lesson: npm run new:module ${id} m1`);
   return 0;
@@ -55,10 +59,10 @@ const module: Command = async (words) => {
   if (existsSync(join(contentFolder, file))) throw new OperatorError(`${lab} has a lesson ${id} already.`);
   const document = parseDocument(await readFile(head, 'utf8'));
   if (document.errors.length > 0)
-    throw new OperatorError(`${relative('.', head)} is no valid YAML: run npm run check:content first.`);
+    throw new OperatorError(`${showPath(head)} is no valid YAML: run npm run check:content first.`);
   if (document.get('enabled') !== false)
     throw new OperatorError(
-      `${lab} is open to learners, and a lesson is open as soon as it has a file. Set enabled to false in ${relative('.', head)} until the lesson is complete.`,
+      `${lab} is open to learners, and a lesson is open as soon as it has a file. Set enabled to false in ${showPath(head)} until the lesson is complete.`,
     );
 
   const modules = document.get('modules');
@@ -75,7 +79,7 @@ const module: Command = async (words) => {
 
   await write(file, writeStarterModule(id));
   await writeFile(head, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
-  print(`${relative('.', head)} lists it. See it with npm run preview -- ${relative('.', join(head, '..'))}`);
+  print(`${showPath(head)} lists it. See it with npm run preview -- ${showPath(join(head, '..'))}`);
   return 0;
 };
 

@@ -8,7 +8,7 @@ import { exerciseTypeIds, isExerciseTypeId } from '../exercises/type-ids.ts';
 import { suggest } from '../kernel/authoring/find-closest.ts';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
-import type { Item, PublicItem } from './schema.ts';
+import type { Activity, Item, PublicItem } from './schema.ts';
 
 /** An item together with the type that knows how to handle it. */
 export type TypedItem =
@@ -80,6 +80,23 @@ export function unfoldItem(item: Item): UnfoldedItem[] {
 export function listMedia(item: Item): readonly string[] {
   const typed = withType(item);
   return typed.kind === 'exercise' ? typed.type.media(typed.item) : typed.type.media(typed.item);
+}
+
+/** Names of the media files that an activity shows; no other file of its folder is ever sent or packed. */
+export function listMediaFiles(activity: Activity): ReadonlySet<string> {
+  return new Set(listAllItems(activity).flatMap(listMedia));
+}
+
+/** Ids of the misconceptions that wrong answers of an activity point to. */
+export function listMisconceptionIds(activity: Activity): string[] {
+  return listAllItems(activity).flatMap((item) => {
+    const typed = withType(item);
+    return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
+  });
+}
+
+function listAllItems({ modules }: Activity): Item[] {
+  return modules.flatMap(({ items }) => items.flatMap(unfoldItem)).map(({ item }) => item);
 }
 
 /** How the answer to an item reads in other texts; null where no marker may refer to it. */

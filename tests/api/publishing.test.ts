@@ -84,6 +84,25 @@ describe('versions', () => {
     expect(titleNow()).toBe('Third');
   });
 
+  it('that a command has published and taken back stay back at the next start, until the files change', async () => {
+    await rename('Second');
+    await publish('publish');
+    await rollBack();
+    await publish('start');
+    expect(titleNow()).toBe('Mini lab');
+    await rename('Third');
+    await publish('start');
+    expect(titleNow()).toBe('Third');
+    // An import that is taken back leaves what the folder has.
+    await publish('import');
+    await rename('Fourth');
+    await publish('import');
+    await rollBack();
+    expect(titleNow()).toBe('Third');
+    await publish('start');
+    expect(titleNow()).toBe('Fourth');
+  });
+
   it('cannot be changed by the server', async () => {
     for (const sql of [
       'UPDATE content_publications SET version = version',

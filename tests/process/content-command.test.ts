@@ -79,6 +79,45 @@ describe('npm run content', { shuffle: false }, () => {
     expect((await published())[0]).toBe('Imported');
   }, 180_000);
 
+  it('packs a lab, and publishes the archive whole or not at all', async () => {
+    const author = join(folder, 'author');
+    const lab = join(author, 'activities/mini-lab');
+    await cp('tests/fixtures/content', author, { recursive: true });
+    const file = join(lab, 'activity.yaml');
+    // A closed lab need not have what labs of the product have.
+    const text = (await readFile(file, 'utf8')).replace('enabled: true', 'enabled: false');
+    await writeFile(file, text.replace(/^title: .*$/m, 'title: Packed'));
+    const archive = join(folder, 'mini-lab.tar.gz');
+    const packed = await run('pack', lab, '--out', archive);
+    expect([packed.code, packed.err]).toEqual([0, '']);
+    expect((await run('check', archive)).out).toContain('Without a fault: 1 lab');
+    expect((await run('diff', archive)).out).toContain('activities/mini-lab has changed');
+    const before = await published();
+    const bytes = await readFile(archive);
+    const broken = await runOperatorTool('content', ['publish', '-'], variables(), bytes.subarray(0, 900));
+    expect([broken.code, broken.err]).toEqual([1, 'The file is no tar.gz, or it is damaged.\n']);
+    expect(await published()).toEqual(before);
+    const done = await runOperatorTool('content', ['publish', '-'], variables(), bytes);
+    expect([done.code, done.err]).toEqual([0, '']);
+    expect(done.out).toContain('published activities/mini-lab');
+    expect((await published())[0]).toBe('Packed');
+    expect(await readFile(join(folder, 'activities/mini-lab/activity.yaml'), 'utf8')).toContain('Packed');
+    // What was published stands in the folder, too, so a start has nothing to change.
+    expect((await run('diff')).out).not.toContain('activities/mini-lab');
+    await writeFile(file, text.replace(/^title: .*$/m, 'titel: Packed'));
+    for (const [word, said] of [
+      [join(folder, 'nowhere'), 'There is no folder'],
+      [file, 'is no folder, and no archive'],
+      [lab, `is one lab. Name the content folder around it: ${author}`],
+    ] as const) {
+      const refused = await run('publish', word);
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(said)]);
+    }
+    const faulty = await run('pack', lab, '--out', join(folder, 'faulty.tar.gz'));
+    expect([faulty.code, faulty.out]).toEqual([1, expect.stringContaining('did you mean `title`?')]);
+    expect((await run('check', join(folder, 'faulty.tar.gz'))).code).toBe(1);
+  }, 180_000);
+
   it('that is killed while it publishes leaves every document at its old version', async () => {
     await rename('mini-lab', 'First half');
     await rename('paid-lab', 'Second half');

@@ -65,6 +65,7 @@ export function runOperatorTool(
   tool: OperatorTool,
   words: readonly string[],
   variables: Readonly<Record<string, string>>,
+  input?: Buffer,
 ): Promise<CommandResult> {
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
@@ -73,6 +74,6 @@ export function runOperatorTool(
       [programOf(tool), ...words],
       { env: { PATH, HOME, ...variables } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    ).stdin?.end();
+    ).stdin?.end(input);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Fault } from '../../src/activity/authored.ts';
 import type { Misconception } from '../../src/activity/misconception.ts';
 import type { Activity } from '../../src/activity/schema.ts';
@@ -17,13 +17,14 @@ import {
   readContentFolder,
 } from '../../src/server/publishing/read-content-folder.ts';
 import { createLineFinder } from '../../src/server/publishing/read-yaml.ts';
+import { showPath } from '../operator/say.ts';
 import type { ContentPlace } from './find-content.ts';
 import { withStandIns } from './stand-ins.ts';
 
 export interface LoadedLabs {
   readonly labs: readonly PublishedActivity[];
   readonly misconceptions: readonly Misconception[];
-  /** Their files are relative to the folder in which the command was called. */
+  /** Their files are named as from the folder in which the command was called. */
   readonly faults: readonly Fault[];
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;
@@ -59,7 +60,7 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
       ...readable.filter(({ modules }) => modules.length > 0).map((lab) => withStandIns(lab, issues)),
     ].map(publish),
     misconceptions,
-    faults: issues.map((fault) => ({ ...fault, file: relative('.', join(contentFolder, fault.file)) })),
+    faults: issues.map((fault) => ({ ...fault, file: showPath(join(contentFolder, fault.file)) })),
     folders: new Map(
       content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
     ),
@@ -75,7 +76,7 @@ function createSourceFinder(contentFolder: string, { activities }: ContentFolder
     const findLine = finders.get(module.file) ?? createLineFinder(module.text);
     finders.set(module.file, findLine);
     const place = resolve(contentFolder, module.file);
-    return { file: relative('.', place), path: place, line: findLine(path) };
+    return { file: showPath(place), path: place, line: findLine(path) };
   };
 }
 

@@ -69,6 +69,19 @@ export function lintRegister(activity: Activity, register: IdRegister): Issue[] 
   });
 }
 
+/** Ids of an earlier register of the same lab that the later one has lost, or has with another type. */
+export function lintSuccession(before: IdRegister, after: IdRegister): Issue[] {
+  const kept = new Map(after.flatMap(({ ids }) => Object.entries(ids)));
+  const lost = before.flatMap(({ ids }) => Object.entries(ids)).filter(([id, type]) => kept.get(id) !== type);
+  if (lost.length === 0) return [];
+  const some = lost
+    .slice(0, 3)
+    .map(([id, type]) => `${id} (${type})`)
+    .join(', ');
+  const message = `answers may be stored here under ${some}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}, which ids.yaml does not have; begin with the ids.yaml that this lab has here, or give another lab another id`;
+  return [{ path: [], code: 'ids-lost', message }];
+}
+
 /** The register with a further version for the ids that it lacks; the same register if it lacks none. */
 export function extendRegister(activity: Activity, register: IdRegister): IdRegister {
   const known = new Set(register.flatMap(({ ids }) => Object.keys(ids)));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Fault, FileIssue } from '../../activity/authored.ts';
 import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
@@ -30,8 +31,11 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
     const parsed = parseAuthored(MisconceptionSchema, value);
-    if (parsed.isValid) return [parsed.value];
-    issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
+    if (parsed.isValid && file === join('misconceptions', `${parsed.value.id}.yaml`)) return [parsed.value];
+    if (parsed.isValid) {
+      const message = `the id ${parsed.value.id} is not the name of its file; give both the same name`;
+      issues.push({ file, path: ['id'], code: 'id-differs', message });
+    } else issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
     return [];
   });
   const misconceptionIds = new Set(misconceptions.map(({ id }) => id));

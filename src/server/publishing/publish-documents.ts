@@ -95,7 +95,13 @@ const upsertDocuments = statement('publish-documents', {
       ON CONFLICT (collection, id) DO UPDATE
          SET version = EXCLUDED.version, full_document = EXCLUDED.full_document,
              public_text = EXCLUDED.public_text, brotli = EXCLUDED.brotli, gzip = EXCLUDED.gzip,
-             published_at = now()
+             published_at = now(),
+             -- A command may have published what the folder has before any start did. Taking it back counts for the
+             -- folder, too.
+             offered_version = CASE WHEN $2 = 'rollback' AND 'publish' = (
+               SELECT p.way FROM content_publications p
+                WHERE (p.collection, p.id, p.version) = (content_documents.collection, content_documents.id, content_documents.version)
+                ORDER BY p.number DESC LIMIT 1) THEN content_documents.version ELSE content_documents.offered_version END
        WHERE content_documents.version <> EXCLUDED.version
          AND ($2 NOT IN ('start', 'outside') OR content_documents.offered_version IS DISTINCT FROM EXCLUDED.version)
       RETURNING collection, id, version, full_document, public_text

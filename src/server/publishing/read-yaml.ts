@@ -5,7 +5,17 @@ import { explainYamlFault, type YamlFault } from './explain-yaml-fault.ts';
 export function readYaml(text: string): { readonly value: unknown; readonly faults: readonly YamlFault[] } {
   const document = parseDocument(text, { lineCounter: new LineCounter(), logLevel: 'error' });
   const faults = listFaults(text, document);
-  return { value: faults.length > 0 ? null : document.toJS(), faults };
+  if (faults.length > 0) return { value: null, faults };
+  try {
+    return { value: document.toJS(), faults };
+  } catch (error) {
+    // The reader of YAML counts how much a few aliases would unfold to.
+    if (!(error instanceof ReferenceError)) throw error;
+    return {
+      value: null,
+      faults: [{ line: 1, message: 'repeats itself by aliases (*) too often; write it out' }],
+    };
+  }
 }
 
 /** After a fault the rest of a file is read as something else than was meant, except after a repeated field. */
@@ -21,10 +31,14 @@ function listFaults(text: string, document: Document.Parsed): YamlFault[] {
     );
   const faults: YamlFault[] = [];
   visit(document, {
-    Alias(_, node) {
-      if (node.resolve(document) || !node.range) return;
+    Alias(_, node, around) {
+      if (!node.range) return;
       const line = lineAt(node.range[0]);
-      faults.push(explainYamlFault({ code: 'BAD_ALIAS', message: 'Unresolved alias' }, lines, line));
+      const meant = node.resolve(document);
+      if (!meant)
+        faults.push(explainYamlFault({ code: 'BAD_ALIAS', message: 'Unresolved alias' }, lines, line));
+      else if (around.includes(meant))
+        faults.push({ line, message: `*${node.source} stands inside of what it repeats` });
     },
   });
   return faults;

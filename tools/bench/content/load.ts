@@ -53,6 +53,8 @@ async function repeat(options: {
       socket.write(request);
     };
     socket.on('error', reject);
+    // Nobody waits for a reply that cannot come any more.
+    socket.on('close', () => reject(new BenchError('The server has closed a connection.')));
     socket.on('data', (chunk) => {
       let bodyBytes = chunk.length;
       if (missing === null) {

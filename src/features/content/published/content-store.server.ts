@@ -5,7 +5,7 @@ import type { Part } from '../../../activity/part.ts';
 import type { ActivityOutline } from '../../../activity/public-activity.ts';
 import { outlineActivity, redactActivity } from '../../../activity/redact-activity.ts';
 import type { Activity, Item } from '../../../activity/schema.ts';
-import { listMedia, parseItem, unfoldItem } from '../../../activity/typed-item.ts';
+import { listMediaFiles, parseItem } from '../../../activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { bytes, jsonb, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import {
@@ -211,10 +211,6 @@ export function createPublishedActivity(
     id: activity.id,
     outline: outlineActivity(activity),
     parts: new Map(placed.map((one) => [one.part.id, one])),
-    mediaFiles: new Set(
-      activity.modules
-        .flatMap(({ items }) => items.flatMap(unfoldItem))
-        .flatMap(({ item }) => listMedia(item)),
-    ),
+    mediaFiles: listMediaFiles(activity),
   };
 }

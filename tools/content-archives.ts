@@ -1,0 +1,139 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatFault } from '../src/activity/authored.ts';
+import {
+  type ArrivedLabs,
+  listPackedFiles,
+  storeArrivedLabs,
+  withArrivedLabs,
+} from '../src/server/publishing/archive/archived-labs.ts';
+import { archiveLimits, packArchive } from '../src/server/publishing/archive/content-archive.ts';
+import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
+import { checkLabs } from '../src/server/publishing/check-labs.ts';
+import { toDocuments } from '../src/server/publishing/publish-content.ts';
+import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { printFaults, readSettings } from './content-files.ts';
+import { withInstallation } from './operator/installation.ts';
+import { OperatorError } from './operator/operator-error.ts';
+import { publishAndSettle } from './operator/publish-and-settle.ts';
+import { type Command, print } from './operator/run-command.ts';
+import { sayCount, showPath } from './operator/say.ts';
+import { findContent } from './preview/find-content.ts';
+
+// The commands of `npm run content` for archives of labs.
+
+/** Whether a word of a command means an archive and not a folder; `-` is what comes by standard input. */
+export const isArchive = (word: string | undefined) =>
+  word !== undefined && (word === '-' || /\.(tgz|tar\.gz)$/.test(word));
+
+export const pack: Command = async (words) => {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  });
+  if (positionals.length > 1) throw new OperatorError('Name one folder, or none.', 2);
+  const settings = readSettings();
+  const { contentFolder, activityFolders } = await findContent(
+    positionals[0] ?? settings.contentFolder,
+  ).catch((error: Error) => {
+    throw new OperatorError(error.message);
+  });
+  const labIds = activityFolders?.map((folder) => basename(folder)) ?? null;
+  const all = await readContentFolder(contentFolder);
+  const content = {
+    ...all,
+    activities: all.activities.filter(({ id }) => labIds?.includes(id) ?? true),
+    collections: new Map(),
+    issues: all.issues.filter(({ file }) => isPacked(file, labIds)),
+  };
+  const checked = checkLabs(content, settings.legalNames);
+  const issues = checked.issues.filter(({ file }) => isPacked(file, labIds));
+  printFaults(contentFolder, issues);
+  if (issues.length > 0) {
+    print(`Nothing was packed; ${sayCount(issues.length, 'fault')}.`);
+    return 1;
+  }
+  const out = values.out ?? `${labIds?.[0] ?? 'labs'}.tar.gz`;
+  if (!isArchive(out) || out === '-') throw new OperatorError('--out ends in .tar.gz.', 2);
+  const files = await listPackedFiles(contentFolder, content, checked, labIds);
+  const archive = await explained(() => packArchive(files));
+  await writeFile(out, archive, { mode: 0o600 });
+  print(
+    `${showPath(out)} holds ${sayCount(files.length, 'file')}, ${Math.ceil(archive.length / 1000)} kB, with the answer keys.\n` +
+      `An operator publishes it: npm run content -- publish ${basename(out)}`,
+  );
+  return 0;
+};
+
+/** A lab is packed with the misconceptions it refers to, and a folder with all; faults of other files are not its own. */
+function isPacked(file: string, labIds: readonly string[] | null): boolean {
+  if (file.startsWith('misconceptions')) return true;
+  return labIds?.some((id) => file.startsWith(`activities/${id}/`)) ?? file.startsWith('activities');
+}
+
+/** Says every fault of an archive and publishes nothing. */
+export const checkArchive: Command = (words) =>
+  withArchive(words, async ({ checked, labIds }) => {
+    print(
+      `Without a fault: ${sayCount(labIds.length, 'lab')}, ${sayCount(checked.misconceptions.length, 'misconception')}.`,
+    );
+    return 0;
+  });
+
+export const publishArchive: Command = (words) =>
+  withArchive(words, (arrived) =>
+    withInstallation((installation) =>
+      storeArrivedLabs(arrived, readSettings().contentFolder, async () => {
+        await publishAndSettle(installation, toDocuments(arrived.checked), 'publish');
+        return 0;
+      }),
+    ),
+  );
+
+/** Runs `work` on an archive without a fault; prints the faults of any other, and gives 1. */
+export async function withArchive(
+  words: readonly string[],
+  work: (arrived: ArrivedLabs) => Promise<number>,
+): Promise<number> {
+  const [word = '', ...more] = words;
+  if (more.length > 0) throw new OperatorError('Name one archive.', 2);
+  const bytes = await readBytes(word);
+  const { contentFolder, legalNames } = readSettings();
+  return explained(() =>
+    withArrivedLabs(bytes, contentFolder, legalNames, async (arrived) => {
+      const { issues } = arrived.checked;
+      for (const fault of issues) print(formatFault(fault));
+      if (issues.length === 0) return work(arrived);
+      print(`The archive is not published; ${sayCount(issues.length, 'fault')}.`);
+      return 1;
+    }),
+  );
+}
+
+async function readBytes(word: string): Promise<Uint8Array> {
+  if (word !== '-') {
+    const { size } = await stat(word).catch(() => {
+      throw new OperatorError(`There is no file ${word}.`);
+    });
+    if (size > archiveLimits.archive) throw new OperatorError(`${word} is too large for an archive of labs.`);
+    return readFile(word);
+  }
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of process.stdin) {
+    size += piece.length;
+    if (size > archiveLimits.archive) throw new OperatorError('That is too large for an archive of labs.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function explained<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ArchiveError ? new OperatorError(error.message) : error;
+  }
+}

@@ -1,0 +1,31 @@
+import { settlePublications } from '../../src/features/progress/settle-publications.server.ts';
+import {
+  type PublicationWay,
+  publishDocuments,
+  type VersionedDocument,
+} from '../../src/server/publishing/publish-documents.ts';
+import type { Installation } from './installation.ts';
+import { print } from './run-command.ts';
+
+/** Publishes the documents, prints their names, and brings the work in classes in line. */
+export async function publishAndSettle(
+  installation: Installation,
+  documents: readonly VersionedDocument[],
+  way: PublicationWay,
+): Promise<void> {
+  const published = await publishDocuments(installation.database, documents, way);
+  for (const name of published) print(`published ${name}`);
+  print(`${published.length} of ${documents.length} documents were new or changed.`);
+  await settle(installation);
+}
+
+/** Brings the work in classes in line at once; a start of the server would do it too. */
+export async function settle({ database, content, clock, announce }: Installation): Promise<void> {
+  await content.reload();
+  const classIds: string[] = [];
+  const hints = { announce: (classId: string) => void classIds.push(classId) };
+  await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
+  if (classIds.length === 0) return;
+  await announce(classIds);
+  print(`Answers were scored again, or work goes on, in ${classIds.length} classes.`);
+}
