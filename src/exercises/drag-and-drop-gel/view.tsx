@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelImage } from '../../ui/gel/gel-image.tsx';
 import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
@@ -13,17 +14,39 @@ import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicDragAndDropGel, SlotAssignment>;
 
-/** A, B, C…: the letter by which a place in the picture is found in the list. */
-const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+/** A (sign 65), B, C…: the letter by which a place in the picture is found in the list. */
+const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
-  const places = item.targets.map((target, index) => ({ ...target, letter: letterOf(index) }));
+  // A label that is placed draws its place anew, and not the gel, whose lanes are many elements.
+  const picture = useMemo(
+    () => (
+      <GelImage
+        gel={item.gel}
+        spots={item.targets.map(({ id, at }, index) => ({
+          id,
+          at,
+          node: (
+            <PlacementMark
+              placeId={id}
+              sign={letterOf(index)}
+              isRight={verdict?.parts.find(({ partId }) => partId === id)?.isRight ?? null}
+            />
+          ),
+        }))}
+      />
+    ),
+    [item, verdict],
+  );
   return (
     <PlacementBoard
       pieces={toPieces(item.labels, item.isReusable, renderText)}
-      places={places.map(({ id, text, letter }) => ({ id, name: t('place', { letter, where: text }) }))}
+      places={item.targets.map(({ id, text }, index) => ({
+        id,
+        name: t('place', { letter: letterOf(index), where: text }),
+      }))}
       placement={toPlacement(response)}
       labelledBy={promptId}
       isReadOnly={isReadOnly}
@@ -32,26 +55,13 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     >
       <PlacementBench trayTitle={t('tray')}>
         <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-          <GelImage
-            gel={item.gel}
-            spots={places.map(({ id, at, letter }) => ({
-              id,
-              at,
-              node: (
-                <PlacementMark
-                  placeId={id}
-                  sign={letter}
-                  isRight={verdict?.parts.find(({ partId }) => partId === id)?.isRight ?? null}
-                />
-              ),
-            }))}
-          />
+          {picture}
           <ul aria-label={t('places')} className="grid grid-cols-1 gap-3">
-            {places.map(({ id, text, letter }) => (
+            {item.targets.map(({ id, text }, index) => (
               <li key={id} className="grid grid-cols-1 gap-1">
                 <div className="flex items-baseline gap-2 text-sm">
                   <span className="flex size-6 shrink-0 items-center justify-center rounded-data border border-rule-strong bg-paper-sunk font-semibold">
-                    {letter}
+                    {letterOf(index)}
                   </span>
                   <span className="min-w-0">{text}</span>
                 </div>
