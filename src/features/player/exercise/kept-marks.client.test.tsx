@@ -103,6 +103,8 @@ describe('marks and hints', () => {
     const result = within(await screen.findByRole('region', { name: 'Result' }));
     expect(result.getByText('2 marked parts need another look.')).toBeTruthy();
     expect(result.getByText('Shiver.')).toBeTruthy();
+    // A hint is what a learner asks for before an answer; what an answer earns is called a remark.
+    expect(result.getByText('1 more remark')).toBeTruthy();
     await judge('cold', 'False');
     const last = within(await lastAnswer());
     expect(last.getByText('Shiver.')).toBeTruthy();

@@ -82,7 +82,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   const state = stateOf(verdict);
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);
   const isOpen = part.isScored && !record.isClosed;
-  const hints = isOpen ? listHints(verdict) : [];
+  const remarks = isOpen ? listRemarks(verdict) : [];
   const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
   const beliefs = listBeliefs(verdict);
   // A teacher may have given more than three tries: above three, only the words say the number.
@@ -109,10 +109,10 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
       {notes.map(({ text }) => (
         <div key={text}>{renderText(text)}</div>
       ))}
-      {hints.length > 0 && (
-        // On a small screen a hint beside its part is easily out of sight, and it disappears once the part is changed.
+      {remarks.length > 0 && (
+        // On a small screen a remark beside its part is easily out of sight, and it disappears once the part is changed.
         <div className={classNames('flex flex-col gap-3', isOnScreen && 'lg:hidden')}>
-          <Hints texts={hints} />
+          <Remarks texts={remarks} />
         </div>
       )}
       {lookCount > 0 && (
@@ -137,14 +137,14 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   );
 }
 
-/** The first hint, and the others on demand: each hint is also shown beside its part. */
-function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] }) {
+/** The first remark, and the others on demand: each is also shown beside its part. They are not the hints that a learner takes. */
+function Remarks({ texts: [first = '', ...others] }: { texts: readonly string[] }) {
   const t = useTranslations('player.verdict');
   return (
     <>
       <div>{renderText(first)}</div>
       {others.length > 0 && (
-        <Disclosure title={t('moreHints', { count: others.length })}>
+        <Disclosure title={t('moreRemarks', { count: others.length })}>
           <ul className="flex list-disc flex-col gap-2 pl-5">
             {others.map((text) => (
               <li key={text}>{renderText(text)}</li>
@@ -157,7 +157,7 @@ function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] })
 }
 
 /** Notes on single parts of the answer; several parts may have the same note, which is listed once. */
-function listHints({ notes }: Verdict): string[] {
+function listRemarks({ notes }: Verdict): string[] {
   return [...new Set(notes.flatMap(({ partId, text }) => (partId === undefined ? [] : [text])))];
 }
 

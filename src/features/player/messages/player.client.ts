@@ -102,7 +102,7 @@ export const playerMessages = {
     announced: '{title}: {verdict}',
     looks: '{count, plural, one {# marked part needs} other {# marked parts need}} another look.',
     goToLook: 'Go to the first',
-    moreHints: '{count, plural, one {# more hint} other {# more hints}}',
+    moreRemarks: '{count, plural, one {# more remark} other {# more remarks}}',
     explanation: 'Why',
     belief: 'Perhaps you were thinking:',
     beliefAnswer: 'What speaks against it:',
