@@ -10,14 +10,14 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Public pages load these files, and nothing else may come with them. */
 const isPublic = (file: string) =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\.|\/lucide-react\/.*\/icons\/(check|copy)\./.test(
     file,
   );
 
-/** Small files that public pages and the application both load, as one. */
+/** Small files that public pages and the application both load, as one. None needs React, which public pages load late. */
 const base = {
   name: 'base',
-  test: /\/src\/(kernel\/(late|offline-error|xsrf)|client\/http\/(build-id|fetch-from-window))\.|\/lucide-react\/.*\/icons\/(check|copy)\./,
+  test: /\/src\/(kernel\/(late|offline-error|xsrf)|client\/http\/(build-id|fetch-from-window))\./,
   includeDependenciesRecursively: false,
 };
 

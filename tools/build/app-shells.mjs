@@ -40,10 +40,11 @@ export async function writeAppShells(build, frames) {
     const file = join(OUTPUT, 'shells', `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     // After the style sheet, which everything waits for.
-    const shell = fillShell(template, head, framed.get(path))
+    const frame = framed.get(path);
+    const shell = fillShell(template, head, frame)
       .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
       .replace('<html ', `<html data-reads="${(earlyReads[path] ?? []).join(' ')}" `);
-    await writeFile(file, shell);
+    await writeFile(file, frame ? letCodeWait(shell) : shell);
   }
   await writeFile(join(OUTPUT, 'app.html'), fillShell(template, head));
   return `${routes.length} pages`;
@@ -71,6 +72,10 @@ function fillShell(template, head, frame) {
     : template;
   return fillMarks('app.html', page, { '<!--head-->': head, '<!--frame-->': html });
 }
+
+/** A page that can be read before its code runs gets its style sheet and its fonts first. @param {string} shell */
+export const letCodeWait = (shell) =>
+  shell.replace(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
 
 /**
  * Files of code that the page needs and the template does not name yet.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guestRoutes, publicRoutes, studentRoutes, teacherRoutes } from '../../src/kernel/route-table.ts';
-import { listPreloads } from './app-shells.mjs';
+import { letCodeWait, listPreloads } from './app-shells.mjs';
 import { listRouteModules } from './route-modules.mjs';
 
 const sources: Record<string, string> = {
@@ -68,5 +68,16 @@ describe('the preloads of a page', () => {
       'assets/one.js',
       'assets/part.js',
     ]);
+  });
+
+  it('come after style sheet and fonts where the page can be read before its code runs', () => {
+    const head = [
+      '<script src="/scheme.js"></script>',
+      '<script type="module" crossorigin src="/assets/app.js"></script>',
+      '<link rel="modulepreload" crossorigin href="/assets/one.js">',
+      '<link rel="preload" as="font" href="/assets/text.woff2">',
+    ].join('');
+    const low = letCodeWait(head).match(/<[^>]*fetchpriority="low"[^>]*>/g);
+    expect(low?.map((tag) => /"\/assets\/(.*)"/.exec(tag)?.[1])).toEqual(['app.js', 'one.js']);
   });
 });

@@ -258,10 +258,12 @@ describe('the films on the pages of the labs', () => {
         const files = [...video.querySelectorAll('source, track')].map((element) =>
           element.getAttribute('src'),
         );
-        for (const file of [...files, video.getAttribute('poster')])
+        const still = video.parentElement?.querySelector('img');
+        expect(still?.getAttribute('loading')).toBe('lazy');
+        for (const file of [...files, still?.getAttribute('src')])
           expect(existsSync(`src/client/static${file}`), `${file}`).toBe(true);
         expect(video.querySelector('track')?.default).toBe(true);
-        const words = video.parentElement?.querySelectorAll('details p') ?? [];
+        const words = video.closest('li')?.querySelectorAll('details p') ?? [];
         expect(words.length).toBeGreaterThanOrEqual(5);
         return files[0]?.match(/\/films\/(.*)\.webm$/)?.[1];
       });

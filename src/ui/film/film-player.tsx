@@ -27,21 +27,24 @@ export function FilmPlayer(props: Props) {
   const { sources, poster, captions, captionsLabel, labelledBy, describedBy, onUnplayable } = props;
   const lastSource = sources.length - 1;
   return (
-    <video
-      controls
-      playsInline
-      preload="none"
-      poster={poster}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      // React also calls this for the error of a single source, after which another source may still play.
-      onError={onUnplayable && ((event) => event.target === event.currentTarget && onUnplayable())}
-      className="aspect-video w-full border border-rule bg-gel print:hidden"
-    >
-      {sources.map(({ src, type }, index) => (
-        <source key={src} src={src} type={type} onError={index === lastSource ? onUnplayable : undefined} />
-      ))}
-      <track default kind="captions" srcLang="en" label={captionsLabel} src={captions} />
-    </video>
+    <div className="relative aspect-video border border-rule bg-gel print:hidden">
+      {/* A poster of the film itself would be loaded with the page, however far below it stands. */}
+      <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-contain" />
+      <video
+        controls
+        playsInline
+        preload="none"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        // React also calls this for the error of a single source, after which another source may still play.
+        onError={onUnplayable && ((event) => event.target === event.currentTarget && onUnplayable())}
+        className="relative size-full"
+      >
+        {sources.map(({ src, type }, index) => (
+          <source key={src} src={src} type={type} onError={index === lastSource ? onUnplayable : undefined} />
+        ))}
+        <track default kind="captions" srcLang="en" label={captionsLabel} src={captions} />
+      </video>
+    </div>
   );
 }
