@@ -6,7 +6,7 @@ import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
 import { lintOwnRun } from './own-run/lint-own-run.ts';
 import type { Activity, Item } from './schema.ts';
-import { listMedia, unfoldItem, withType } from './typed-item.ts';
+import { listMedia, listMisconceptions, unfoldItem, withType } from './typed-item.ts';
 
 /** A lesson as far as it could be read. */
 export interface CheckedModule {
@@ -170,14 +170,12 @@ function lintItemReferences(placed: readonly PlacedItem[]): FileIssue[] {
 }
 
 function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
-  const typed = withType(item);
-  const misconceptions = typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
   const fault = (name: string, code: string, message: string) => ({
     ...{ file, code, message },
     path: [...path, ...(findText(item, name) ?? [])],
   });
   return [
-    ...misconceptions
+    ...listMisconceptions(item)
       .filter((id) => !authored.misconceptionIds.has(id))
       .map((id) => {
         const closest = findClosest(id, authored.misconceptionIds);

@@ -87,12 +87,15 @@ export function listMediaFiles(activity: Activity): ReadonlySet<string> {
   return new Set(listAllItems(activity).flatMap(listMedia));
 }
 
+/** Ids of the misconceptions that wrong answers to an item point to, without those of the exercises inside it. */
+export function listMisconceptions(item: Item): readonly string[] {
+  const typed = withType(item);
+  return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
+}
+
 /** Ids of the misconceptions that wrong answers of an activity point to. */
 export function listMisconceptionIds(activity: Activity): string[] {
-  return listAllItems(activity).flatMap((item) => {
-    const typed = withType(item);
-    return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
-  });
+  return listAllItems(activity).flatMap(listMisconceptions);
 }
 
 function listAllItems({ modules }: Activity): Item[] {

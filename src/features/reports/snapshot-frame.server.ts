@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listActivityQuestions, type WordedQuestion } from '../../activity/list-questions.ts';
 import type { Misconception } from '../../activity/misconception.ts';
 import { labelOfExercise } from '../../activity/question.ts';
-import { withType } from '../../activity/typed-item.ts';
+import { listMisconceptions } from '../../activity/typed-item.ts';
 import type { Criterion } from '../../exercises/define.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
 import { rubricOf } from '../progress/view-record.server.ts';
@@ -54,7 +54,7 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
   const placed = [...published.parts.values()];
   const labels = new Map(questions.map((question) => [question.exerciseId, labelOfExercise(question)]));
   const beliefsOfPart = new Map(
-    placed.map(({ part, item }) => [part.id, new Set(misconceptionIdsOf(item))] as const),
+    placed.map(({ part, item }) => [part.id, new Set(listMisconceptions(item))] as const),
   );
   const misconceptions = new Map(
     [...beliefsOfPart.values()]
@@ -98,9 +98,4 @@ function addTo(places: Map<string, number[]>, id: string, place: number): void {
   const known = places.get(id);
   if (known) known.push(place);
   else places.set(id, [place]);
-}
-
-function misconceptionIdsOf(item: PublishedActivity['activity']['modules'][number]['items'][number]) {
-  const typed = withType(item);
-  return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
 }

@@ -1,13 +1,9 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type Screenshot, screenshotSizes, screenshots } from '../../../src/client/public/screenshots.ts';
 import { call, signUp } from '../../bench/player/bench-learner.ts';
-import { startBuild } from '../../bench/player/bench-server.ts';
-import { fromRoot } from '../../start/folders.mjs';
 import { writeWebp } from '../encode.ts';
-import { openBrowser } from '../open-browser.ts';
+import { look, withProduct } from './run-product.ts';
 
 /** Opens what a picture shows; `code` is that of the demonstration class of the teacher who is signed in. */
 const scenes: Readonly<Record<Screenshot['name'], (page: Page, code: string) => Promise<unknown>>> = {
@@ -47,31 +43,18 @@ async function scrollToTop(target: Locator): Promise<void> {
 /** Takes the pictures of the manifest from the production build, which runs on a database of its own. */
 export async function renderScreenshots(outFolder: string): Promise<void> {
   await mkdir(outFolder, { recursive: true });
-  const folder = await mkdtemp(join(tmpdir(), 'anneal-screenshots-'));
-  await cp(fromRoot('content'), join(folder, 'content'), { recursive: true });
-  const server = await startBuild(folder);
-  const browser = await openBrowser();
-  try {
+  await withProduct(async ({ browser, origin }) => {
     for (const screenshot of screenshots) {
       const { width, height, scale } = screenshotSizes[screenshot.form];
       const context = await browser.newContext({
-        baseURL: server.origin,
+        baseURL: origin,
         viewport: { width: width / scale, height: height / scale },
         deviceScaleFactor: scale,
-        locale: 'en-US',
-        timezoneId: 'America/New_York',
-        colorScheme: 'light',
+        ...look,
         reducedMotion: 'reduce',
       });
-      const token = await signUp(context.request, server.origin, 'teacher', 'Amara Osei');
-      const { code } = await call(
-        context.request,
-        server.origin,
-        'POST',
-        '/private/demonstration',
-        token,
-        {},
-      );
+      const token = await signUp(context.request, origin, 'teacher', 'Amara Osei');
+      const { code } = await call(context.request, origin, 'POST', '/private/demonstration', token, {});
       const page = await context.newPage();
       await scenes[screenshot.name](page, String(code));
       await page.evaluate(() => document.fonts.ready);
@@ -79,9 +62,5 @@ export async function renderScreenshots(outFolder: string): Promise<void> {
       await context.close();
       console.log(`${screenshot.name}: ${width} x ${height}`);
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

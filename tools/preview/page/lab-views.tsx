@@ -13,7 +13,7 @@ import type { AuthorNotes } from '../author-notes.ts';
 import { authorTexts } from './author-texts.ts';
 import { NotesOnPlace } from './notes-on-place.tsx';
 import { TeacherReading } from './teacher-reading.tsx';
-import { type AuthorView, useAuthorNotes, useAuthorView } from './use-author-notes.ts';
+import { type AuthorView, authorViews, useAuthorNotes, useAuthorView } from './use-author-notes.ts';
 
 /** A lab as a learner, a teacher or its author looks at it, with notes that only the author is shown. */
 export function LabViews({ place, children }: { place: LabPlace; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function LabViews({ place, children }: { place: LabPlace; children: React
           <SegmentedChoice
             name="view"
             labelledBy="shown-as"
-            options={(['learner', 'teacher', 'answers'] as const).map((id) => ({ id, label: t(id) }))}
+            options={authorViews.map((id) => ({ id, label: t(id) }))}
             chosenId={view}
             isReadOnly={false}
             onChoose={(id) => setView(id as AuthorView)}

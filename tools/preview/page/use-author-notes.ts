@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
 import type { AuthorNotes, Entered } from '../author-notes.ts';
 
-export type AuthorView = 'learner' | 'teacher' | 'answers';
-const views: readonly AuthorView[] = ['learner', 'teacher', 'answers'];
+export const authorViews = ['learner', 'teacher', 'answers'] as const;
+export type AuthorView = (typeof authorViews)[number];
 
 const viewKey = 'preview-view';
 
 /** The view that was chosen in this tab; it stays when the page is loaded anew. */
 export function useAuthorView(): [AuthorView, (view: AuthorView) => void] {
   const [view, setView] = useState(
-    () => views.find((one) => one === sessionStorage.getItem(viewKey)) ?? 'learner',
+    () => authorViews.find((one) => one === sessionStorage.getItem(viewKey)) ?? 'learner',
   );
   return [
     view,

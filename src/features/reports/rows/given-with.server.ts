@@ -37,32 +37,26 @@ export async function listGivenWithFindings(
   const rows = await listRows(db, classId, activityId);
   const placeOf = new Map(parts.map(({ id }, place) => [id, place]));
   const found = rows
-    .map((row) => ({
-      studentId: row.studentId,
-      place: placeOf.get(row.exerciseId) ?? -1,
-      findings: findConfidence(row),
-      hintsTaken: row.hintsTaken,
-      openedExample: row.openedExample,
-    }))
+    .map((row) => ({ ...row, place: placeOf.get(row.exerciseId) ?? -1, findings: findConfidence(row) }))
     .filter(({ place }) => place >= 0)
     .sort((one, other) => one.place - other.place);
-  const namesOf = (studentId: string, finding: ConfidenceFinding) =>
-    found
-      .filter((row) => row.studentId === studentId && row.findings.includes(finding))
-      .map(({ place }) => parts[place]?.name ?? '');
-  const helpOf = (studentId: string) =>
-    found
-      .filter((row) => row.studentId === studentId && (row.hintsTaken > 0 || row.openedExample))
-      .map(({ place, hintsTaken, openedExample }) =>
-        columnTexts.help(parts[place]?.name ?? '', hintsTaken, openedExample),
-      );
+  type Found = (typeof found)[number];
+  const nameOf = ({ place }: Found) => parts[place]?.name ?? '';
+  const namesOf = (own: readonly Found[], finding: ConfidenceFinding) =>
+    own.filter(({ findings }) => findings.includes(finding)).map(nameOf);
+  const helpOf = (own: readonly Found[]) =>
+    own
+      .filter(({ hintsTaken, openedExample }) => hintsTaken > 0 || openedExample)
+      .map((row) => columnTexts.help(nameOf(row), row.hintsTaken, row.openedExample));
+  const byStudent = new Map<string, Found[]>();
+  for (const row of found) byStudent.set(row.studentId, [...(byStudent.get(row.studentId) ?? []), row]);
   return new Map(
-    found.map(({ studentId }) => [
+    [...byStudent].map(([studentId, own]) => [
       studentId,
       {
-        'right-by-luck': namesOf(studentId, 'right-by-luck'),
-        'wrong-and-sure': namesOf(studentId, 'wrong-and-sure'),
-        help: helpOf(studentId),
+        'right-by-luck': namesOf(own, 'right-by-luck'),
+        'wrong-and-sure': namesOf(own, 'wrong-and-sure'),
+        help: helpOf(own),
       },
     ]),
   );
