@@ -204,15 +204,15 @@ export function StepForm(props: StepFormProps) {
     if (hasArrived) heading.current?.focus();
   }, [hasArrived]);
 
+  const showMissing = () =>
+    form.show(Object.fromEntries(listMissing(step, answers).map((field) => [field, t('required')])));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = listMissing(step, answers).map((field) => [field, t('required')]);
-    if (!form.show(Object.fromEntries(missing))) props.onDone();
+    if (!showMissing()) props.onDone();
   };
   // Only the name cannot wait: students read it.
   const finish = () => {
-    const missing = step === 'name' ? listMissing(step, answers).map((field) => [field, t('required')]) : [];
-    if (!form.show(Object.fromEntries(missing))) onFinish?.();
+    if (step !== 'name' || !showMissing()) onFinish?.();
   };
   const change: StepProps['onChange'] = (field, value) => {
     onChange({ [field]: value });
