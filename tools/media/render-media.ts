@@ -4,6 +4,7 @@ import { draw, sheet } from './drawing/pen.ts';
 import { styleFor } from './drawing/theme.ts';
 import { figures } from './figures/figures.ts';
 import { type Film, writeCaptions } from './film.ts';
+import { gametesAndChance } from './films/gametes-and-chance/gametes-and-chance.ts';
 import { gelRun } from './films/gel-run/gel-run.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
@@ -30,6 +31,7 @@ const films: Readonly<Record<string, readonly Film[]>> = {
   'central-dogma': [transcription, ribosomeAtWork],
   'microbe-hunters': [missionBrief, swabTechnique],
   'ptc-taster': [pcrCycles, gelRun],
+  'sickle-cell-genetics': [gametesAndChance],
 };
 const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));

@@ -1,38 +1,25 @@
-import { at, box, disc, flat, group, ink, path, words } from '../../drawing/pen.ts';
+import { bust, hair } from '../../drawing/bust.ts';
+import { at, box, disc, flat, ink, path, words } from '../../drawing/pen.ts';
 import { squaredPaper } from '../squared-paper.ts';
 
-const bust = 'M-92 150Q-92 62 -34 52H34Q92 62 92 150Z';
-const hair = { fill: ink('ink-soft'), stroke: ink('ink') };
-
-/** Head and shoulders of somebody, about 190 wide; the head is around 0 0. */
-function person(clothes: string, behind: string, before: string): string {
-  return group(
-    {},
-    behind,
-    path(bust, { fill: ink(clothes) }),
-    disc(0, 0, 58, { fill: ink('paper-raised') }),
-    before,
-  );
-}
-
-const dayo = person(
+const dayo = bust(
   'primary-soft',
   '',
   path('M-58 -8Q-62 -66 0 -66Q62 -66 58 -8Q40 -34 0 -34Q-40 -34 -58 -8Z', hair) +
     path('M-30 34Q0 66 30 34', { 'stroke-width': 10, stroke: ink('ink-soft') }),
 );
-const ines = person(
+const ines = bust(
   'caution-soft',
   path('M-66 96Q-96 -76 0 -76Q96 -76 66 96Z', hair),
   path('M-56 -10Q-20 -30 -6 -58Q30 -22 56 -12', { fill: 'none' }),
 );
-const tomi = person(
+const tomi = bust(
   'signal-soft',
   '',
   path('M-58 -6Q-58 -64 0 -64Q58 -64 58 -6Q0 -34 -58 -6Z', { fill: ink('primary') }) +
     path('M-44 -26h30M14 -26h30M-14 -26h28', { 'stroke-width': 14, stroke: ink('signal') }),
 );
-const lena = person(
+const lena = bust(
   'info-soft',
   disc(0, -80, 28, hair),
   path('M-58 -4Q-60 -66 0 -66Q60 -66 58 -4Q34 -44 0 -44Q-34 -44 -58 -4Z', hair) +
@@ -40,7 +27,7 @@ const lena = person(
     disc(24, 6, 17, { fill: 'none' }) +
     path('M-7 6H7'),
 );
-const rui = person(
+const rui = bust(
   'paper-raised',
   '',
   path('M-56 -14Q-50 -64 0 -60Q50 -64 56 -14Q20 -30 -10 -26Q-40 -30 -56 -14Z', hair) +
