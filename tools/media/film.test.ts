@@ -1,26 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { styleFor } from './drawing/theme.ts';
 import { writeCaptions } from './film.ts';
-import { gametesAndChance } from './films/gametes-and-chance/gametes-and-chance.ts';
-import { gelRun } from './films/gel-run/gel-run.ts';
-import { missionBrief } from './films/mission-brief/mission-brief.ts';
-import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
-import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
-import { swabTechnique } from './films/swab-technique/swab-technique.ts';
-import { transcription } from './films/transcription/transcription.ts';
+import { films } from './films/films.ts';
 
 /** Characters a second that a slow reader of 13 still follows beside a moving picture. */
 const maxReadingSpeed = 17;
 
-describe.each([
-  gametesAndChance,
-  gelRun,
-  missionBrief,
-  pcrCycles,
-  ribosomeAtWork,
-  swabTechnique,
-  transcription,
-])('$name', (film) => {
+const drawn = Object.entries(films).flatMap(([lab, ofLab]) =>
+  ofLab.map((film) => ({ lab, film, name: film.name })),
+);
+
+interface ShownFilm {
+  readonly captions?: string;
+  readonly durationS?: number;
+}
+
+const folderOf = (lab: string) => new URL(`../../content/activities/${lab}/`, import.meta.url);
+
+function listItems(lab: string): ShownFilm[] {
+  const modules = new URL('modules/', folderOf(lab));
+  return readdirSync(modules).flatMap(
+    (file) => (parse(readFileSync(new URL(file, modules), 'utf8')) as { items: ShownFilm[] }).items,
+  );
+}
+
+describe.each(drawn)('$name', ({ lab, film }) => {
   it('has captions that can be read: short lines, enough time, one after the other, within the film', () => {
     let lastEndS = 0;
     for (const { startS, endS, lines } of film.captions) {
@@ -41,6 +47,13 @@ describe.each([
       expect(frame).not.toMatch(/NaN|undefined|#[0-9a-f]{3,8}"|rgb|hsl/);
       expect(() => styleFor(frame, 'both')).not.toThrow();
     }
+  });
+
+  it('stands in a lesson with the length and the captions it has here', () => {
+    const file = `${film.name}.en.vtt`;
+    const shown = listItems(lab).filter(({ captions }) => captions === file);
+    expect(shown.map(({ durationS }) => durationS)).toEqual([film.durationS]);
+    expect(readFileSync(new URL(`media/${file}`, folderOf(lab)), 'utf8')).toBe(writeCaptions(film.captions));
   });
 
   it('writes WebVTT', () => {

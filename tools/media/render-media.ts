@@ -3,14 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { draw, sheet } from './drawing/pen.ts';
 import { styleFor } from './drawing/theme.ts';
 import { figures } from './figures/figures.ts';
-import { type Film, writeCaptions } from './film.ts';
-import { gametesAndChance } from './films/gametes-and-chance/gametes-and-chance.ts';
-import { gelRun } from './films/gel-run/gel-run.ts';
-import { missionBrief } from './films/mission-brief/mission-brief.ts';
-import { pcrCycles } from './films/pcr-cycles/pcr-cycles.ts';
-import { ribosomeAtWork } from './films/ribosome-at-work/ribosome-at-work.ts';
-import { swabTechnique } from './films/swab-technique/swab-technique.ts';
-import { transcription } from './films/transcription/transcription.ts';
+import { writeCaptions } from './film.ts';
+import { films } from './films/films.ts';
 import { renderFilm } from './render-frames.ts';
 import { howToFilms } from './screens/how-to-films.ts';
 import { instrumentFilms } from './screens/instrument-films.ts';
@@ -26,13 +20,6 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 // npm run media screenshots     the pictures that a browser shows before it installs the application
 // npm run media swab-technique  one film
 
-/** Drawn films, by the lab whose lesson shows them. */
-const films: Readonly<Record<string, readonly Film[]>> = {
-  'central-dogma': [transcription, ribosomeAtWork],
-  'microbe-hunters': [missionBrief, swabTechnique],
-  'ptc-taster': [pcrCycles, gelRun],
-  'sickle-cell-genetics': [gametesAndChance],
-};
 const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
 /** Films of the product itself are a part of its build. */

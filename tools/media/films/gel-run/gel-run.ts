@@ -1,20 +1,8 @@
 import { ladders } from '../../../../src/science/gel/ladders.ts';
 import { migrationMm } from '../../../../src/science/gel/mobility.ts';
 import { between, clamp, presence, progress } from '../../drawing/motion.ts';
-import {
-  at,
-  box,
-  disc,
-  draw,
-  flat,
-  glowDisc,
-  glowPath,
-  group,
-  ink,
-  path,
-  sheet,
-  words,
-} from '../../drawing/pen.ts';
+import { at, box, draw, glowDisc, glowPath, group, ink, path, sheet, words } from '../../drawing/pen.ts';
+import { pole } from '../../drawing/pole.ts';
 import type { Film } from '../../film.ts';
 import { lens } from './lens.ts';
 
@@ -39,15 +27,6 @@ const bandY = (lengthBp: number, timeS: number) => {
 const wells = lanes
   .map((_, lane) => box(laneX(lane) - 44, wellY - 12, 88, 24, { rx: 4, fill: ink('gel'), 'stroke-width': 3 }))
   .join('');
-
-function pole(x: number, y: number, sign: string, lit: number): string {
-  return (
-    (lit > 0 ? glowDisc(x, y, 30, lit * 0.7) : '') +
-    disc(x, y, 34, { ...flat, fill: ink('paper-raised') }) +
-    disc(x, y, 34, { fill: 'none' }) +
-    words(sign, x, y + 17, 50)
-  );
-}
 
 /** A drop that falls into a well, and the sample that lights up there. */
 function load(timeS: number): string {
