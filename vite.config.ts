@@ -10,7 +10,7 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Public pages load these files, and nothing else may come with them. */
 const isPublic = (file: string) =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\.|\/lucide-react\/.*\/icons\/(check|copy)\./.test(
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
     file,
   );
 
@@ -18,6 +18,13 @@ const isPublic = (file: string) =>
 const base = {
   name: 'base',
   test: /\/src\/(kernel\/(late|offline-error|xsrf)|client\/http\/(build-id|fetch-from-window))\./,
+  includeDependenciesRecursively: false,
+};
+
+/** What every icon is made of, with the two that public pages and the application share. */
+const icon = {
+  name: 'icon',
+  test: /\/lucide-react\/.*\/(createLucideIcon|Icon|icons\/(check|copy))\./,
   includeDependenciesRecursively: false,
 };
 
@@ -61,7 +68,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
-        codeSplitting: { groups: [base, common] },
+        codeSplitting: { groups: [base, icon, common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {

@@ -32,6 +32,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             <PlacementMark
               placeId={id}
               sign={letterOf(index)}
+              isAtEdge={at.kind === 'stretch' || at.kind === 'wells'}
               isRight={verdict?.parts.find(({ partId }) => partId === id)?.isRight ?? null}
             />
           ),

@@ -148,7 +148,7 @@ function WellSpot({ well, index, over }: SpotProps) {
       }}
       className="absolute has-[[data-pulled]]:z-20"
     >
-      <PlacementMark placeId={`well-${well}`} sign={String(well)} isRight={null} isCrowded />
+      <PlacementMark placeId={`well-${well}`} sign={String(well)} isRight={null} />
     </div>
   );
 }

@@ -43,8 +43,7 @@ export type PlaceAction =
       readonly pieceId: string | null;
     }
   | { readonly kind: 'return'; readonly placeId: string; readonly pieceId: string }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'clear' };
+  | { readonly kind: 'cancel' };
 
 /**
  * Never duplicates or loses a piece and never overfills a place; returns the same placement object when nothing moved.
@@ -85,8 +84,6 @@ export function reducePlace(rules: PlacementRules, state: PlaceState, action: Pl
       return putDown(without(placement, action.placeId, action.pieceId));
     case 'cancel':
       return held ? putDown(placement) : state;
-    case 'clear':
-      return putDown(placement.size === 0 ? placement : new Map());
   }
 }
 

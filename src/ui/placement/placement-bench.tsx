@@ -19,30 +19,22 @@ const lettersOfHandle = 7;
  * while the places scroll by, on a phone as soon as few enough pieces are left in it.
  */
 export function PlacementBench({ trayTitle, children }: Props) {
-  const { pieces, rules, placement } = useBoard();
+  const { pieces, rules, placement, isReadOnly } = useBoard();
   const letters = listTray(rules, placement).reduce(
     (sum, id) => sum + entryName(pieces, id).length + lettersOfHandle,
     0,
   );
   const isSmall = letters <= mostLetters;
+  // What is left over when nothing can be changed any more need not stay in sight.
+  const sticky = isReadOnly ? '' : isSmall ? 'tall:sticky' : 'tall:@3xl:sticky';
   return (
     <div data-broad className="@container">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-        <div
-          className={classNames(
-            'top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 [@media(min-height:40rem)]:@3xl:sticky',
-            isSmall && '[@media(min-height:40rem)]:sticky',
-          )}
-        >
+        <div className={`top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 ${sticky}`}>
           <PlacementTray title={trayTitle} />
         </div>
         {/* What gets the focus is never below the tray. */}
-        <div
-          className={classNames(
-            'min-w-0',
-            isSmall && '[@media(min-height:40rem)]:[&_[data-place]_*]:scroll-mt-48',
-          )}
-        >
+        <div className={classNames('min-w-0', isSmall && 'tall:[&_[data-place]_*]:scroll-mt-48')}>
           {children}
         </div>
       </div>

@@ -21,7 +21,13 @@ const places = [
 
 let placed: Record<string, readonly string[]> = {};
 
-function Picture({ isRight = null }: { readonly isRight?: boolean | null }) {
+function Picture({
+  isRight = null,
+  isAtEdge,
+}: {
+  readonly isRight?: boolean | null;
+  readonly isAtEdge?: true;
+}) {
   const [placement, setPlacement] = useState<Placement>(new Map());
   placed = Object.fromEntries(placement);
   return (
@@ -38,7 +44,13 @@ function Picture({ isRight = null }: { readonly isRight?: boolean | null }) {
         >
           <PlacementTray />
           {places.map(({ id }, index) => (
-            <PlacementMark key={id} placeId={id} sign={'AB'.charAt(index)} isRight={isRight} />
+            <PlacementMark
+              key={id}
+              placeId={id}
+              sign={'AB'.charAt(index)}
+              isRight={isRight}
+              isAtEdge={isAtEdge ?? false}
+            />
           ))}
           {places.map(({ id }) => (
             <PlacementPlace key={id} placeId={id} />
@@ -103,6 +115,20 @@ describe('PlacementMark', () => {
     fireEvent.click(top, { detail: 1 });
     expect(placed).toEqual({ bottom: ['plus'] });
     expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+
+  it('shows the label of its piece, and only its sign where a label would cover the picture', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Picture />);
+    await user.click(button('Plus pole'));
+    await user.click(markAt('top'));
+    expect(markAt('top').textContent).toContain('Plus pole');
+    unmount();
+    render(<Picture isAtEdge />);
+    await user.click(button('Plus pole'));
+    await user.click(markAt('top'));
+    expect(markAt('top').textContent).toBe('A');
+    expect(button('Plus pole, in: Top end')).toBeTruthy();
   });
 
   it('is hidden from screen readers, which have the rows, and shows a verdict by shape too', async () => {

@@ -9,18 +9,18 @@ interface Props {
   readonly sign: string;
   /** Whether the piece here was marked right; null while it is not marked. */
   readonly isRight: boolean | null;
-  /** true: neighbours stand close, so a label too long for its container gives way to the sign. */
-  readonly isCrowded?: boolean | undefined;
+  /** true: the container lies over what it stands for, such as a band. Only the sign is shown, at its left edge. */
+  readonly isAtEdge?: boolean | undefined;
 }
 
 /**
  * A place on a gel or another dark picture; it fills its container, which is the part of the picture that it stands for.
- * A piece can be dropped anywhere on it; a press on it places the piece in hand or takes up the placed piece. The label
- * of a piece is shown where it was put, `--at` down from the upper edge of the container, or in its middle. For pointers
- * only and hidden from screen readers: keyboard and list use the row of the same place beside the picture, which must
- * exist.
+ * A piece can be dropped anywhere on it; a press on it places the piece in hand or takes up the placed piece. A placed
+ * piece shows its label where it was put, and its sign where the label has no room or would cover the picture; it stands
+ * `--at` down from the upper edge of the container, or in its middle. For pointers only and hidden from screen readers:
+ * keyboard and list use the row of the same place beside the picture, which must exist.
  */
-export function PlacementMark({ placeId, sign, isRight, isCrowded = false }: Props) {
+export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Props) {
   const { pieces, placement, held, drag, isReadOnly } = useBoard();
   const pieceId = placement.get(placeId)?.[0];
   const piece = pieces.find(({ id }) => id === pieceId);
@@ -31,6 +31,7 @@ export function PlacementMark({ placeId, sign, isRight, isCrowded = false }: Pro
     isPulled && drag.pulled
       ? { transform: `translate(${drag.pulled.xPx}px, ${drag.pulled.yPx}px)` }
       : undefined;
+  const hasLabel = piece !== undefined && (!isAtEdge || isPulled);
   const Shape = isRight ? Check : X;
   return (
     <span
@@ -51,34 +52,27 @@ export function PlacementMark({ placeId, sign, isRight, isCrowded = false }: Pro
         isRight === true && 'border-2 border-positive',
       )}
     >
-      {piece ? (
-        <span
-          data-piece={piece.id}
-          className={classNames(
-            'absolute top-[var(--at,50%)] left-1/2 z-10 flex w-max -translate-1/2 items-center rounded-data border border-rule-strong bg-paper-raised px-1 py-0.5 text-ink',
-            isCrowded ? 'max-w-full' : 'max-w-[max(100%,4.75rem)]',
-          )}
-        >
-          <span
-            className={classNames(
-              'min-w-0 truncate leading-tight',
-              isCrowded && !isPulled && 'hidden @min-[4rem]:block',
-            )}
-          >
-            {piece.label}
-          </span>
-          {isCrowded && !isPulled && <span className="leading-tight @min-[4rem]:hidden">{sign}</span>}
-        </span>
-      ) : (
-        <span
-          className={classNames(
-            'absolute top-1/2 flex size-5 -translate-y-1/2 items-center justify-center rounded-data border border-gel-ink-soft bg-gel text-gel-ink',
-            isCrowded ? 'left-1/2 -translate-x-1/2' : 'left-0 -translate-x-1/4',
-          )}
-        >
-          {sign}
-        </span>
-      )}
+      <span
+        data-piece={piece?.id}
+        className={classNames(
+          'absolute top-[var(--at,50%)] z-10 flex -translate-1/2 items-center justify-center rounded-data border leading-tight',
+          piece ? 'border-rule-strong bg-paper-raised text-ink' : 'border-gel-ink-soft bg-gel text-gel-ink',
+          isAtEdge ? 'left-0' : 'left-1/2',
+          hasLabel ? 'w-max px-1 py-0.5' : 'size-5',
+          hasLabel && !isPulled && 'max-w-full',
+        )}
+      >
+        {hasLabel ? (
+          <>
+            <span className={isPulled ? undefined : 'hidden min-w-0 truncate @min-[3.25rem]:block'}>
+              {piece.label}
+            </span>
+            {isPulled ? null : <span className="@min-[3.25rem]:hidden">{sign}</span>}
+          </>
+        ) : (
+          sign
+        )}
+      </span>
       {isRight !== null && (
         <span
           className={classNames(

@@ -14,8 +14,6 @@ export const texts = {
   usedIn: '{piece} (now in: {place})',
   held: '{piece} is in your hand. Arrow keys go to the places, Space sets it down, Escape puts it back.',
   placed: '{piece} is now in: {place}.',
-  swapped: '{other} is now in: {place}.',
-  displaced: '{other} is back among the pieces.',
   returned: '{piece} is back among the pieces.',
   cancelled: '{piece} is back where it was.',
 } as const;

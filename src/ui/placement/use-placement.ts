@@ -56,14 +56,10 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     const piece = (id: string) => entryName(pieces, id);
     if (now.placement !== was.placement) {
       const sentences = listMoves(was.placement, now.placement, moverOf(action, was.held)).map(
-        ({ pieceId, placeId, role }) =>
+        ({ pieceId, placeId }) =>
           placeId === null
-            ? t(role === 'mover' ? 'returned' : 'displaced', { piece: piece(pieceId), other: piece(pieceId) })
-            : t(role === 'mover' ? 'placed' : 'swapped', {
-                piece: piece(pieceId),
-                other: piece(pieceId),
-                place: entryName(places, placeId),
-              }),
+            ? t('returned', { piece: piece(pieceId) })
+            : t('placed', { piece: piece(pieceId), place: entryName(places, placeId) }),
       );
       announce(sentences.join(' '));
     } else if (now.held && !isSamePiece(was.held, now.held))
@@ -84,6 +80,8 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
       onPlace(now.placement);
     }
     wish.current = wishAfter(action, was.held, now.held) ?? wish.current;
+    // Removing an element that has the focus makes the browser lay the whole page out once more.
+    if (wish.current && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     say(action, was, now);
   };
 
@@ -131,20 +129,18 @@ interface Move {
   readonly pieceId: string;
   /** The new place; null: back in the tray. */
   readonly placeId: string | null;
-  /** The piece the person moved, or one that made room for it. */
-  readonly role: 'mover' | 'other';
 }
 
-/** The differences between two placements, the piece moved by the person first. */
+/** The differences between two placements, the piece moved by the person first, then those that made room for it. */
 function listMoves(was: Placement, now: Placement, moverId: string | null): Move[] {
   const arrived = listPlaced(now).filter(({ pieceId, placeId }) => !was.get(placeId)?.includes(pieceId));
   const left = listPlaced(was).filter(({ pieceId, placeId }) => !now.get(placeId)?.includes(pieceId));
   const returned = left
     .filter(({ pieceId }) => !arrived.some((move) => move.pieceId === pieceId))
     .map(({ pieceId }) => ({ pieceId, placeId: null }));
-  return [...arrived, ...returned]
-    .map((move): Move => ({ ...move, role: move.pieceId === moverId ? 'mover' : 'other' }))
-    .sort((one, other) => Number(other.role === 'mover') - Number(one.role === 'mover'));
+  return [...arrived, ...returned].sort(
+    (one, other) => Number(other.pieceId === moverId) - Number(one.pieceId === moverId),
+  );
 }
 
 function listPlaced(placement: Placement): { pieceId: string; placeId: string }[] {
