@@ -42,6 +42,8 @@ export const errorTable = {
     status: 409,
     detail: 'This account belongs to another class; make it an account of your own, and it can join more',
   },
+  'already-in-class': { status: 409, detail: 'This student is in that class already' },
+  'class-moved': { status: 409, detail: 'Your teacher has moved you to another class' },
   'class-account-name': { status: 409, detail: 'Your teacher can change the name of this account' },
   'class-account-missing': { status: 409, detail: 'This student has an account of their own' },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },

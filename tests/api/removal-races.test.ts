@@ -73,7 +73,7 @@ async function openRoom() {
         reason: { code: 'technical', text: '' },
       },
     });
-  return { student, code, classId, end, remove, reset };
+  return { teacher, student, code, classId, end, remove, reset };
 }
 
 function report(student: Account, code: string) {
@@ -129,6 +129,70 @@ describe.each(['remove', 'end'] as const)('in the instant in which the student l
       room.student.userId,
     ]);
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('in the instant in which the student is moved to another class', () => {
+  async function openTwoRooms() {
+    const [from, to] = [await openRoom(), await openRoom()];
+    await owner.query(
+      'UPDATE classes SET teacher_id = (SELECT teacher_id FROM classes WHERE id = $1) WHERE id = $2',
+      [from.classId, to.classId],
+    );
+    const move = () =>
+      api.call(from.teacher, endpoints.moveStudent, {
+        params: { code: from.code, studentId: from.student.userId },
+        body: { to: to.code },
+      });
+    return { ...from, move, to };
+  }
+
+  it('an answer for the former class is saved in the class of now', async () => {
+    const { move, student, code, to } = await openTwoRooms();
+    const [moved, answered] = await meanwhile(move, () => api.answer(student, code, 'm1-second', ['yes']));
+    expect([moved.status, answered.status]).toEqual([200, 200]);
+    const { rows } = await owner.query(
+      `SELECT exercise_id FROM exercise_progress WHERE class_id = $1 AND student_id = $2 ORDER BY 1`,
+      [to.classId, student.userId],
+    );
+    expect(rows).toEqual([{ exercise_id: 'm1-charge' }, { exercise_id: 'm1-second' }]);
+  });
+
+  it('the first answer in a lab is saved there, too', async () => {
+    const { move, student, code, classId, to } = await openTwoRooms();
+    await owner.query('DELETE FROM activity_progress WHERE class_id = $1', [classId]);
+    await owner.query('DELETE FROM exercise_progress WHERE class_id = $1', [classId]);
+    const [moved, answered] = await meanwhile(move, () =>
+      api.answer(student, code, 'm1-charge', ['positive']),
+    );
+    expect([moved.status, answered.status]).toEqual([200, 200]);
+    const { rowCount } = await owner.query(
+      'SELECT FROM exercise_progress WHERE class_id = $1 AND student_id = $2',
+      [to.classId, student.userId],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it('a sign of life is told of the move', async () => {
+    const { move, student, code } = await openTwoRooms();
+    const [moved, reported] = await meanwhile(move, () => report(student, code));
+    expect([moved.status, reported.status, reported.body.code]).toEqual([200, 409, 'class-moved']);
+  });
+
+  it('a student who has no work yet ends the account, and nothing is left of it in either class', async () => {
+    const { move, student, end, classId } = await openTwoRooms();
+    // Work would make the deletion wait before it looks for memberships.
+    await owner.query('DELETE FROM activity_progress WHERE class_id = $1', [classId]);
+    const [moved, ended] = await meanwhile(move, end);
+    expect([moved.status, ended.status]).toEqual([200, 200]);
+    const { rowCount } = await owner.query('SELECT FROM enrolments WHERE student_id = $1', [student.userId]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('the teacher removes the student as well, and both are done', async () => {
+    const { move, remove } = await openTwoRooms();
+    const [moved, removed] = await meanwhile(move, remove);
+    expect([moved.status, removed.status, removed.body.wasEnrolled]).toEqual([200, 200, false]);
   });
 });
 

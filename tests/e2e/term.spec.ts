@@ -26,6 +26,7 @@ import {
 import { activityId, activityTitle, getItem, rightAnswer, scoredCount } from './pages/lab-content.ts';
 import { issueLicense } from './pages/operator.ts';
 import { actAs, inventPerson, type Member } from './pages/people.ts';
+import { removeStudent } from './pages/roster.ts';
 import { columnOf, expectMarks, readTable } from './pages/snapshot.ts';
 
 const className = 'Biology, spring term';
@@ -456,10 +457,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(board.getByText('1 absent and left out')).toBeVisible();
 
     await board.getByRole('link', { name: 'View roster' }).click();
-    await board.getByRole('button', { name: `Remove ${nameOf(removed)}` }).click();
-    const warning = board.getByRole('alertdialog', { name: `Remove ${nameOf(removed)} from the class?` });
-    await expect(warning).toContainText('cannot be recovered');
-    await warning.getByRole('button', { name: 'Remove student' }).click();
+    await removeStudent(board, nameOf(removed));
     await expect(board.getByText('32 of 45 students joined')).toBeVisible();
     const { acts, member } = at(removed);
     await acts.join(member, code);

@@ -153,6 +153,8 @@ const JoinedClassRecordSchema = z.object({
   lastName: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   ownId: z.nullable(z.string()),
+  /** Names of the classes from which the teacher has moved the person here, the first one first. */
+  movedFrom: z.array(z.string()),
   /** The account of this class that the person signs in with; null: an account of their own. */
   classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
   /** Labs of the class from which the teacher excused the person. */

@@ -39,6 +39,7 @@ export const boardEndpoints = {
     reply: ClassBoardSchema,
     errors: [
       'class-not-found',
+      'class-moved',
       'class-archived',
       'class-disabled',
       'activity-not-in-class',

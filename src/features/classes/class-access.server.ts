@@ -7,7 +7,7 @@ import { type ClassCode, parseClassCode } from './class-code.ts';
 import { findWorkRefusal } from './class-standing.ts';
 import { findCurrentCode } from './rows/class-codes.server.ts';
 import { type ClassRecord, findClass, isOpen, listClassActivities } from './rows/classes.server.ts';
-import { type Enrolment, findEnrolment } from './rows/enrolments.server.ts';
+import { type Enrolment, findEnrolment, findMove } from './rows/enrolments.server.ts';
 import { plannableStudents } from './seat-ledger.ts';
 
 /** Reads a code as typed. A malformed code gives the same error as a code that no class has. */
@@ -50,11 +50,15 @@ export interface EnrolledClass {
   readonly enrolment: Enrolment;
 }
 
-/** The class, for somebody enrolled in it, unless the class is archived or disabled. */
+/**
+ * The class, for somebody enrolled in it, unless the class is archived or disabled. A student whom the teacher has moved
+ * to another class is told so.
+ */
 export async function getEnrolledClass(db: Queryable, member: Member, typed: string): Promise<EnrolledClass> {
   const record = await getClassByAnyCode(db, typed);
   const enrolment = await findEnrolment(db, record.id, member.userId);
-  if (!enrolment) throw new AppError('class-not-found');
+  if (!enrolment)
+    throw new AppError((await findMove(db, record.id, member.userId)) ? 'class-moved' : 'class-not-found');
   const refusal = findWorkRefusal(record);
   if (refusal) throw new AppError(refusal);
   return { record, enrolment };

@@ -70,6 +70,8 @@ export const StudentClassSchema = z.extend(ClassHeadSchema, {
   initialActivity: z.string(),
   timeZone: z.string(),
   enrolledAt: instant,
+  /** The name of the class that was asked for, where the teacher has moved the student from it to this one. */
+  movedFrom: z.optional(z.string()),
 });
 export type StudentClass = z.infer<typeof StudentClassSchema>;
 
@@ -144,6 +146,8 @@ export const classEndpoints = {
         z.extend(ClassHeadSchema, {
           studentQuantity: z.int(),
           studentCount: z.int(),
+          /** How many students can still join or be moved in; joining may be paused all the same. */
+          freePlaces: z.int(),
           isJoiningPaused: z.boolean(),
           isWaitingForLicense: z.boolean(),
           isDemonstration: z.boolean(),
@@ -248,7 +252,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: ClassActivitiesSchema,
-    errors: [...refusals, 'class-archived', 'class-disabled'],
+    errors: [...refusals, 'class-moved', 'class-archived', 'class-disabled'],
   }),
   watchClass: endpoint({
     method: 'GET',

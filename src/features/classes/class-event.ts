@@ -30,6 +30,18 @@ export interface ClassEventDetails {
   'mark-changed': { readonly activityId: string; readonly isTakenBack: boolean };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'students-merged': { readonly answers: number; readonly attempts: number };
+  /** `className`: of the class that took the student in. */
+  'student-moved-out': {
+    readonly className: string;
+    readonly answers: number;
+    readonly attempts: number;
+  };
+  /** `className`: of the class that the student came from. */
+  'student-moved-in': {
+    readonly className: string;
+    readonly answers: number;
+    readonly attempts: number;
+  };
   'class-accounts-on': Record<string, never>;
   'class-accounts-off': Record<string, never>;
   'student-absent': { readonly activityId: string };

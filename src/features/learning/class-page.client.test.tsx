@@ -67,6 +67,23 @@ describe('a class as its learners see it', () => {
     },
   );
 
+  it('says to a student who was moved where they are now, and works there', async () => {
+    const now = { ...studentClass, code: 'BBBB-2222', name: 'Period 5', movedFrom: 'Period 3' };
+    const { container } = await open({
+      getClass: () => now,
+      listClassActivities: ({ params }) =>
+        params?.code === 'BBBB-2222'
+          ? { activities: [studentActivity] }
+          : Promise.reject(refusal('class-moved')),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Period 5' })).toBeTruthy();
+    expect(screen.getByText('Your teacher has moved you to this class')).toBeTruthy();
+    expect(screen.getByText(/^You were in Period 3 before\./)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
+    expect(link.getAttribute('href')).toBe('/activity?id=microbes&code=BBBB-2222&module=m2');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('lets a teacher work as a student', async () => {
     await open({}, 'teacher');
     const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });

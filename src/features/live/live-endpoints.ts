@@ -73,6 +73,7 @@ const activityPath = '/private/classes/{code}/activity/{activityId}';
 const eyesUpPath = '/private/classes/{code}/eyes-up';
 const studentRefusals = [
   'class-not-found',
+  'class-moved',
   'class-archived',
   'class-disabled',
   'activity-not-in-class',

@@ -127,6 +127,11 @@ const RefusedWork = lateView(
   () => import('./start/start-message.client.tsx').then((module) => module.RefusedWork),
   <Opening />,
 );
+// Loaded separately: few students are moved while they work.
+const MovedWork = lateView(
+  () => import('./start/moved-work.client.tsx').then((module) => module.MovedWork),
+  <Opening />,
+);
 const LabNotOpen = lateView(
   () => import('./start/lab-not-open.client.tsx').then((module) => module.LabNotOpen),
   <Opening />,
@@ -196,6 +201,9 @@ function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
   );
   if (work.kind === 'refused') {
     // A teacher is no member of their own class until they first work in it as a student.
+    if (work.error.code === 'class-moved' && plan.kind === 'learner') {
+      return <MovedWork lab={lab} place={place} userId={plan.userId} code={plan.code} />;
+    }
     const isNew = isTeacherStudent && code !== null && work.error.code === 'class-not-found';
     return isNew ? (
       <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />

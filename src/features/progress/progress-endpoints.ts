@@ -95,6 +95,7 @@ export type SaveReply = z.infer<typeof SaveReplySchema>;
 const path = '/private/classes/{code}/activity/{activityId}/progress';
 const refusals = [
   'class-not-found',
+  'class-moved',
   'class-archived',
   'class-disabled',
   'activity-not-in-class',

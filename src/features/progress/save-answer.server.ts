@@ -7,7 +7,7 @@ import { isReferenceGone } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
-import { findCurrentCode } from '../classes/rows/class-codes.server.ts';
+import { findCodeOfMember } from '../classes/rows/class-codes.server.ts';
 import type {
   ContentStore,
   PlacedPart,
@@ -164,8 +164,9 @@ function weigh(answer: readonly string[]): number {
 }
 
 /**
- * Saves an answer, also under a former class code: an answer that waited on its device may name one. The former code is
- * looked up only if the code led to no class of the learner, so other answers cost nothing more.
+ * Saves an answer, also under a former code of the class, and under a code of a class from which the learner was moved:
+ * an answer that waited on its device may name either. It is looked up only if the code led to no class of the learner,
+ * so other answers cost nothing more.
  */
 async function saveByAnyCode(
   { progress, database }: Pick<Services, 'progress' | 'database'>,
@@ -174,11 +175,11 @@ async function saveByAnyCode(
   try {
     return await progress.save(submission);
   } catch (error) {
-    // The enrolment was removed while the answer was being written.
-    if (isReferenceGone(error)) throw new AppError('class-not-found', { cause: error });
-    if (!(error instanceof AppError) || error.code !== 'class-not-found') throw error;
-    const code = await findCurrentCode(database, submission.code);
-    if (!code) throw error;
+    // The learner was removed from the class, or moved, while the answer was being written.
+    const refusal = isReferenceGone(error) ? new AppError('class-not-found', { cause: error }) : error;
+    if (!(refusal instanceof AppError) || refusal.code !== 'class-not-found') throw refusal;
+    const code = await findCodeOfMember(database, submission.code, submission.studentId);
+    if (!code) throw refusal;
     return progress.save({ ...submission, code });
   }
 }

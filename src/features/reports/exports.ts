@@ -51,6 +51,7 @@ export const exportEndpoints = {
     query: z.object({ student: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
     errors: [
       'class-not-found',
+      'class-moved',
       'class-archived',
       'class-disabled',
       'activity-not-in-class',

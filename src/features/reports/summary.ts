@@ -60,6 +60,6 @@ export const summaryEndpoint = {
     query: Nothing,
     body: Nothing,
     reply: SummarySchema,
-    errors: ['class-not-found', 'class-archived', 'class-disabled', 'activity-not-in-class'],
+    errors: ['class-not-found', 'class-moved', 'class-archived', 'class-disabled', 'activity-not-in-class'],
   }),
 } as const;

@@ -130,6 +130,16 @@ export function useMergeStudents(code: string) {
   );
 }
 
+/** The queries of the class that takes the student in are invalidated, too. */
+export function useMoveStudent(code: string) {
+  const queryClient = useQueryClient();
+  return useClassChange(code, async (api, { studentId, to }: { studentId: string; to: string }) => {
+    const moved = await api.call(rosterEndpoints.moveStudent, { params: { code, studentId }, body: { to } });
+    void queryClient.invalidateQueries({ queryKey: classKeys.ofClass(to) });
+    return moved;
+  });
+}
+
 export function useListStudents(code: string) {
   return useClassChange(code, (api, students: readonly Listing[]) =>
     api.call(rosterEndpoints.listStudents, { params: { code }, body: { students: [...students] } }),

@@ -4,6 +4,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import { findWorkRefusal } from '../classes/class-standing.ts';
+import { lockClasses } from '../classes/rows/class-seats.server.ts';
 import { type ClassRecord, findClassById } from '../classes/rows/classes.server.ts';
 import { lockClass } from './rows/class-timeline.server.ts';
 
@@ -33,13 +34,52 @@ export async function changeOwnClass<T>(
   const { id } = await getOwnClass(database, member, typedCode);
   const result = await inTransaction(database, async (tx) => {
     await lockClass(tx, id);
-    const record = await findClassById(tx, id);
-    // The account may have ended meanwhile, and with it the ownership.
-    if (record?.teacherId !== member.userId) throw new AppError('class-not-found');
-    const refusal = isForEnded ? null : findWorkRefusal(record);
-    if (refusal) throw new AppError(refusal);
+    const record = await readLocked(tx, member, id, isForEnded);
     return change({ tx, record, now: new Date(clock()) });
   });
   hints.announce(id);
   return result;
+}
+
+interface TwoLockedClasses {
+  readonly tx: Queryable;
+  readonly from: ClassRecord;
+  readonly to: ClassRecord;
+  readonly now: Date;
+}
+
+/**
+ * The same for two of the caller's own classes at once. They are locked in the order of their ids, so that two changes
+ * in opposite directions do not wait for each other. Both codes may name one class.
+ */
+export async function changeTwoClasses<T>(
+  { database, clock, hints }: Pick<Services, 'database' | 'clock' | 'hints'>,
+  member: Member,
+  typed: { readonly from: string; readonly to: string },
+  change: (parts: TwoLockedClasses) => Promise<T>,
+): Promise<T> {
+  const fromId = (await getOwnClass(database, member, typed.from)).id;
+  const toId = (await getOwnClass(database, member, typed.to)).id;
+  const result = await inTransaction(database, async (tx) => {
+    await lockClasses(tx, [fromId, toId]);
+    const from = await readLocked(tx, member, fromId);
+    const to = await readLocked(tx, member, toId);
+    return change({ tx, from, to, now: new Date(clock()) });
+  });
+  for (const id of [fromId, toId]) hints.announce(id);
+  return result;
+}
+
+async function readLocked(
+  tx: Queryable,
+  member: Member,
+  id: string,
+  isForEnded = false,
+): Promise<ClassRecord> {
+  const record = await findClassById(tx, id);
+  // The account may have ended meanwhile, and with it the ownership.
+  if (record?.teacherId !== member.userId) throw new AppError('class-not-found');
+  const refusal = isForEnded ? null : findWorkRefusal(record);
+  if (refusal) throw new AppError(refusal);
+  return record;
 }

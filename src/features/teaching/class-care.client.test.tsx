@@ -93,7 +93,8 @@ describe('the students of a class', () => {
       { removeStudent: () => ({ wasEnrolled: true, answers: 2, attempts: 3 }) },
       '&tab=students',
     );
-    await press('Remove Bao Nguyen');
+    await press('Actions for Bao Nguyen');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the class' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Bao Nguyen from the class?' });
     expect(
       within(dialog).getByText('The progress data of this student in this class cannot be recovered.'),
@@ -326,6 +327,8 @@ describe('the timeline of a class', () => {
           due: { from: null, to: '2026-03-08T23:00:00Z' },
         }),
         line('student-removed', { answers: 1, attempts: 4 }),
+        line('student-moved-out', { className: 'Period 5', answers: 2, attempts: 1 }),
+        line('student-moved-in', { className: 'Period 6', answers: 1, attempts: 3 }),
         line('class-disabled', {}, { isByTeacher: false }),
         line('grant-tries', {
           activityId: 'microbes',

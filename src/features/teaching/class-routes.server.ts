@@ -16,8 +16,8 @@ import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/c
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
 import { enroll, guessClass } from '../classes/enroll.server.ts';
 import { extend } from '../classes/extension.ts';
-import { type ClassRecord, listClassActivities } from '../classes/rows/classes.server.ts';
-import { enrolTeacher } from '../classes/rows/enrolments.server.ts';
+import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
+import { enrolTeacher, findEnrolment, findMove } from '../classes/rows/enrolments.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import { followChanges } from '../live/class-events.server.ts';
 import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
@@ -62,8 +62,8 @@ async function workAsStudent(
 }
 
 /**
- * The class in full for its teacher, as enrolled for a student. For others: a preview, or the reason why they cannot
- * join.
+ * The class in full for its teacher, as enrolled for a student. A student whom the teacher moved to another class gets
+ * that one. For others: a preview, or the reason why they cannot join.
  */
 async function getClass(
   services: Pick<Services, 'database' | 'content' | 'limits'>,
@@ -74,6 +74,8 @@ async function getClass(
   if (record.teacherId === member.userId)
     return viewTeacherClass(services.database, services.content, record);
   if (enrolment?.kind === 'student') return viewStudentClass(record, enrolment.enrolledAt);
+  const moved = await findClassAfterMove(services.database, record, member.userId);
+  if (moved) return moved;
   const refusal = findJoinRefusal(record);
   if (refusal) throw new AppError(refusal);
   return {
@@ -82,6 +84,21 @@ async function getClass(
     name: record.name,
     teacherName: record.teacherName || endedTeacherName,
   };
+}
+
+async function findClassAfterMove(
+  database: Services['database'],
+  former: ClassRecord,
+  studentId: string,
+): Promise<StudentClass | null> {
+  const classId = await findMove(database, former.id, studentId);
+  if (!classId) return null;
+  const [record, enrolment] = await Promise.all([
+    findClassById(database, classId),
+    findEnrolment(database, classId, studentId),
+  ]);
+  if (!record || !enrolment) return null;
+  return { ...viewStudentClass(record, enrolment.enrolledAt), movedFrom: former.name };
 }
 
 type Deps = Pick<Services, 'database' | 'content'>;

@@ -17,6 +17,7 @@ const taught = (name: string, more: object = {}) => ({
   isDisabled: false,
   studentQuantity: 30,
   studentCount: 12,
+  freePlaces: 8,
   isJoiningPaused: false,
   isWaitingForLicense: false,
   isDemonstration: false,

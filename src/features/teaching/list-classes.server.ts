@@ -15,6 +15,7 @@ import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts'
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
 import { dueFor } from '../classes/extension.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
+import { joinLimitOf } from '../classes/seat-ledger.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 
 export async function listClasses(
@@ -63,6 +64,7 @@ export async function listTaught(
       ...viewClassHead(record),
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
+      freePlaces: Math.max(0, joinLimitOf(record) - record.seatsTaken),
       isJoiningPaused: record.isJoiningPaused,
       isWaitingForLicense: record.isWaitingForLicense,
       isDemonstration: record.isDemonstration,

@@ -107,6 +107,12 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofClass,
     body: ({ classAccountId, studentId }) => ({ from: classAccountId, to: studentId }),
   },
+  moveStudent: {
+    // The student is in the class that is named a second time.
+    expected: ownerUses('already-in-class'),
+    params: ({ code, studentId }) => ({ code, studentId }),
+    body: ({ code }) => ({ to: code }),
+  },
   listStudents: {
     expected: ownerChanges,
     params: ofClass,

@@ -80,14 +80,19 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
       const versions = await readLegalVersions(request);
       await call(request, 'PUT', '/private/profile/legals', { origin, token, body: versions });
     },
+    /** Makes a bought key a license of the teacher. */
+    async redeem({ token }: Member, licenseKey: string) {
+      await call(request, 'POST', '/private/license/redeem', { origin, token, body: { licenseKey } });
+    },
     /** @returns the class code */
     async createClass(
       { token }: Member,
       name: string,
       studentQuantity = 30,
       activities: readonly [string, ...string[]] = [activityId],
+      licenseKey?: string,
     ): Promise<string> {
-      const body = { name, studentQuantity, activities, initialActivity: activities[0] };
+      const body = { name, studentQuantity, activities, initialActivity: activities[0], licenseKey };
       return (await call(request, 'POST', '/private/classes', { origin, token, body })).code;
     },
     /** A new account with a role that has agreed to the legal documents, signed in in this browser. */

@@ -64,6 +64,7 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
       lastName: row.lastName,
       firstName: row.firstName,
       ownId: row.ownId,
+      movedFrom: row.movedFrom,
       classAccount: row.classAccount && toInstants(row.classAccount),
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,

@@ -137,6 +137,7 @@ export const joinedClass: Fields<ClassWork> = {
   lastName: 'Last name, as the teacher wrote it',
   firstName: 'First name, as the teacher wrote it',
   ownId: 'Own ID, as the teacher wrote it',
+  movedFrom: 'Moved here by the teacher from',
   classAccount: {
     inside: {
       madeAt: at('Account of this class made'),

@@ -10,6 +10,23 @@ export const findCurrentCode = statement('find-current-code', {
   isPrepared: true,
 }).value;
 
+/**
+ * Where else a code leads somebody who is in no class of that present code: to the class that had it, or to the one into
+ * which they were moved from the class that has or had it. The present code of that class, if they are in it.
+ */
+export const findCodeOfMember = statement('find-code-of-member', {
+  columns: { code: text<ClassCode>() },
+  text: `WITH named AS (
+      SELECT id FROM classes WHERE code = $1 UNION ALL SELECT class_id FROM former_class_codes WHERE code = $1
+    )
+    SELECT c.code FROM named
+      JOIN enrolments e ON e.student_id = $2 AND (e.class_id = named.id OR named.id = ANY(e.former_class_ids))
+      JOIN classes c ON c.id = e.class_id
+     WHERE c.code <> $1
+     ORDER BY e.class_id = named.id DESC, e.enrolled_at DESC LIMIT 1`,
+  values: (code: ClassCode, memberId: string) => [code, memberId],
+}).value;
+
 /** Codes that a class had before, the latest first. */
 export const listFormerCodes = statement('list-former-codes', {
   columns: { code: text<ClassCode>() },

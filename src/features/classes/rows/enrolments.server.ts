@@ -6,6 +6,7 @@ import {
   statement,
   text,
   timestamp,
+  uuid,
 } from '../../../server/database/statement.ts';
 
 const columns = { kind: text<'student' | 'teacher'>(), enrolledAt: timestamp() };
@@ -16,6 +17,14 @@ export const findEnrolment = statement('find-enrolment', {
   text: 'SELECT kind, enrolled_at AS "enrolledAt" FROM enrolments WHERE class_id = $1 AND student_id = $2',
   values: (classId: string, studentId: string) => [classId, studentId],
 }).first;
+
+/** The class into which its teacher moved a student from the class; null when there was no such move. */
+export const findMove = statement('find-move', {
+  columns: { classId: uuid() },
+  text: `SELECT class_id AS "classId" FROM enrolments WHERE student_id = $2 AND $1::uuid = ANY(former_class_ids)
+     ORDER BY enrolled_at DESC LIMIT 1`,
+  values: (formerId: string, studentId: string) => [formerId, studentId],
+}).value;
 
 /** Whether somebody is enrolled in a class that has the lab, in whatever state the class is. */
 export const isLabOfStudent = statement('is-lab-of-student', {

@@ -31,6 +31,15 @@ const deleteEnrolment = statement('delete-enrolment', {
 }).run;
 
 /**
+ * Locks the membership of a student with all work in it. @returns whether the class has such a student
+ */
+export async function lockStudent(tx: Queryable, classId: string, studentId: string): Promise<boolean> {
+  // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
+  await lockWork(tx, classId, studentId);
+  return lockEnrolment(tx, classId, studentId);
+}
+
+/**
  * Removes a student from a class, with all work of the student in this class. Other classes and the account stay as
  * they are. null when the class has no such student.
  */
@@ -39,9 +48,7 @@ export async function removeEnrolment(
   classId: string,
   studentId: string,
 ): Promise<RemovedWork | null> {
-  // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
-  await lockWork(tx, classId, studentId);
-  if (!(await lockEnrolment(tx, classId, studentId))) return null;
+  if (!(await lockStudent(tx, classId, studentId))) return null;
   const removed = await countWork(tx, classId, studentId);
   await deleteEnrolment(tx, classId, studentId);
   return removed;

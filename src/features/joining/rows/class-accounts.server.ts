@@ -1,3 +1,4 @@
+import { AppError } from '../../../server/base/app-error.ts';
 import { boolean, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
 
 interface NewClassAccount {
@@ -66,11 +67,27 @@ export const listHolders = statement('list-class-account-holders', {
   values: (classId: string, studentIds: readonly string[]) => [classId, studentIds],
 }).all;
 
+/**
+ * For a statement that gives a class account a name, or another class: somebody there has the name already.
+ * @throws AppError class-name-taken for SQLSTATE unique_violation, whose own message quotes the name
+ */
+export function refuseTakenName(error: unknown): never {
+  if (error instanceof Error && (error as { code?: unknown }).code === '23505')
+    throw new AppError('class-name-taken');
+  throw error;
+}
+
 /** false when the student has no class account here. Throws unique_violation when somebody else has the name. */
 export const setNameKey = statement('set-name-of-class-account', {
   text: 'UPDATE class_accounts SET name_key = $3 WHERE class_id = $1 AND student_id = $2',
   values: (classId: string, studentId: string, nameKey: string) => [classId, studentId, nameKey],
 }).some;
+
+/** The account belongs to another class from now on, with its name and PIN. Throws unique_violation as `setNameKey`. */
+export const moveClassAccount = statement('move-class-account', {
+  text: 'UPDATE class_accounts SET class_id = $3 WHERE class_id = $1 AND student_id = $2',
+  values: (classId: string, studentId: string, to: string) => [classId, studentId, to],
+}).run;
 
 export const setFullName = statement('set-name-of-student', {
   text: 'UPDATE profiles SET full_name = $2, updated_at = $3 WHERE user_id = $1',

@@ -35,6 +35,11 @@ export function JoinedClassView({ joined }: { joined: StudentClass }) {
         title={<span className="wrap-anywhere">{joined.name}</span>}
         lead={<ClassFacts joined={joined} nowMs={nowMs} />}
       />
+      {joined.movedFrom === undefined ? null : (
+        <Notice tone="positive" title={t('movedTitle')}>
+          {t('movedText', { from: joined.movedFrom })}
+        </Notice>
+      )}
       {standing ? (
         <Notice tone="caution" title={t(`${standing}Title`)}>
           {t(`${standing}Text`)}

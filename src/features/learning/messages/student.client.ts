@@ -117,6 +117,8 @@ export const studentMessages = {
     archivedText: 'Your teacher has archived this class. Its activities can no longer be opened.',
     disabledTitle: 'This class is disabled',
     disabledText: 'Its activities cannot be opened at the moment. Ask your teacher.',
+    movedTitle: 'Your teacher has moved you to this class',
+    movedText: 'You were in {from} before. Your answers came along.',
     leftTitle: 'You are not in this class any more',
     leftText:
       'You were in it when this page was last open here. Your teacher may have removed you. If that is a mistake, ask for the class code and join again.',

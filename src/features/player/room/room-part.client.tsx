@@ -72,6 +72,8 @@ function useRoom(code: string, activityId: string): RoomClient {
         params: { code, activityId },
         deviceId: v4(),
         elapsed: () => performance.now(),
+        // The work is asked for anew, and the player says why it goes on elsewhere.
+        onMoved: () => emitAppEvent({ kind: 'refresh-excersise-active' }),
       }),
     [api, code, activityId],
   );

@@ -13,15 +13,17 @@ const calm: Room = { atMs: serverMs, isHandUp: false, eyesUp: null };
 function open(replies: FakeReplies = {}) {
   const api = createFakeApi({ reportPresence: () => calm, ...replies });
   const startedMs = Date.now();
+  const moves: number[] = [];
   const client = createRoomClient({
     api,
     params: { code: 'ABCD-2345', activityId: 'gels' },
     deviceId: 'tab-1',
     elapsed: () => Date.now() - startedMs,
+    onMoved: () => moves.push(Date.now() - startedMs),
   });
   const sent = () => api.calls.map(({ input }) => input.body as PresenceBody);
   const wait = (durationMs = 0) => vi.advanceTimersByTimeAsync(durationMs);
-  return { api, client, sent, wait };
+  return { api, client, sent, wait, moves };
 }
 
 describe('the tie of a player to its room', () => {
@@ -97,6 +99,21 @@ describe('the tie of a player to its room', () => {
     client.leave();
     await wait();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('goes on telling that the student was moved, because the page may not have heard it', async () => {
+    const { client, sent, moves, wait } = open({
+      reportPresence: () => {
+        throw refusal('class-moved');
+      },
+    });
+    client.follow();
+    await wait();
+    await wait(50_000);
+    expect([sent().length, moves.length]).toEqual([3, 3]);
+    client.leave();
+    await wait(60_000);
+    expect(sent()).toHaveLength(3);
   });
 
   it('says goodbye once', async () => {

@@ -48,13 +48,15 @@ export interface RoomOptions {
   readonly deviceId: string;
   /** Milliseconds of a monotonic clock, which nobody can set. */
   elapsed(): number;
+  /** The teacher has moved the student to another class. Called with every sign of life until the player is closed. */
+  onMoved(): void;
 }
 
 /**
  * Reports where the student works and receives the state of the room. Best effort: nothing waits for these messages,
  * none of them is stored on the device, and answers are sent separately.
  */
-export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions): RoomClient {
+export function createRoomClient({ api, params, deviceId, elapsed, onMoved }: RoomOptions): RoomClient {
   const clock = createServerClock(elapsed);
   const listeners = new Set<() => void>();
   let state: RoomState = { hand: 'down', eyesUp: null };
@@ -118,7 +120,13 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
       if (sent.sequence > heard) hear(room);
       heard = Math.max(heard, sent.sequence);
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      if (error instanceof ApiError && error.code === 'class-moved') onMoved();
+      else if (
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 429
+      ) {
         isOver = true;
         wish = null;
         show({ hand: 'down', eyesUp: null });

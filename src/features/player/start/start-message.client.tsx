@@ -14,6 +14,8 @@ interface StartMessageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
+  /** What leads on, before the way to the classes. */
+  readonly action?: ReactNode;
 }
 
 /** Why the lab does not open, and the ways on. */
@@ -25,7 +27,7 @@ export function StartMessage(props: StartMessageProps) {
   );
 }
 
-function Message({ title, children, onRetry }: StartMessageProps) {
+function Message({ title, children, onRetry, action }: StartMessageProps) {
   const t = useTranslations('playerStart');
   const { isAnonymous, kind } = useSession();
   usePageTitle(title);
@@ -36,10 +38,11 @@ function Message({ title, children, onRetry }: StartMessageProps) {
       </h1>
       <div className="text-ink-soft">{children}</div>
       <div className="mt-2 flex flex-wrap gap-3">
+        {action}
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         <Link
           to={isAnonymous ? '/activities' : kind === 'teacher' ? '/teacher' : '/classes'}
-          className={buttonClasses(onRetry ? 'secondary' : 'primary')}
+          className={buttonClasses(onRetry || action ? 'secondary' : 'primary')}
         >
           {isAnonymous ? t('toLabs') : t('toClasses')}
         </Link>

@@ -12,7 +12,8 @@ import { classCareMessages } from '../messages/class-care.client.ts';
 interface FormDialogProps {
   readonly title: string;
   readonly cancel: string;
-  readonly submit: string;
+  /** null: there is nothing to submit, at least not yet. */
+  readonly submit: string | null;
   readonly busyText: string;
   readonly isBusy: boolean;
   onClose(): void;
@@ -49,9 +50,11 @@ export function FormDialog({
             <Button variant="secondary" onClick={onClose}>
               {cancel}
             </Button>
-            <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
-              {submit}
-            </Button>
+            {submit === null ? null : (
+              <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
+                {submit}
+              </Button>
+            )}
           </div>
         </div>
       }

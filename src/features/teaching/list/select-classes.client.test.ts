@@ -21,6 +21,7 @@ const taught = (name: string, more: Partial<TaughtClass> = {}): TaughtClass => (
   isDemonstration: false,
   studentQuantity: 30,
   studentCount: 0,
+  freePlaces: 8,
   createdAt: '2026-01-01T10:00:00Z',
   archivedAt: null,
   ...more,

@@ -226,6 +226,10 @@ export const classCareMessages = {
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'students-merged':
         'Two accounts of one student were merged: {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}} moved',
+      'student-moved-out':
+        'A student was moved to {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
+      'student-moved-in':
+        'A student came from {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'class-accounts-on': 'Joining with a name and a PIN switched on',
       'class-accounts-off': 'Joining with a name and a PIN switched off',
       'student-absent': 'A student was marked absent in {activity}',

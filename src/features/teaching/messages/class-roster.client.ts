@@ -1,8 +1,6 @@
 /** What a teacher does with single students of a class. */
 export const classRosterMessages = {
   remove: {
-    action: 'Remove',
-    actionNamed: 'Remove {name}',
     title: 'Remove {name} from the class?',
     warning: 'The progress data of this student in this class cannot be recovered.',
     what: 'All answers and attempts in this class are deleted. Work in other classes and the account itself stay.',
@@ -18,14 +16,54 @@ export const classRosterMessages = {
     ofClass: 'Name and PIN',
     label: 'Actions',
     labelNamed: 'Actions for {name}',
+    listing: 'Names and own ID',
     newPin: 'New PIN',
     rename: 'Correct the name',
+    move: 'Move to another class',
     merge: 'Merge with another student',
     remove: 'Remove from the class',
   },
+  move: {
+    title: 'Move {name} to another class?',
+    loading: 'Loading your classes',
+    noneTitle: 'You have no other class',
+    noneText: 'A student can move to another open class of yours. Create it first, then come back here.',
+    create: 'Create a class',
+    to: 'To which class?',
+    free: '{code} · {count, plural, one {# free place} other {# free places}}',
+    full: '{code} · Full: edit that class to plan with more students',
+    waiting: '{code} · Waits for its license: nobody can come in yet',
+    comes:
+      'All answers and attempts come along, with the points, comments, tries and extra time you gave, absences, and what your list says of the student. The place in this class is free at once.',
+    missingLabs:
+      '{to} does not have {labs}. The work in it is kept, and can be seen again once you assign it there.',
+    missingAny:
+      'The work in a lab that the other class does not have is kept, and can be seen again once you assign the lab there.',
+    dates: 'Due dates and held lessons are those of the other class from now on.',
+    signsIn:
+      '{name} signs in with the code of the other class from now on; name and PIN stay. A device that is signed in stays so.',
+    finds:
+      '{name} finds the other class in the list of classes. A page of this class that is open says so and leads there; answers that wait on a device are not lost.',
+    missing: 'Choose a class',
+    submit: 'Move student',
+    busy: 'Moving the student',
+    done: '{name} was moved to {to}, with all work.',
+    open: 'Go there',
+    refused: {
+      'class-full': 'That class has become full. Plan with more students there, or choose another one.',
+      'class-waiting': 'That class waits for its license. Apply it first, or choose another class.',
+      'class-not-found': 'One of the two classes is not yours, or not any more.',
+      'class-archived': 'One of the two classes was archived meanwhile. Nothing was moved.',
+      'class-disabled': 'One of the two classes was disabled meanwhile. Nothing was moved.',
+      'already-in-class':
+        'This student is in that class already. Nothing was moved. Two accounts of one student in one class can be merged; the places of one account in two classes cannot, so remove the student from the class that is not needed.',
+      'own-id-taken':
+        'A student of that class has the same own ID. Nothing was moved; correct one of the two IDs first.',
+      'class-name-taken':
+        'Somebody in that class signs in with the same name. Nothing was moved. Correct the name of this student first, for example with an initial. If both are one student, move then, and merge the two.',
+    },
+  },
   listing: {
-    action: 'Names and own ID',
-    actionNamed: 'Names and own ID of {name}',
     title: 'How your list names {name}',
     text: 'Lists and files of grades sort by these names. Only you see them, and the student in the file of their own data; the name that the student goes by stays.',
     lastName: 'Last name',

@@ -12,6 +12,7 @@ import { makePin, readName } from '../../joining/make-class-account.server.ts';
 import {
   freeName,
   listHolders,
+  refuseTakenName,
   setAccountsOff,
   setFullName,
   setNameKey,
@@ -19,9 +20,10 @@ import {
 } from '../../joining/rows/class-accounts.server.ts';
 import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
+import { moveStudent } from './move-student.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from './roster-endpoints.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
-import { moveWork } from './rows/moved-work.server.ts';
+import { mergeWork } from './rows/merged-students.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content'>;
 
@@ -47,6 +49,7 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.mergeStudents, ({ caller, params, body }) =>
     mergeStudents(services, caller, params.code, body),
   );
+  mount(endpoints.moveStudent, ({ caller, params, body }) => moveStudent(services, caller, params, body.to));
   mount(endpoints.listStudents, async ({ caller, params, body }) => {
     await changeOwnClass(services, caller, params.code, async ({ tx, record }) => {
       if ((await writeListings(tx, record.id, body.students)) !== body.students.length)
@@ -101,12 +104,7 @@ async function renameStudent(
 ): Promise<{ name: string }> {
   const { fullName, nameKey } = readName(typed);
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
-    const isHeld = await setNameKey(tx, record.id, studentId, nameKey).catch((error: unknown) => {
-      // SQLSTATE unique_violation. The database's error quotes the name, so it is not passed on.
-      if (error instanceof Error && (error as { code?: unknown }).code === '23505')
-        throw new AppError('class-name-taken');
-      throw error;
-    });
+    const isHeld = await setNameKey(tx, record.id, studentId, nameKey).catch(refuseTakenName);
     if (!isHeld) throw new AppError('class-account-missing');
     await setFullName(tx, studentId, fullName, now);
     return { name: fullName };
@@ -122,7 +120,7 @@ async function mergeStudents(
 ): Promise<ReplyOf<(typeof endpoints)['mergeStudents']>> {
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     if (from === to) throw new AppError('not-found');
-    const moved = await moveWork(tx, record.id, { from, to });
+    const moved = await mergeWork(tx, record.id, { from, to });
     if (!moved) throw new AppError('not-found');
     await removeEnrolment(tx, record.id, from);
     if (!(await endClassAccount(services, { tx, record, now }, from)))

@@ -3,24 +3,25 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { namePartsOf } from '../../classes/name-parts.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useListStudents } from '../care-for-class.client.ts';
 import type { RosterStudent } from './roster-endpoints.ts';
 
 interface ListingDialogProps {
-  readonly code: string;
+  readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** How the teacher lists one student: last name, first name and own id. The student's own name stays. */
-export function ListingDialog({ code, student, name, onClose }: ListingDialogProps) {
+export function ListingDialog({ taught, student, name, onClose }: ListingDialogProps) {
   const t = useTranslations('classCare.listing');
   const care = useTranslations('classCare');
   const showToast = useToasts();
-  const list = useListStudents(code);
+  const list = useListStudents(taught.code);
   const parts = namePartsOf(student);
   const [lastName, setLastName] = useState(parts.last);
   const [firstName, setFirstName] = useState(parts.first);

@@ -6,18 +6,18 @@ import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useRemoveStudent } from '../care-for-class.client.ts';
 
 interface Props {
-  readonly code: string;
+  readonly taught: TeacherClass;
   readonly student: TeacherClass['students'][number];
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** Asks before a student is removed: the work in this class cannot be brought back. */
-export function RemoveDialog({ code, student, name, onClose }: Props) {
+export function RemoveDialog({ taught, student, name, onClose }: Props) {
   const t = useTranslations('classCare.remove');
   const care = useTranslations('classCare');
   const showToast = useToasts();
-  const remove = useRemoveStudent(code);
+  const remove = useRemoveStudent(taught.code);
 
   async function confirm() {
     try {

@@ -3,22 +3,23 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useRenameStudent } from '../care-for-class.client.ts';
 import type { RosterStudent } from './roster-endpoints.ts';
 
 interface RenameDialogProps {
-  readonly code: string;
+  readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly onClose: () => void;
 }
 
 /** Corrects the name of a class account, which is also what the student signs in with. */
-export function RenameDialog({ code, student, onClose }: RenameDialogProps) {
+export function RenameDialog({ taught, student, onClose }: RenameDialogProps) {
   const t = useTranslations('classCare.rename');
   const care = useTranslations('classCare');
   const showToast = useToasts();
-  const rename = useRenameStudent(code);
+  const rename = useRenameStudent(taught.code);
   const [name, setName] = useState(student.fullName);
   const code409 = rename.error instanceof ApiError ? rename.error.code : null;
   const isNameFault = code409 === 'class-name-taken' || code409 === 'class-name-empty';

@@ -69,6 +69,27 @@ export const rosterEndpoints = {
     reply: z.object({ answers: z.int(), attempts: z.int() }),
     errors: [...open, 'class-account-missing', 'not-found'],
   }),
+  moveStudent: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/students/{studentId}/move',
+    summary:
+      'Move a student with all work to another class of the same teacher; a class account takes name and PIN along; repeating is harmless',
+    params: z.extend(CodeParam, { studentId }),
+    /** The code of the class that takes the student in. */
+    body: z.object({ to: z.string().check(z.maxLength(32)) }),
+    reply: z.object({ answers: z.int(), attempts: z.int() }),
+    errors: [
+      ...open,
+      'class-demonstration',
+      'class-waiting',
+      'class-full',
+      'already-in-class',
+      'own-id-taken',
+      'class-name-taken',
+      'not-found',
+    ],
+  }),
   listStudents: endpoint({
     ...ofClass,
     method: 'PUT',

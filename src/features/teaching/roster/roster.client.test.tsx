@@ -34,20 +34,36 @@ const choose = async (student: string, act: string) => {
   await press(`Actions for ${student}`);
   await press(act, 'menuitem');
 };
+/** The menu of a student; stays open. */
+const actsFor = async (student: string) => {
+  await press(`Actions for ${student}`);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
 const bodyOf = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
   api.calls.find((call) => call.name === name)?.input;
 
 describe('the roster of a class with class accounts', () => {
-  it('says who signs in with what, and offers acts for class accounts alone, clean for axe', async () => {
+  it('says who signs in with what, and has one menu for each student, clean for axe', async () => {
     const { container } = await open();
     const table = await screen.findByRole('table', { name: 'Students of the class' });
     const heads = within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
     expect(heads).toEqual(['Ada LindName and PIN', 'Bao NguyenName and PIN', 'Carla Ruiz']);
-    expect(screen.getByRole('button', { name: 'Remove Carla Ruiz' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Actions for Carla Ruiz' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Actions for Ada Lind' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(await actsFor('Carla Ruiz')).toEqual([
+      'Names and own ID',
+      'Move to another class',
+      'Remove from the class',
+    ]);
+    expect(await actsFor('Ada Lind')).toEqual([
+      'Names and own ID',
+      'New PIN',
+      'Correct the name',
+      'Move to another class',
+      'Merge with another student',
+      'Remove from the class',
+    ]);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -118,11 +134,14 @@ describe('the roster of a class with class accounts', () => {
     expect((await screen.findAllByText('Merged: 2 answers moved.')).length).toBeGreaterThan(0);
   });
 
-  it('changes nothing in a class that has ended', async () => {
-    await open({}, { isArchived: true });
+  it('lets students only leave a class that has ended, and none move out of a demonstration', async () => {
+    const { unmount } = await open({}, { isArchived: true });
     await screen.findByRole('table', { name: 'Students of the class' });
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(await actsFor('Ada Lind')).toEqual(['Remove from the class']);
     expect(screen.queryByRole('button', { name: 'New PIN cards' })).toBeNull();
+    unmount();
+    await open({}, { isDemonstration: true });
+    expect(await actsFor('Carla Ruiz')).toEqual(['Names and own ID', 'Remove from the class']);
   });
 
   it('switches joining with name and PIN off and on from the actions of the class', async () => {

@@ -1,8 +1,6 @@
-import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
-import UserMinus from 'lucide-react/icons/user-minus';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
@@ -18,19 +16,12 @@ import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useRenewPins } from '../care-for-class.client.ts';
-import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
-import { ClassAccountMenu } from './class-account-menu.client.tsx';
 import type { PinCard, RosterStudent } from './roster-endpoints.ts';
+import { type DialogAct, StudentDialog } from './student-dialog.client.tsx';
+import { StudentMenu } from './student-menu.client.tsx';
 
-const RemoveDialog = lateDialog(() =>
-  import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
-);
-
-const ListingDialog = lateDialog(() =>
-  import('./listing-dialog.client.tsx').then((module) => module.ListingDialog),
-);
 const ImportDialog = lateDialog(() =>
   import('./import-dialog.client.tsx').then((module) => module.ImportDialog),
 );
@@ -42,20 +33,18 @@ interface RosterProps {
 }
 
 /**
- * The students of the class by last name, and when they joined: each can be removed and listed by other names, those with a class account renamed, merged and
- * given new PINs. A link leads to the sheet to print.
+ * The students of the class by last name, and when they joined. A menu has the acts for each; a link leads to the sheet
+ * to print.
  */
 export function Roster({ taught, onCards }: RosterProps) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
   const [sort, setSort] = useTableSort('student');
-  const [removing, setRemoving] = useState<RosterStudent | null>(null);
-  const [listing, setListing] = useState<RosterStudent | null>(null);
+  const [question, setQuestion] = useState<{ act: DialogAct; student: RosterStudent } | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
   const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
   const frame = useRef<HTMLDivElement>(null);
-  // In a class that has ended nothing changes but that students leave it.
   const canChange = !taught.isArchived && !taught.isDisabled;
   const nameOf = ({ fullName }: RosterStudent) => fullName || t('unnamed');
   return (
@@ -76,7 +65,7 @@ export function Roster({ taught, onCards }: RosterProps) {
           </Button>
         ) : null}
       </div>
-      {taught.students.length === 0 && !taught.isArchived && removing === null ? (
+      {taught.students.length === 0 && !taught.isArchived && question === null ? (
         <WaitingClass code={taught.code} />
       ) : (
         <DataTable
@@ -109,42 +98,17 @@ export function Roster({ taught, onCards }: RosterProps) {
               ),
             },
             {
-              id: 'remove',
-              header: canChange ? care('account.column') : care('remove.action'),
+              id: 'acts',
+              header: care('account.column'),
               align: 'end',
-              cell: (student) =>
-                student.isClassAccount && canChange ? (
-                  <ClassAccountMenu
-                    taught={taught}
-                    student={student}
-                    onNewPin={() => setAsked([student])}
-                    onListing={() => setListing(student)}
-                    onRemove={() => setRemoving(student)}
-                  />
-                ) : (
-                  <span className="flex flex-wrap justify-end gap-x-2">
-                    {canChange ? (
-                      <Button
-                        variant="quiet"
-                        icon={<Icon icon={IdCard} size={18} />}
-                        className={rowActClasses}
-                        aria-label={care('listing.actionNamed', { name: nameOf(student) })}
-                        onClick={() => setListing(student)}
-                      >
-                        <span className="max-sm:sr-only">{care('listing.action')}</span>
-                      </Button>
-                    ) : null}
-                    <Button
-                      variant="quiet"
-                      icon={<Icon icon={UserMinus} size={18} />}
-                      className={rowActClasses}
-                      aria-label={care('remove.actionNamed', { name: nameOf(student) })}
-                      onClick={() => setRemoving(student)}
-                    >
-                      <span className="max-sm:sr-only">{care('remove.action')}</span>
-                    </Button>
-                  </span>
-                ),
+              cell: (student) => (
+                <StudentMenu
+                  taught={taught}
+                  student={student}
+                  name={nameOf(student)}
+                  onChoose={(act) => (act === 'newPin' ? setAsked([student]) : setQuestion({ act, student }))}
+                />
+              ),
             },
           ]}
           rows={sortRoster(taught.students, sort)}
@@ -166,22 +130,14 @@ export function Roster({ taught, onCards }: RosterProps) {
           }}
         />
       ) : null}
-      {listing ? (
-        <ListingDialog
-          code={taught.code}
-          student={listing}
-          name={nameOf(listing)}
-          onClose={() => setListing(null)}
-        />
-      ) : null}
       {isImporting ? <ImportDialog taught={taught} onClose={() => setIsImporting(false)} /> : null}
-      {removing ? (
-        <RemoveDialog
-          code={taught.code}
-          student={removing}
-          name={nameOf(removing)}
+      {question ? (
+        <StudentDialog
+          {...question}
+          taught={taught}
+          name={nameOf(question.student)}
           onClose={() => {
-            setRemoving(null);
+            setQuestion(null);
             // The button that opened the dialog may be gone, because its row was removed.
             queueMicrotask(() => {
               if (document.activeElement === document.body) frame.current?.focus();

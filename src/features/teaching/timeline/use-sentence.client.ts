@@ -69,6 +69,9 @@ export function useSentence(
         return t('lines.student-removed', line.details);
       case 'students-merged':
         return t('lines.students-merged', line.details);
+      case 'student-moved-out':
+      case 'student-moved-in':
+        return t(`lines.${line.kind}`, line.details);
       case 'code-changed':
         return t('lines.code-changed', { code: line.details.formerCode });
       case 'license-applied':

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../../../server/database/database.ts';
+import { statement } from '../../../../server/database/statement.ts';
+import { copyWork } from './moved-work.server.ts';
+
+interface Merge {
+  /** The student whose work moves, and the one who gets it; both in the same class. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const values = (classId: string, { from, to }: Merge) => [classId, from, to];
+
+/** Locks the work before the enrolments, as all writers do: another order could deadlock. */
+const lockWork = statement('lock-work-to-merge', {
+  text: `SELECT FROM activity_progress WHERE class_id = $1 AND student_id IN ($2, $3)
+    ORDER BY activity_id, student_id FOR UPDATE`,
+  values,
+}).run;
+
+const lockStudents = statement('lock-students-to-merge', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id IN ($2, $3) AND kind = 'student'
+    ORDER BY student_id FOR UPDATE`,
+  values,
+}).count;
+
+/**
+ * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
+ * holds for the second where it says nothing there.
+ */
+const joinMemberships = statement('join-memberships', {
+  text: `UPDATE enrolments kept SET enrolled_at = least(kept.enrolled_at, gone.enrolled_at),
+       last_name = coalesce(kept.last_name, gone.last_name), first_name = coalesce(kept.first_name, gone.first_name),
+       own_id = coalesce(kept.own_id, gone.own_id)
+      FROM enrolments gone
+     WHERE kept.class_id = $1 AND kept.student_id = $3 AND gone.class_id = $1 AND gone.student_id = $2`,
+  values,
+}).run;
+
+/**
+ * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first.
+ * @returns how many answers and attempts came along; null when one of the two is not a student of the class
+ */
+export async function mergeWork(
+  tx: Queryable,
+  classId: string,
+  merge: Merge,
+): Promise<{ answers: number; attempts: number } | null> {
+  await lockWork(tx, classId, merge);
+  if ((await lockStudents(tx, classId, merge)) !== 2) return null;
+  const moved = await copyWork(tx, {
+    from: { classId, studentId: merge.from },
+    to: { classId, studentId: merge.to },
+  });
+  await joinMemberships(tx, classId, merge);
+  return moved;
+}
