@@ -6,7 +6,7 @@ import { expectWords, findRaw } from './pages/raw-words.ts';
 test('what is raw in a text is found, and words are left alone', () => {
   for (const raw of [
     '{lane}: {count, plural, one {one band} other {# bands}}',
-    '{agarose, number} % agarose',
+    '{agarose, number}% agarose',
     'Answer <link>this</link> first',
     '**Elute** the DNA',
     'Look at *Escherichia coli*.',

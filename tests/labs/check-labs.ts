@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContextOptions, chromium, request } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
 import { listActivityParts } from '../../src/activity/list-parts.ts';
 import { enterAsStudent } from '../../tools/bench/player/bench-learner.ts';
 import { print } from '../../tools/operator/run-command.ts';
@@ -8,19 +9,21 @@ import { fromRoot } from '../../tools/start/folders.mjs';
 import { findChromium } from '../../tools/test/chromium.mjs';
 import { type Hand, keysOn, mouseOn, tapsOn } from '../e2e/pages/hands.ts';
 import { actAsStudent, type LabServer, serveLab } from './lab-classroom.ts';
+import { pictureScreen } from './picture-screen.ts';
 import { walkLesson } from './walk-lab.ts';
 
-const help = `npm run check:labs [-- <lab> ...] [--journey <name> ...]
+const help = `npm run check:labs [-- <lab> ...] [--journey <name> ...] [--pictures <folder>]
 
 Walks through whole labs in Chromium against the production build, one student a journey:
   keys         answers from the keys, with the mouse, to full marks
   distractors  tries every wrong answer that has words of its own first, and expects them
   keyboard     answers from the keys with the keyboard alone
   taps         answers from the keys by taps, 390 px wide
+With --pictures, each screen is pictured before and after it is answered, 390 and 1440 px wide, in light and in dark.
 One line a lesson, and below it what failed and where. Exit code 1 where anything failed. Takes minutes a journey.`;
 
 interface Journey {
-  readonly hand: (page: Parameters<typeof mouseOn>[0]) => Hand;
+  readonly hand: (page: Page) => Hand;
   readonly device: BrowserContextOptions;
   readonly triesDistractors: boolean;
 }
@@ -36,7 +39,11 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { journey: { type: 'string', multiple: true }, help: { type: 'boolean', default: false } },
+  options: {
+    journey: { type: 'string', multiple: true },
+    pictures: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 });
 const known = (await readdir(fromRoot('content', 'activities'))).sort();
 const labs = positionals.length > 0 ? positionals : known;
@@ -46,6 +53,7 @@ if (values.help || labs.some((lab) => !known.includes(lab)) || names.some((name)
   process.exit(values.help ? 0 : 2);
 }
 
+const picturesFolder = values.pictures && resolve(values.pictures);
 let faultCount = 0;
 for (const lab of labs)
   for (const name of names) {
@@ -82,7 +90,8 @@ async function walk({ origin, activity }: LabServer, name: string, journey: Jour
     const walker = { page, hand: journey.hand(page), origin, activity, code, acts, triesDistractors };
     let count = 0;
     for (const module of activity.modules) {
-      const { answered, faults } = await walkLesson(walker, module);
+      const onScreen = picturesFolder && pictureTo(page, join(picturesFolder, activity.id, name, module.id));
+      const { answered, faults } = await walkLesson({ ...walker, ...(onScreen && { onScreen }) }, module);
       const state = faults.length === 0 ? 'ok' : `${faults.length} faults`;
       print(`${activity.id} ${module.id} ${name}: ${answered} answered, ${state}`);
       for (const fault of faults) print(`    ${fault}`);
@@ -93,6 +102,16 @@ async function walk({ origin, activity }: LabServer, name: string, journey: Jour
     await teacher.dispose();
     await browser.close();
   }
+}
+
+/** Numbers come first, so that a folder lists the screens in their order. */
+function pictureTo(page: Page, folder: string) {
+  const screenIds: string[] = [];
+  return async (screenId: string, state: 'before' | 'after') => {
+    if (!screenIds.includes(screenId)) screenIds.push(screenId);
+    const place = String(screenIds.length).padStart(2, '0');
+    await pictureScreen(page, folder, `${place}-${screenId}-${state}`);
+  };
 }
 
 /** Full marks: every scored exercise has a right answer on record. */

@@ -25,6 +25,8 @@ export interface Walker {
   readonly acts: ReturnType<typeof actAsStudent>;
   /** true: every wrong answer that has words of its own is tried before the right one. */
   readonly triesDistractors: boolean;
+  /** Called with each screen before it is answered and when it is, where pictures are asked for. */
+  readonly onScreen?: ((screenId: string, state: 'before' | 'after') => Promise<void>) | undefined;
 }
 
 export interface LessonReport {
@@ -45,6 +47,7 @@ export async function walkLesson(walker: Walker, module: Module): Promise<Lesson
     const { page, origin, activity, code } = walker;
     const place = new URLSearchParams({ id: activity.id, code, module: module.id, screen: screenId });
     await page.goto(`${origin}/activity?${place}`);
+    await walker.onScreen?.(screenId, 'before');
     for (const item of items) {
       for (const { item: each, path } of unfoldItem(item)) {
         if (!findPart(each)) continue;
@@ -62,6 +65,7 @@ export async function walkLesson(walker: Walker, module: Module): Promise<Lesson
         }
       }
     }
+    await walker.onScreen?.(screenId, 'after');
   }
   return { moduleId: module.id, answered, faults };
 }
@@ -172,7 +176,7 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
   const button = (name: string | RegExp) => card.getByRole('button', { name });
   switch (instrument) {
     case 'thermocycler':
-      return button('Run the programme');
+      return button('Run the program');
     case 'gel-bench':
       return button('Switch on');
     case 'punnett-chance':

@@ -9,6 +9,6 @@ export const texts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Whole picture',
-  zoom: '{percent, number} %',
+  zoom: '{percent, number}%',
   zoomHelp: 'Enlarged picture. Arrow keys move it.',
 } as const;

@@ -10,7 +10,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicHeader>) {
   const goalsId = useId();
   return (
     <header className="@container">
-      <div className="grid items-center gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           {item.eyebrow && <p className="mb-1 text-sm font-semibold text-signal-text">{item.eyebrow}</p>}
           <h2 className="text-3xl">{item.title}</h2>

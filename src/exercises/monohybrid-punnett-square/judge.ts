@@ -19,10 +19,10 @@ import {
 } from './slots.ts';
 
 const unreadableTexts = {
-  unreadable: 'Write a chance as a fraction, a decimal or per cent, for example 3/8, 0.375 or 37.5 %.',
-  'above-one': 'A chance is never more than 1, that is 100 %. If you mean per cent, add the sign %.',
+  unreadable: 'Write a chance as a fraction, a decimal or a percentage, for example 3/8, 0.375 or 37.5%.',
+  'above-one': 'A chance is never more than 1, that is 100%. If you mean percent, add the sign %.',
   ratio:
-    'With a colon this is a ratio: 1 : 3 is one of four. Write a chance as a fraction, a decimal or per cent, for example 3/8.',
+    'With a colon this is a ratio: 1 : 3 is one of four. Write a chance as a fraction, a decimal or a percentage, for example 3/8.',
 } as const;
 
 const severalText = 'Write one chance: the one you stand by.';

@@ -19,7 +19,7 @@ export const texts = {
   ratioHintLowest: 'In the smallest whole numbers.',
   none: 'Not counted',
   chances: 'Chances',
-  chanceHint: 'Write a fraction, a decimal or per cent, for example 3/8, 0.375 or 37.5 %.',
+  chanceHint: 'Write a fraction, a decimal or a percentage, for example 3/8, 0.375 or 37.5%.',
   open: 'not answered',
   right: 'Right',
   wrong: 'Not this',

@@ -52,7 +52,7 @@ describe('switch-image-table view', () => {
     );
     // As many bands in the lane as there are in words, beside those of the ladder.
     expect(image('Dayo').querySelectorAll('[data-band]')).toHaveLength(12 + 2);
-    expect(screen.getByText(/^2 % agarose, 6 V\/cm, 60 min; simulated\./)).toBeTruthy();
+    expect(screen.getByText(/^2% agarose, 6 V\/cm, 60 min; simulated\./)).toBeTruthy();
   });
 
   it('switches all rows at once, and each still by itself', async () => {

@@ -41,8 +41,7 @@ export const demonstrationMessages = {
     },
     thermocycler: {
       name: 'Thermocycler bench',
-      summary:
-        'Mix a PCR, set the programme, and watch the copies double, or find out why a tube stays empty.',
+      summary: 'Mix a PCR, set the program, and watch the copies double, or find out why a tube stays empty.',
     },
   },
 } as const;

@@ -10,9 +10,9 @@ export const alleleFrequencies = defineInstrument({
   state,
   describe({ alleles }, { frequencyPercent, fitnessPercent, size, generations, populations, seed, counts }) {
     const genotypes = genotypesOf(alleles);
-    const fitness = genotypes.map((genotype, index) => `${genotype} ${fitnessPercent[index]} %`).join(', ');
+    const fitness = genotypes.map((genotype, index) => `${genotype} ${fitnessPercent[index]}%`).join(', ');
     return [
-      `Frequency of ${alleles[1]} at the start: ${frequencyPercent} %`,
+      `Frequency of ${alleles[1]} at the start: ${frequencyPercent}%`,
       `Fitness: ${fitness}`,
       size === 0
         ? `Without chance, ${generations} generations`

@@ -25,7 +25,7 @@ interface Props {
   onChange(state: AlleleFrequenciesState): void;
 }
 
-const percent = (value: number) => `${value} %`;
+const percent = (value: number) => `${value}%`;
 const places = [0, 1, 2] as const;
 
 /** Frequency at the start and the fitness of the three genotypes. */

@@ -14,7 +14,7 @@ export function formatFrequenciesCsv(
     generation,
     ...[expected, ...populations].map((run) => round(run[generation])),
   ]);
-  const fitness = genotypesOf(alleles).map((genotype, index) => `${genotype} ${fitnessPercent[index]} %`);
+  const fitness = genotypesOf(alleles).map((genotype, index) => `${genotype} ${fitnessPercent[index]}%`);
   const notes = [
     `Frequency of ${alleles[1]}, 0 to 1. Fitness: ${fitness.join(', ')}.`,
     size === 0 ? 'Without chance.' : `${size} adults in each generation, series ${seed}.`,

@@ -74,7 +74,7 @@ export const texts = {
   computedLimits:
     'Left out: migration, new mutation, overlapping generations, fitness that changes with place and time. An allele that is lost stays lost.',
   computedValues:
-    'Fitness values are chosen for teaching. Where malaria was common, the sickle allele stands at 0.15 to 0.20; published estimates of how many children malaria took there lie between 15 and 24 %.',
+    'Fitness values are chosen for teaching. Where malaria was common, the sickle allele stands at 0.15 to 0.20; published estimates of how many children malaria took there lie between 15 and 24%.',
   export: 'Download the frequencies (CSV)',
   picture: 'Download the plot (PNG)',
   pictureFailed: 'This browser could not draw the picture.',

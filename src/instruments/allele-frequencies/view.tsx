@@ -31,7 +31,7 @@ function View({ settings, state, onChange }: Props) {
     [frequencyPercent, fitnessPercent, size, generations, populations, seed],
   );
   const fitness = genotypesOf(settings.alleles).map(
-    (genotype, index) => `${genotype} ${fitnessPercent[index]} %`,
+    (genotype, index) => `${genotype} ${fitnessPercent[index]}%`,
   );
   const plot = useRef<HTMLDivElement>(null);
   const controls = { settings, state, onChange };

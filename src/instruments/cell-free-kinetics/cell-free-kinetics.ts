@@ -12,7 +12,7 @@ export const cellFreeKinetics = defineInstrument({
     ...tubes.map(({ promoter, rbs, degradation, changes }, index) => {
       const label = settings.tubes[index]?.label ?? `Tube ${index + 1}`;
       const parts = changes.length > 0 ? `, ${changes.join(', ')}` : '';
-      return `${label}: promoter ${promoter} %, landing site ${rbs} %, RNA breakdown ${degradation} %${parts}`;
+      return `${label}: promoter ${promoter}%, landing site ${rbs}%, RNA breakdown ${degradation}%${parts}`;
     }),
     `Minute: ${minute}`,
   ],

@@ -25,9 +25,9 @@ export function listCourseRows(
     ],
     ...courses.map(({ label, dials }) => [
       label,
-      `promoter ${dials.promoter} %`,
-      `RBS ${dials.rbs} %`,
-      `breakdown of RNA ${dials.degradation} %`,
+      `promoter ${dials.promoter}%`,
+      `RBS ${dials.rbs}%`,
+      `breakdown of RNA ${dials.degradation}%`,
       ...dials.changes,
     ]),
     ['time (min)', ...courses.flatMap(({ label }) => [`${label}: RNA (a.u.)`, `${label}: protein (a.u.)`])],

@@ -126,7 +126,7 @@ function TypedDna({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
 export function ConditionControls({ settings, state, onChange }: Props) {
   const t = useTexts(texts);
   const isFixed = (dial: Dial) => settings.fixed.includes(dial);
-  const percent = (value: number) => `${value} %`;
+  const percent = (value: number) => `${value}%`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h4>{t('conditions')}</h4>

@@ -26,7 +26,7 @@ export const digestPlanner = defineInstrument({
     return [
       `DNA: ${dna}${topology === 'ring' ? ', as a ring' : ''}`,
       `Enzymes: ${enzymes.length > 0 ? enzymes.join(', ') : 'none'}`,
-      ...(completenessPercent < 100 ? [`Sites cut: ${completenessPercent} %`] : []),
+      ...(completenessPercent < 100 ? [`Sites cut: ${completenessPercent}%`] : []),
       ...(isReannealed ? ['Strands paired again at random before the digest'] : []),
     ];
   },

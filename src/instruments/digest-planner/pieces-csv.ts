@@ -30,7 +30,7 @@ export function formatPiecesCsv(
       ]),
   );
   const notes = [
-    `Enzymes: ${enzymes.join(', ') || 'none'}; sites cut: ${completenessPercent} %; paired again before: ${isReannealed ? 'yes' : 'no'}.`,
+    `Enzymes: ${enzymes.join(', ') || 'none'}; sites cut: ${completenessPercent}%; paired again before: ${isReannealed ? 'yes' : 'no'}.`,
     'Computed by a model: each site is cut independently with the same chance; ends and methylation are left out.',
     'Sites and cuts: REBASE, release of April 2024. HBB: GenBank KU350152.1. TAS2R38: GenBank JQ272198.1.',
   ];

@@ -32,7 +32,7 @@ export const texts = {
   choose: 'Choose enzymes ({chosen})',
   conditions: 'Conditions',
   completeness: 'Sites cut',
-  completenessHelp: 'Below 100 % the digest is partial: each site of each molecule has this chance.',
+  completenessHelp: 'Below 100% the digest is partial: each site of each molecule has this chance.',
   reannealing: 'Strands separated and paired again before the digest',
   reannealingHelp:
     'As in the last cycles of a PCR. Mixed duplexes of two alleles keep a mismatch in the site and are not cut.',
@@ -104,7 +104,7 @@ export const texts = {
   computedLimits:
     'Left out: methylation, bases that an enzyme needs beside its site, buffers that do not fit two enzymes, and cutting at sequences that are only like the site.',
   computedGel:
-    'The lanes come from the gel model. It was fitted to measured gels of 0.5 to 1.5 % agarose and pieces of 200 bp and more; denser gels and shorter pieces are extrapolated, and their distances may be off by 10 to 15 %.',
+    'The lanes come from the gel model. It was fitted to measured gels of 0.5 to 1.5% agarose and pieces of 200 bp and more; denser gels and shorter pieces are extrapolated, and their distances may be off by 10 to 15%.',
   computedHbb:
     'HBB: GenBank KU350152.1 with one base set to what most public copies have. The digest cannot see β-thalassaemia or other variants, and reads C as A.',
   computedTas2r38:

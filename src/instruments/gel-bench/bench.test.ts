@@ -121,7 +121,7 @@ describe('the gel bench', () => {
       gel.lanes.reduce((sum, { bands }) => sum + bands.length, 0),
     );
     expect(rows.filter(([kind]) => kind === 'reading')).toHaveLength(2);
-    expect(rows.slice(-3).flat().join(' ')).toMatch(/3 % agarose, 90 V \(6 V\/cm\), 75 min; .*outside.*Rill/);
+    expect(rows.slice(-3).flat().join(' ')).toMatch(/3% agarose, 90 V \(6 V\/cm\), 75 min; .*outside.*Rill/);
   });
 
   it('answers at once for a tube with thousands of lengths, and for absurd ones', () => {

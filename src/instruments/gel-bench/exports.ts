@@ -52,9 +52,9 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
 /** How the gel was run, with units, whether the law was measured there, and whose law it is. */
 export function listFacts({ run, isExtrapolated }: BenchGel, { volts }: GelBenchState): string[] {
   return [
-    `${run.agarosePercent} % agarose, ${volts} V (${round(run.fieldVPerCm, 1)} V/cm), ${run.durationMin} min; simulated`,
+    `${run.agarosePercent}% agarose, ${volts} V (${round(run.fieldVPerCm, 1)} V/cm), ${run.durationMin} min; simulated`,
     isExtrapolated
-      ? 'outside of the measured range: distances may be off by 10 to 15 %'
+      ? 'outside of the measured range: distances may be off by 10 to 15%'
       : 'inside the measured range',
     'law of mobility: Rill, Beheshti and Van Winkle, Electrophoresis 2002',
   ];

@@ -12,7 +12,7 @@ export const gelBench = defineInstrument({
   describe(settings, { agarosePercent, volts, minutes, ranMinutes, loads, exposure, measured }) {
     const loaded = loads.map(({ well, source, ul }) => `${well}: ${ul} µl ${nameOf(settings, source)}`);
     return [
-      `Gel: ${agarosePercent} % agarose, ${volts} V, set to ${minutes} min, has run for ${ranMinutes} min`,
+      `Gel: ${agarosePercent}% agarose, ${volts} V, set to ${minutes} min, has run for ${ranMinutes} min`,
       `Wells: ${loaded.length === 0 ? 'all empty' : loaded.join('; ')}`,
       `Photograph: ${exposure} times the usual exposure`,
       ...(measured.length === 0

@@ -7,9 +7,9 @@ export const texts = {
   field: 'Over {cm} cm between the electrodes this is a field of {field, number, ::.0} V/cm.',
   notNumber: 'Write a number from {least, number} to {most, number}.',
   agaroseLow:
-    'A gel with less than {least, number} % agarose is too soft to lift, and without any agarose there is no mesh: DNA of all lengths would run alike. Poured with {least, number} %.',
+    'A gel with less than {least, number}% agarose is too soft to lift, and without any agarose there is no mesh: DNA of all lengths would run alike. Poured with {least, number}%.',
   agaroseHigh:
-    'More than {most, number} % agarose hardly dissolves, and the model says nothing about such a gel. Poured with {most, number} %.',
+    'More than {most, number}% agarose hardly dissolves, and the model says nothing about such a gel. Poured with {most, number}%.',
   voltsLow:
     'Below {least, number} V the DNA spreads by itself about as fast as it runs. Set to {least, number} V.',
   voltsHigh:
@@ -18,8 +18,7 @@ export const texts = {
   minutesHigh:
     'After {most, number} min nearly all DNA would have left this gel. Set to {most, number} min; choose a higher voltage instead.',
   warm: 'Above 10 V/cm the gel warms itself, most in the middle: lanes there run farther, and a row of equal bands smiles.',
-  outside:
-    'Outside of what was measured: distances may be off by 10 to 15 %, the order of the bands is safe.',
+  outside: 'Outside of what was measured: distances may be off by 10 to 15%, the order of the bands is safe.',
   tubes: 'Tubes',
   loadHint:
     'Drag a tube by its handle onto a well. Or press the tube and then the well; or choose from the list of each lane.',
@@ -31,7 +30,7 @@ export const texts = {
   emptyWell: 'Empty the well',
   empty: 'empty',
   gone: 'Its tube is no longer in the rack.',
-  poured: '{agarose, number} % agarose. Loaded: {lanes}.',
+  poured: '{agarose, number}% agarose. Loaded: {lanes}.',
   nothingLoaded: 'nothing',
   pourNew: 'Pour a new gel',
   pouredNew: 'A new gel is poured. The wells hold what they held before.',
@@ -117,9 +116,9 @@ export const texts = {
   pictureFailed: 'This browser could not draw the picture.',
   card: 'How this is computed',
   cardLaw:
-    'Where a band lies follows a published law of mobility (Rill, Beheshti and Van Winkle 2002), fitted to measured horizontal gels: 0.5 to 1.3 % agarose from 2.2 to 5.0 V/cm, and 1.4 to 1.5 % at 2.78 V/cm only. Pieces below 200 bp and denser gels are extrapolated.',
+    'Where a band lies follows a published law of mobility (Rill, Beheshti and Van Winkle 2002), fitted to measured horizontal gels: 0.5 to 1.3% agarose from 2.2 to 5.0 V/cm, and 1.4 to 1.5% at 2.78 V/cm only. Pieces below 200 bp and denser gels are extrapolated.',
   cardCheck:
-    'Against a ladder measured by others on 1 % agarose, which the fit never saw, every rung lies within 2.5 % of the ladder’s span.',
+    'Against a ladder measured by others on 1% agarose, which the fit never saw, every rung lies within 2.5% of the ladder’s span.',
   cardWidth:
     'A band is as wide as the well is thick (1 mm) and as diffusion makes it; the law of diffusion is recalled and not yet checked. Bands whose light has no dip between them are one band; a weak one in the flank of a strong one is a shoulder.',
   cardTuned:

@@ -120,7 +120,7 @@ describe('what is found', () => {
     expect(words).toEqual([
       'Read: Extraction blank',
       'Alignment open: pantoea agglomerans',
-      'Thresholds: species 100.0 %, genus 90.0 %',
+      'Thresholds: species 100.0%, genus 90.0%',
       'Counts as a tie: up to 2 letters more',
       'Aligned: best stretch alone',
     ]);

@@ -44,7 +44,7 @@ export function listRuleNotes(
   const name = support?.taxon ? `${rankWords[support.rank ?? 'none']} ${support.taxon}` : 'none';
   return [
     `Name supported: ${name}.`,
-    `Thresholds: species ${thresholds.species} %, genus ${thresholds.genus} %, family ${thresholds.family} %; rules of thumb for nearly whole 16S rRNA genes.`,
+    `Thresholds: species ${thresholds.species}%, genus ${thresholds.genus}%, family ${thresholds.family}%; rules of thumb for nearly whole 16S rRNA genes.`,
     `Ends: ${ends}. A tie is up to ${margin} letters worse than the best. Letters opposite a gap count as differences.`,
     'References: V4 region of 16S rRNA records, rRNA16S.gold.fasta of microbiomeutil 20101212 (The Broad Institute, BSD-3-Clause).',
   ];

@@ -23,7 +23,7 @@ export const sequenceMatcher = defineInstrument({
       `Alignment open: ${openId === null ? 'the closest reference' : openId.replaceAll('-', ' ')}`,
     ];
     if (dials.includes('thresholds')) {
-      lines.push(`Thresholds: species ${species.toFixed(1)} %, genus ${genus.toFixed(1)} %`);
+      lines.push(`Thresholds: species ${species.toFixed(1)}%, genus ${genus.toFixed(1)}%`);
     }
     if (dials.includes('margin')) lines.push(`Counts as a tie: up to ${margin} letters more`);
     if (dials.includes('ends')) lines.push(`Aligned: ${endsInWords[ends]}`);

@@ -28,7 +28,7 @@ export const texts = {
   faultMixed: 'More than a fifth of the letters are mixed positions. Such a read tells too little.',
 
   closest: '{count, plural, one {Closest reference} other {Closest references}}: {names}',
-  fits: '{identity} % identical: {differences, plural, =0 {no difference} one {# difference} other {# differences}} in {compared} letters compared.',
+  fits: '{identity}% identical: {differences, plural, =0 {no difference} one {# difference} other {# differences}} in {compared} letters compared.',
   reverse: 'The read shows the other strand; its reverse complement is what was compared.',
   undecided:
     '{count, plural, one {# mixed letter could match and was} other {# mixed letters could match and were}} left out of the count.',
@@ -38,13 +38,13 @@ export const texts = {
   supported: 'What the data support',
   supportedName: 'the {rank} {taxon}',
   supportedNothing: 'no name',
-  tooFar: 'The closest reference is {identity} % identical. Below {threshold} % not even the phylum is safe.',
+  tooFar: 'The closest reference is {identity}% identical. Below {threshold}% not even the phylum is safe.',
   limit: 'What limits the name',
   allows: 'Finest rank it allows',
   decides: 'decides',
-  limitIdentity: 'Identity: {identity} %',
+  limitIdentity: 'Identity: {identity}%',
   limitIdentityWhy:
-    'Usual within a species are {species} % or more, within a genus {genus} %, a family {family} %.',
+    'Usual within a species are {species}% or more, within a genus {genus}%, a family {family}%.',
   limitTies: 'Ties: {count, plural, one {none} other {# references fit equally well}}',
   limitTiesWhy: '{names} agree first at this rank.',
   limitTiesNone: 'Only {name} fits this well.',
@@ -63,7 +63,7 @@ export const texts = {
   source: '{genus} is usually met in: {source}.',
   formerGenus: 'In older books some of it is {names}.',
 
-  inBlank: 'The same read is in the blank “{blank}” ({identity} % identical)',
+  inBlank: 'The same read is in the blank “{blank}” ({identity}% identical)',
   inBlankText:
     'Nothing of the site was put into the blank. This DNA may have come with the kit, the bench or the air, so it cannot be reported for the site.',
   notInBlank: 'No blank holds this read. That makes contamination less likely, and does not rule it out.',
@@ -111,7 +111,7 @@ export const texts = {
   rulesHelp: 'The letters stay the same. Watch what else does not.',
   thresholdSpecies: 'Least identity for a species',
   thresholdGenus: 'Least identity for a genus',
-  percent: '{value} %',
+  percent: '{value}%',
   margin: 'Letters worse that still count as a tie',
   marginValue: '{count, plural, one {# letter} other {# letters}}',
   ends: 'How the ends are treated',
@@ -132,7 +132,7 @@ export const texts = {
   supportedColumn: 'Supported',
   blankColumn: 'In a blank',
 
-  proof: 'What 100 % does not prove',
+  proof: 'What 100% does not prove',
   proofSpecies:
     '**Not the species.** Species can share every letter of this stretch, and one cell can hold copies of the gene that differ.',
   proofPanel:

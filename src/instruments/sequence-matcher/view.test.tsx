@@ -17,7 +17,7 @@ describe('the instrument sequence-matcher', () => {
   it('says what fits, what the data support and what decides', async () => {
     await draw();
     screen.getByRole('heading', { name: 'Closest references: Enterobacter and Klebsiella' });
-    shows('99.2 % identical: 2 differences in 253 letters compared.');
+    shows('99.2% identical: 2 differences in 253 letters compared.');
     expect(textOfPage()).toContain('the family Enterobacteriaceae');
     const row = screen.getByRole('row', { name: /^Ties: 2 references fit equally well/ });
     expect(row.textContent).toContain('decides');
@@ -63,7 +63,7 @@ describe('the instrument sequence-matcher', () => {
     const { user } = await draw();
     shows(/^No blank holds this read/);
     await user.click(screen.getByRole('radio', { name: /^Read 2/ }));
-    shows('The same read is in the blank “Extraction blank” (100 % identical)');
+    shows('The same read is in the blank “Extraction blank” (100% identical)');
     shows(/reverse complement is what was compared/);
     await user.click(screen.getByRole('radio', { name: /^Extraction blank/ }));
     shows(/^This is a blank/);
@@ -109,9 +109,9 @@ describe('the instrument sequence-matcher', () => {
     const primer = 'GTGCCAGCAGCCGCGGTAA';
     const { user } = await draw({ dials: ['ends'] }, { readId: 'pasted', pasted: primer + blankRead });
     expect(screen.queryByRole('slider')).toBeNull();
-    shows('100 % identical: no difference in 253 letters compared.');
+    shows('100% identical: no difference in 253 letters compared.');
     await user.click(screen.getByRole('radio', { name: /^From end to end/ }));
-    shows('93 % identical: 19 differences in 272 letters compared.');
+    shows('93% identical: 19 differences in 272 letters compared.');
   });
 
   it('keeps the genus at or below the species when a slider crosses the other', async () => {

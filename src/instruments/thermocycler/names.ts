@@ -11,7 +11,7 @@ export const names = {
   forward: 'Forward primer',
   reverse: 'Reverse primer',
   polymerase: 'Taq polymerase',
-  programme: 'Programme',
+  programme: 'Program',
   initial: 'First melting',
   denature: 'Denature',
   anneal: 'Anneal',

@@ -35,7 +35,7 @@ export const reasonTexts = {
   'extend-too-short':
     '{seconds, plural, one {# second} other {# seconds}} of extension {seconds, plural, one {is} other {are}} too short for {lengthBp, number} bp: at 60 nucleotides a second it takes {needed, plural, one {# second} other {# seconds}}.',
   'enzyme-lost':
-    'The heat has worn the polymerase out: {percent} % of it is left at the end. Shorter or cooler melting spares it.',
+    'The heat has worn the polymerase out: {percent}% of it is left at the end. Shorter or cooler melting spares it.',
   'too-few-cycles':
     'The steps work, but {cycles, plural, one {# cycle} other {# cycles}} are too few: a gel shows about {ng} ng or more.',
   'mismatch-near-end':

@@ -83,7 +83,7 @@ describe('what is kept', () => {
       'Tubes in the machine: Noor, Mateo, Linh, Positive control, No-template control',
       'Primers: PTC-F, PTC-R',
       'Left out of the mix: dNTPs',
-      'Programme: First melting 94 °C, 120 s; Denature 94 °C, 30 s; Anneal 62 °C, 30 s; Extend 72 °C, 30 s; Last extension 72 °C, 300 s; 35 cycles',
+      'Program: First melting 94 °C, 120 s; Denature 94 °C, 30 s; Anneal 62 °C, 30 s; Extend 72 °C, 30 s; Last extension 72 °C, 300 s; 35 cycles',
       'Run number: 1',
       'Run with these settings',
     ]);

@@ -1,12 +1,12 @@
 /** en-US; ICU messages. */
 export const texts = {
   tubesHelp: 'Take a tube out to leave it aside. The controls tell whether the others can be trusted.',
-  positiveHelp: 'DNA that is known to work. If it stays empty, the mix or the programme is at fault.',
+  positiveHelp: 'DNA that is known to work. If it stays empty, the mix or the program is at fault.',
   noTemplateHelp: 'Water in the place of DNA. A product in it comes from somewhere else.',
   typeOwn: 'Type another one',
   primerSequence: 'Sequence of the {which}, 5′ to 3′',
   primerSequenceHelp: '15 to 60 letters: A, C, G, T, and IUPAC letters for mixed positions.',
-  primerFacts: '{length} bases, {gc} % G and C, melts at about {tm} °C in this mix.',
+  primerFacts: '{length} bases, {gc}% G and C, melts at about {tm} °C in this mix.',
   primerMixed: 'Its letters {letters} are mixed positions: the tube holds every version.',
   primerFault: 'This is not yet a primer, so the one before it stays: {fault}',
   'fault-empty': 'there is no sequence.',
@@ -27,7 +27,7 @@ export const texts = {
   bufferHelp: '{monovalent} mmol/L salt, {magnesium} mmol/L Mg²⁺',
   dntpsHelp: '{dntp} mmol/L in all',
   programmeHelp:
-    'Drag a step in the drawing up or down, or use the fields. Without heating and cooling the programme takes {minutes, plural, one {# minute} other {# minutes}}.',
+    'Drag a step in the drawing up or down, or use the fields. Without heating and cooling the program takes {minutes, plural, one {# minute} other {# minutes}}.',
   cyclesTimes: '× {cycles}',
   letsGo: 'At {tm} °C half of the weaker primer has let go.',
   celsiusOf: '{step}: temperature',
@@ -46,7 +46,7 @@ export const texts = {
   fixed: 'Fixed for this lab',
   seedHelp:
     'Chance matters only for tubes with fewer than 50 copies. The same number gives the same result on every device.',
-  run: 'Run the programme',
+  run: 'Run the program',
   runAgain: 'Run it again',
   pause: 'Pause',
   goOn: 'Go on',
@@ -91,7 +91,7 @@ export const texts = {
   contaminated:
     'DNA has got into this control. Nobody can tell how much of the product in the other tubes has come the same way: repeat the run with fresh water and tips.',
   positiveFailed:
-    'DNA that works has not worked here, so an empty sample tube proves nothing. Look at the mix and the programme first.',
+    'DNA that works has not worked here, so an empty sample tube proves nothing. Look at the mix and the program first.',
   why: 'Why it is so',
   allWell: 'Every step has done its part in every tube.',
   lengthBp: 'Length in bp',
@@ -112,8 +112,8 @@ export const texts = {
   modelCycle:
     'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, length that is copied in time, and room that is left. The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
   modelTuned:
-    'Tuned, not measured: how sharply melting sets in (3 °C above the product’s own melting temperature), how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programmes known to work do work here.',
+    'Tuned, not measured: how sharply melting sets in (3 °C above the product’s own melting temperature), how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
   modelLimits:
-    'Which programme works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Below 55 °C and above 76 °C the speed of the polymerase is extrapolated. Do not plan a real experiment with it.',
+    'Which program works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Below 55 °C and above 76 °C the speed of the polymerase is extrapolated. Do not plan a real experiment with it.',
   modelLengths: 'TAS2R38: GenBank gives 220 bp between these primers; many manuals say 221.',
 } as const;

@@ -39,7 +39,7 @@ describe('the thermocycler', () => {
     const shown = draw();
     dial('Anneal: temperature').focus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    const run = screen.getByRole('button', { name: 'Run the programme' });
+    const run = screen.getByRole('button', { name: 'Run the program' });
     while (document.activeElement !== run) await user.tab();
     await user.keyboard('{Enter}');
     expect(shown.entries()).toContain('anneal=62x30');
@@ -55,18 +55,18 @@ describe('the thermocycler', () => {
     draw();
     await press('Anneal: temperature: more');
     await press('Anneal: temperature: more');
-    await press('Run the programme');
+    await press('Run the program');
     expect(card('Noor').textContent).toContain('132 ng');
   });
 
   it('puts the tubes away when a dial is turned, and says why a run failed', async () => {
     const shown = draw();
-    await press('Run the programme');
+    await press('Run the program');
     await userEvent.clear(dial('Anneal: temperature'));
     await userEvent.type(dial('Anneal: temperature'), '72{Enter}');
     expect(shown.entries()).toContain('run=0');
     expect(screen.queryByRole('heading', { name: 'What is in the tubes' })).toBeNull();
-    await press('Run the programme');
+    await press('Run the program');
     expect(reasons()).toContain('Annealing at 72 °C is too hot');
     expect(screen.queryByText(/DNA that works has not worked here/)).not.toBeNull();
   });
@@ -79,17 +79,17 @@ describe('the thermocycler', () => {
   ])('explains what the mix lacks: %s', async (name, sentence) => {
     draw();
     await userEvent.click(screen.getByRole('checkbox', { name }));
-    await press('Run the programme');
+    await press('Run the program');
     expect(reasons()).toContain(sentence);
   });
 
   it('does not give away which allele was copied, unless the author says so', async () => {
     const { unmount } = draw();
-    await press('Run the programme');
+    await press('Run the program');
     expect(document.body.textContent).not.toMatch(/allele/i);
     unmount();
     draw({ namesTemplates: true });
-    await press('Run the programme');
+    await press('Run the program');
     expect(card('Mateo').textContent).toContain('TAS2R38, C allele, 220 bp');
     expect(card('Mateo').textContent).toContain('TAS2R38, G allele, 220 bp');
   });
@@ -97,14 +97,14 @@ describe('the thermocycler', () => {
   it('warns where the control without template is contaminated', async () => {
     draw({ contaminationCopies: 400, programme: undefined });
     for (let more = 0; more < 10; more += 1) await press('Cycles: more');
-    await press('Run the programme');
+    await press('Run the program');
     expect(card('No-template control').textContent).toContain('A product where none should be');
     expect(screen.queryByText(/DNA has got into this control/)).not.toBeNull();
   });
 
   it('needs a tube', async () => {
     const shown = draw({ tubes: [] });
-    await press('Run the programme');
+    await press('Run the program');
     expect(shown.entries()).toContain('run=0');
     expect(screen.getAllByText('Put at least one tube into the machine.').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Linh/ }));
@@ -142,7 +142,7 @@ describe('a typed primer', () => {
   });
   it('finds its place, or the reader is told that it has none', async () => {
     draw({ pair: ['ptc-f', 'hbb-r'] });
-    await press('Run the programme');
+    await press('Run the program');
     expect(reasons()).toContain('GH21 (HBB) finds no place on TAS2R38');
   });
 });
@@ -201,12 +201,12 @@ describe('the dials', () => {
   });
   it('another run number gives another start with few copies', async () => {
     draw();
-    await press('Run the programme');
+    await press('Run the program');
     const before = card('Linh').textContent;
     const field = screen.getByRole('textbox', { name: 'Run number' });
     await userEvent.clear(field);
     await userEvent.type(field, '2{Enter}');
-    await press('Run the programme');
+    await press('Run the program');
     expect(card('Linh').textContent).not.toBe(before);
   });
 });
@@ -215,7 +215,7 @@ describe('the display of a run', () => {
   it('shows the curve as it grows, stops, goes on and ends by itself', async () => {
     allowMotion();
     const { entries } = draw();
-    fireEvent.click(screen.getByRole('button', { name: 'Run the programme' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Run the program' }));
     expect(entries()).toContain('run=1');
     act(() => void vi.advanceTimersByTime(1600));
     expect(screen.queryByText('10 of 30 cycles done')).not.toBeNull();
@@ -232,7 +232,7 @@ describe('the display of a run', () => {
     allowMotion();
     draw();
     fireEvent.click(screen.getByRole('radio', { name: 'Step by step' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Run the programme' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Run the program' }));
     act(() => void vi.advanceTimersByTime(700));
     expect(screen.queryByText('Cycle 1 of 30: Anneal')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }));
@@ -241,7 +241,7 @@ describe('the display of a run', () => {
   it('has no faults that a machine can find, with and without results', async () => {
     const { container } = draw();
     expect(await axeViolations(container)).toEqual([]);
-    await press('Run the programme');
+    await press('Run the program');
     expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on 
         <label
           htmlFor={inputId}
           className={classNames(
-            'flex min-h-12 min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1 py-3 pl-4',
+            'flex min-h-12 min-w-0 flex-1 items-start gap-x-3 py-3 pl-4',
             isCrossed === undefined && 'pr-4',
             isReadOnly || isCrossed ? 'cursor-default' : 'cursor-pointer',
           )}
@@ -134,12 +134,15 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on 
             }
             className="mt-[0.2rem] size-5 shrink-0 cursor-inherit accent-primary outline-none"
           />
-          <span className={classNames('min-w-32 flex-1', isCrossed && 'text-ink-soft line-through')}>
-            {isCrossed && <span className="sr-only">{t('crossedOut')}</span>}{' '}
-            <span id={labelId}>{choice.label}</span>
+          {/* A mark stands beside a short text, and below one that would have to give way to it. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+            <span className={classNames('min-w-0 flex-auto', isCrossed && 'text-ink-soft line-through')}>
+              {isCrossed && <span className="sr-only">{t('crossedOut')}</span>}{' '}
+              <span id={labelId}>{choice.label}</span>
+            </span>
+            {choice.mark && <PartMark {...choice.mark} />}
+            {!choice.mark && choice.revealWord && <PartMark isRight word={choice.revealWord} />}
           </span>
-          {choice.mark && <PartMark {...choice.mark} />}
-          {!choice.mark && choice.revealWord && <PartMark isRight word={choice.revealWord} />}
         </label>
         {isCrossed !== undefined && (
           <button

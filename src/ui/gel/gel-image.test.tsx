@@ -57,14 +57,14 @@ describe('GelImage', () => {
 
   it('prints the settings, and says when the model was never measured there', async () => {
     const { rerender } = await draw();
-    expect(screen.getByText(/1.5 % agarose, 6 V\/cm, 1,075 min; simulated\./)).toBeTruthy();
+    expect(screen.getByText(/1.5% agarose, 6 V\/cm, 1,075 min; simulated\./)).toBeTruthy();
     expect(screen.queryByText(/Outside of the measured range/)).toBeNull();
     rerender(
       <IntlProvider locale="en-US" timeZone="UTC">
         <GelImage gel={{ ...gel, settings: { ...gel.settings, isExtrapolated: true } }} />
       </IntlProvider>,
     );
-    expect(screen.getByText(/off by 10 to 15 %/)).toBeTruthy();
+    expect(screen.getByText(/off by 10 to 15%/)).toBeTruthy();
   });
 
   it('draws a spot at every kind of point, and nothing of it where there is none', async () => {

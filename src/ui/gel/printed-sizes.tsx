@@ -12,11 +12,11 @@ interface Props {
 }
 
 /**
- * Lengths beside their bands, moved apart so that they do not overlap, each with a line to its band; fills a cell left
- * of the lane, on the photograph.
+ * Lengths beside their bands, one below the other and each with a line to its band, which lengths that run as one band
+ * share; fills a cell left of the lane, on the photograph.
  */
 export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
-  const printed = bands.filter(({ sizesBp }) => sizesBp !== undefined);
+  const printed = bands.flatMap(({ distanceMm, sizesBp = [] }) => sizesBp.map((bp) => ({ bp, distanceMm })));
   const tops = spreadApart(
     printed.map(({ distanceMm }) => distanceMm * remPerMm),
     sizeGapRem,
@@ -34,21 +34,21 @@ export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
         strokeWidth="1"
         className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft"
       >
-        {printed.map(({ distanceMm }, index) => (
+        {printed.map(({ bp, distanceMm }, index) => (
           <path
-            key={distanceMm}
+            key={bp}
             vectorEffect="non-scaling-stroke"
             d={`M8 ${distanceMm * remPerMm}L1 ${tops[index] ?? 0}`}
           />
         ))}
       </svg>
-      {printed.map(({ distanceMm, sizesBp }, index) => (
+      {printed.map(({ bp }, index) => (
         <span
-          key={distanceMm}
+          key={bp}
           style={{ top: `${tops[index] ?? 0}rem` }}
           className="absolute right-1 -translate-y-1/2 font-mono text-xs leading-none whitespace-nowrap text-gel-ink"
         >
-          {sizesBp?.join('/')}
+          {bp}
         </span>
       ))}
     </>

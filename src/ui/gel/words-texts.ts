@@ -1,8 +1,8 @@
 /** en-US; ICU messages of a gel in words; they load after the picture, together with the words. */
 export const wordsTexts = {
-  settings: '{agarose, number} % agarose, {field, number} V/cm, {minutes, number} min; simulated.',
+  settings: '{agarose, number}% agarose, {field, number} V/cm, {minutes, number} min; simulated.',
   extrapolated:
-    'Outside of the measured range of the model: distances may be off by 10 to 15 %, the order of the bands is safe.',
+    'Outside of the measured range of the model: distances may be off by 10 to 15%, the order of the bands is safe.',
   names: 'Lanes:',
   lane: 'Lane {number}',
   laneNamed: 'Lane {number}, {label}',

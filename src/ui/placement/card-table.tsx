@@ -12,7 +12,8 @@ export interface CardTableProps {
 // Tailwind needs whole class names, so there is one set for each container width at which that many columns fit.
 const looks = {
   narrow: {
-    table: '@lg:table',
+    // Two halves: a column as narrow as its header would break the words of the pieces.
+    table: '@lg:table @lg:table-fixed',
     head: '@lg:not-sr-only @lg:table-header-group',
     body: '@lg:table-row-group',
     row: '@lg:table-row @lg:border-0 @lg:p-0',

@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { keepTogether } from './keep-together.ts';
 import { type BlockNode, type InlineNode, parseRichText } from './parse-rich-text.ts';
 
 export type RenderMarker = (marker: { name: string; argument: string | null }) => ReactNode;
@@ -73,7 +74,7 @@ function drawInline(nodes: readonly InlineNode[], drawing: Drawing): ReactNode {
 function drawNode(node: InlineNode, drawing: Drawing): ReactNode {
   switch (node.kind) {
     case 'text':
-      return node.text;
+      return keepTogether(node.text);
     case 'code':
       return <code>{node.text}</code>;
     case 'bold':

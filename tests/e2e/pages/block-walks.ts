@@ -48,7 +48,7 @@ export const blockWalks = {
     await heard(/^2 Frame/);
     await expect(shown.getByText('3 of 3 opened')).toBeVisible();
 
-    for (const percent of ['150 %', '200 %', '300 %']) {
+    for (const percent of ['150%', '200%', '300%']) {
       await hand.press(button(shown, 'Zoom in'));
       await heard(percent);
     }
@@ -71,7 +71,7 @@ export const blockWalks = {
       await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(before[0] ?? 0);
       await hand.press(button(shown, 'Whole picture'));
     }
-    await heard('100 %');
+    await heard('100%');
   },
 
   async embed({ page, shown, hand, heard }) {

@@ -97,7 +97,7 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
       expect(bench.getByRole('heading', { name: 'Closest reference: Methylobacterium' })).toBeVisible(),
   },
   thermocycler: {
-    run: (bench, hand) => hand.press(button(bench, 'Run the programme')),
+    run: (bench, hand) => hand.press(button(bench, 'Run the program')),
     expectRun: (bench) => expect(bench.getByRole('heading', { name: 'What is in the tubes' })).toBeVisible(),
   },
 };

@@ -43,9 +43,9 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await say('Five tubes of a PCR: DNA of three people, and two controls.');
       await hold(3);
       await say('Each of 30 rounds melts the DNA, lets the primers bind, and copies.');
-      await lookAt(page.getByRole('heading', { name: 'Programme' }), 0.05);
+      await lookAt(page.getByRole('heading', { name: 'Program' }), 0.05);
       await hold(2);
-      await press(button('Run the programme'));
+      await press(button('Run the program'));
       await say('The machine runs, thirty rounds in a few seconds.');
       await lookAt(curve, 0.02);
       await run(6);
@@ -57,7 +57,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await hold(3);
       await say('Now the same without the enzyme that copies.');
       await press(page.getByRole('checkbox', { name: 'Taq polymerase' }));
-      await press(button('Run the programme').or(button('Run it again')));
+      await press(button('Run the program').or(button('Run it again')));
       await lookAt(curve, 0.02);
       await run(5);
       await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);

@@ -45,7 +45,7 @@ export const filmMessages = {
         'The machine runs, thirty rounds in a few seconds. A curve rises from a few thousand copies, in powers of ten.',
         'Each round nearly doubles the copies, until primers and nucleotides run short. The curve flattens at the end.',
         'Three tubes have enough for a gel. The control without DNA has none. Linh’s tube, which began with 20 copies, has too little for a gel.',
-        'Now the same without the enzyme that copies. The tick at Taq polymerase is taken away, and the programme runs again.',
+        'Now the same without the enzyme that copies. The tick at Taq polymerase is taken away, and the program runs again.',
         'No tube has a product, and the page says why. The strands came apart and the primers bound, but nothing copied them.',
       ],
     },

@@ -9,6 +9,11 @@ import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
 import { ItemFrame } from './item-frame.client.tsx';
 import { type Stop, screenTitleOf } from './stops.client.ts';
 
+const besideTask = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
+/** An instrument needs the room, and is so long that its instructions stay in the window, where that is high enough. */
+const besideInstrument =
+  'lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] [@media(min-height:45rem)]:*:first:lg:sticky *:first:top-20 *:first:self-start';
+
 /** The items of a screen, in one column or in two. */
 export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
   const { parts } = usePlayer();
@@ -21,9 +26,14 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
     <div className="flex flex-col gap-8">
       {/* A screen without a heading of its own still has its place in the outline. */}
       {hasHeading(stop) ? null : <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>}
-      {head.length > 0 && <div className="flex flex-col gap-4">{draw(head)}</div>}
+      {/* Above a header with a title of its own, the heading of the screen is a line that says where one is. */}
+      {head.length > 0 && (
+        <div className="flex flex-col gap-4 has-[header]:gap-1 has-[header]:[&_h2[tabindex]]:text-base has-[header]:[&_h2[tabindex]]:text-signal-text">
+          {draw(head)}
+        </div>
+      )}
       {bench.length > 0 ? (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+        <div className={`grid gap-8 lg:gap-10 ${hasInstrument(bench) ? besideInstrument : besideTask}`}>
           <div className="flex min-w-0 flex-col gap-8">{draw(reading)}</div>
           <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
         </div>
@@ -35,6 +45,10 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
       )}
     </div>
   );
+}
+
+function hasInstrument(items: readonly PlayerItem[]): boolean {
+  return items.some((item) => item.type === 'embed' && 'instrument' in item);
 }
 
 function hasHeading({ screen }: Stop): boolean {

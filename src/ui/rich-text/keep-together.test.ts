@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+describe('keepTogether', () => {
+  it('holds a number and its unit together', () => {
+    expect(keepTogether('Melt near 94 °C: 220 bp, about 2 ng in 25 µL.')).toBe(
+      'Melt near 94\u00a0°C: 220\u00a0bp, about 2\u00a0ng in 25\u00a0µL.',
+    );
+    expect(keepTogether('6 V/cm for 75 min, then 10.7 a.u.')).toBe(
+      '6\u00a0V/cm for 75\u00a0min, then 10.7\u00a0a.u.',
+    );
+  });
+
+  it('leaves other words after a number as they are', () => {
+    const text = 'All 4 samples, 3 bands, 2 strands, 12 hours and 9 people, 5 V4 regions, 48 mm/year';
+    expect(keepTogether(text)).toBe(text);
+  });
+});
