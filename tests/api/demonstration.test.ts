@@ -6,6 +6,7 @@ import { endpoints } from '../../src/api/endpoints.ts';
 import { madeUpStudents } from '../../src/features/teaching/demonstration/made-up-class.data.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';
+import { readPdf } from './reports/read-pdf.ts';
 
 // The real lab in which the made-up students work, alone: all labs take long to publish.
 let api: TestApi;
@@ -42,6 +43,30 @@ const countRows = async (table: string, where: string, value: string) => {
   );
   return Number(rows[0]?.count);
 };
+
+describe('the summary of a student as PDF', () => {
+  it('names the school, and what the student chose and filled in beside the questions', async () => {
+    const { teacher, taught, code } = await openDemonstration();
+    await api.call(teacher, endpoints.updateProfile, {
+      body: {
+        role: 'teacher',
+        profile: { name: 'Dr. Look', additional: { institution: { name: 'Lakeside High School' } } },
+      },
+    });
+    const texts: string[] = [];
+    for (const { id } of taught.students) {
+      const path = `/private/classes/${code}/activity/microbe-hunters/summary.pdf?student=${encodeURIComponent(id)}`;
+      const reply = await api.request(path, { headers: { Authorization: `Bearer ${teacher.token}` } });
+      expect(reply.status).toBe(200);
+      const { nodes } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
+      const text = nodes.map((node) => node.text.trim()).join('\n');
+      expect(text).toContain('Lakeside High School');
+      texts.push(text);
+      if (text.includes('Chosen and filled in')) break;
+    }
+    expect(texts.at(-1)).toMatch(/Chosen and filled in[^]*(Tranquility|Unity|Harmony|Destiny|Columbus|Kibo)/);
+  });
+});
 
 describe('a demonstration class', () => {
   it('has something to show on every page of a class', async () => {

@@ -18,6 +18,16 @@ const redeemKey = (
 ) => via.call(who, endpoints.redeemLicense, { body: { licenseKey } });
 
 describe('redeeming', () => {
+  it('tells a class code from a code that nobody knows', async () => {
+    const teacher = await api.createPerson('teacher');
+    const { code } = await api.createClassroom();
+    expect(await redeemKey(teacher, code)).toMatchObject({
+      status: 404,
+      body: { code: 'license-is-class-code' },
+    });
+    expect((await redeemKey(teacher, 'QQQQ-QQQZ')).body.code).toBe('license-unknown');
+  });
+
   it("makes a key the teacher's own, in capitals or not, and is harmless again", async () => {
     const teacher = await api.createPerson('teacher');
     const key = await on.issue('DIGITAL_LAB_PASS');

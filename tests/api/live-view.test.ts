@@ -197,6 +197,30 @@ describe('a sign of life', () => {
   });
 });
 
+describe('the list of classes', () => {
+  it('says how many hands are up, by the rule of the live view, and how far the class is in its labs', async () => {
+    const { code, teacher, student } = await openRoom();
+    await api.join(code, 'Lou Reed');
+    const listed = async () => {
+      const { body } = await api.call(teacher, endpoints.listTaughtClasses);
+      const [{ labs, raisedHands } = { labs: [], raisedHands: -1 }] = body.classes;
+      return { counts: labs[0]?.counts, raisedHands };
+    };
+    const notBegun = { notStarted: 2, inProgress: 0, completed: 0 };
+    expect(await listed()).toEqual({ counts: notBegun, raisedHands: 0 });
+    await report(student, code, { hand: 'up' });
+    expect(await listed()).toEqual({ counts: notBegun, raisedHands: 1 });
+    await report(student, code, { lastAction: 'left' });
+    expect((await listed()).raisedHands).toBe(0);
+    await report(student, code, { hand: 'up' });
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    await api.answer(student, code, 'm1-second', ['yes']);
+    expect(await listed()).toEqual({ counts: { ...notBegun, notStarted: 1, inProgress: 1 }, raisedHands: 1 });
+    await api.call(student, endpoints.saveProgress, { ...here(code), body: { status: 'Completed' } });
+    expect(await listed()).toEqual({ counts: { ...notBegun, notStarted: 1, completed: 1 }, raisedHands: 0 });
+  });
+});
+
 describe('a hand', () => {
   const hand = async (teacher: Person, code: string) => {
     const { tiles: all, atMs } = await tiles(teacher, code);

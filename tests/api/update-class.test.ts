@@ -107,7 +107,7 @@ describe('changing a class', () => {
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
       'activity-begun',
-      'Students have begun this activity; hide it instead, and nothing they did is lost',
+      'Students have begun this lab; hide it instead, and nothing they did is lost',
     ]);
     expect(refused.body.issues).toMatchObject([{ message: 'mini-lab' }]);
     expect((await set(['mini-lab', 'second-paid-lab'])).status).toBe(200);

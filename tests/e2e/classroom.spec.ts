@@ -250,7 +250,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     ).toBeVisible();
     await expectStanding(board, ben.name, {
       activity: 'In progress',
-      lesson1: 'Completed',
+      lesson1: 'Done',
       lesson2: 'Not started',
     });
 
@@ -258,8 +258,8 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     for (const { id } of lessonTwo) await bensLaptop.acts.answer(session, code, id);
     await expectStanding(board, ben.name, {
       activity: 'In progress',
-      lesson1: 'Completed',
-      lesson2: 'Completed',
+      lesson1: 'Done',
+      lesson2: 'Done',
     });
   });
 
@@ -280,18 +280,18 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     }
     await expectStanding(board, ana.name, {
       activity: 'In progress',
-      lesson1: 'Completed',
-      lesson2: 'Completed',
+      lesson1: 'Done',
+      lesson2: 'Done',
     });
     const session = await acts.readSession(ana);
     await acts.answerBetween(session, code, 'c3-recall', 'end');
     await openScreenOf(page, code, 'c6-exit');
     await finishLab(page);
-    await expect(page.getByRole('region', { name: 'Lab finished' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lab done' })).toBeVisible();
     await expectStanding(board, ana.name, {
-      activity: 'Completed',
-      lesson1: 'Completed',
-      lesson2: 'Completed',
+      activity: 'Done',
+      lesson1: 'Done',
+      lesson2: 'Done',
     });
   });
 
@@ -301,16 +301,16 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     await expect(heading(board, `Answers of ${ana.name}`)).toBeVisible();
     const entry = (itemId: string) =>
       board.getByRole('article', { name: getItem(itemId).title, exact: true });
-    await expect(entry(claims)).toContainText('Correct x2');
-    await expect(entry(clues)).toContainText('Correct');
-    await expect(entry(hypothesis)).toContainText('Correct x3');
-    await expect(entry(counterEvidence)).toContainText('Incorrect');
+    await expect(entry(claims)).toContainText('Right x2');
+    await expect(entry(clues)).toContainText('Right');
+    await expect(entry(hypothesis)).toContainText('Right x3');
+    await expect(entry(counterEvidence)).toContainText('Not yet');
     await expect(entry(counterEvidence)).toContainText('3 tries used');
     await expect(entry('c1-team')).toContainText('Night shift');
     await expect(board.getByText(`${scoredCount - 3} of ${scoredCount} scored questions`)).toBeVisible();
     await expect(board.getByText(`${scoredCount - 1} of ${scoredCount} scored questions`)).toBeVisible();
     await board.getByRole('link', { name: 'Next student' }).click();
     await expect(heading(board, `Answers of ${ben.name}`)).toBeVisible();
-    await expect(entry(counterEvidence)).toContainText('Correct x2');
+    await expect(entry(counterEvidence)).toContainText('Right x2');
   });
 });

@@ -66,7 +66,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await check(page, itemId);
     await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
     // The teacher's page updates by itself.
-    await expect(entryOf(board)).toContainText('Correct x3');
+    await expect(entryOf(board)).toContainText('Right x3');
   });
 
   await test.step('a reset empties it for the student, and the undo brings everything back', async () => {
@@ -82,7 +82,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, 'an exercise that was reset');
     await actOf(board, `Undo: ${title}`).click();
-    await expect(entryOf(board)).toContainText('Correct x3');
+    await expect(entryOf(board)).toContainText('Right x3');
     await comeBack(page);
     await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
   });

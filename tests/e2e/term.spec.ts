@@ -187,10 +187,10 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await question.getByRole('button', { name: 'Confirm' }).click();
     await board.getByRole('textbox', { name: 'Class name' }).fill(className);
     await board.getByRole('textbox', { name: 'Number of students' }).fill('40');
-    await board.getByRole('combobox', { name: 'Activity 1' }).selectOption({ label: activityTitle });
-    await board.getByRole('button', { name: 'Add an activity' }).click();
-    await board.getByRole('combobox', { name: 'Activity 2' }).selectOption({ label: premiumTitle });
-    await board.getByRole('combobox', { name: 'Initial activity' }).selectOption({ label: activityTitle });
+    await board.getByRole('combobox', { name: 'Lab 1' }).selectOption({ label: activityTitle });
+    await board.getByRole('button', { name: 'Add a lab' }).click();
+    await board.getByRole('combobox', { name: 'Lab 2' }).selectOption({ label: premiumTitle });
+    await board.getByRole('combobox', { name: 'Initial lab' }).selectOption({ label: activityTitle });
     await board.getByRole('main').getByRole('button', { name: 'Create class' }).click();
     const sure = board.getByRole('alertdialog', { name: 'Create the class with this license?' });
     await expect(sure).toContainText(`Digital Lab Pass ${passKey} is applied to ${className} for good.`);
@@ -308,9 +308,9 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   /** What the reports must show, by name. */
   const expected = new Map<string, Row>([
     ...studentNames.map((name, place) => [name, expectedRow(place)] as const),
-    ['Ana Lindqvist', { ...unansweredRow, [claims]: 'Correct x2' }],
-    ['Ben Mbeki', { ...unansweredRow, [claims]: 'Correct' }],
-    ['Chloe Sandoval', Object.fromEntries(ruledItems.map((itemId) => [itemId, 'Correct'])) as Row],
+    ['Ana Lindqvist', { ...unansweredRow, [claims]: 'Right x2' }],
+    ['Ben Mbeki', { ...unansweredRow, [claims]: 'Right' }],
+    ['Chloe Sandoval', Object.fromEntries(ruledItems.map((itemId) => [itemId, 'Right'])) as Row],
   ]);
 
   await test.step('dates are set, and a hidden lab vanishes for students', async () => {
@@ -357,9 +357,9 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.getByRole('columnheader', { name: title }).getByRole('button').click();
     const asked = board.getByRole('dialog', { name: new RegExp(title) });
     for (const [term, count] of [
-      ['Correct', figures.correct],
-      ['Correct in multiple tries', figures.later],
-      ['Incorrect', figures.incorrect],
+      ['Right', figures.correct],
+      ['Right at a later try', figures.later],
+      ['Not yet', figures.incorrect],
       ['Unanswered', figures.unanswered],
       ['Total responses', figures.total],
     ] as const) {
@@ -437,8 +437,8 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(entryOf(hypothesis)).toContainText('You gave 1 more try on');
     await at(given).acts.answer(at(given).member, code, hypothesis);
     // The fourth try: x3 stands for the third and every later one.
-    await expect(entryOf(hypothesis)).toContainText('Correct x3');
-    expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
+    await expect(entryOf(hypothesis)).toContainText('Right x3');
+    expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Right x3' });
 
     await openTaughtClass(board, code, 'run');
     await progressRow(board, nameOf(reset))
@@ -469,14 +469,14 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   await test.step('a student finishes, reads the summary, and the PDF says the same', async () => {
     const { page } = chloes;
     await finishLab(page);
-    await expect(page.getByRole('region', { name: 'Lab finished' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lab done' })).toBeVisible();
     await page.goto(`/classes/class?code=${code}`);
     await page.getByRole('link', { name: `Assessment summary of ${activityTitle}` }).click();
     await expect(heading(page, 'Assessment summary')).toBeVisible();
     await page.getByRole('button', { name: 'All questions' }).click();
     const shown = await readSummary(page);
     for (const itemId of ruledItems)
-      expect(shown.marks.find(([, title]) => title === getItem(itemId).title)?.[2]).toBe('Correct');
+      expect(shown.marks.find(([, title]) => title === getItem(itemId).title)?.[2]).toBe('Right');
     expect(shown.figures['Right at any try']).toBe(`${scoredCount} of ${scoredCount}`);
     const pdf = await readPdf(
       await save(page, () => page.getByRole('button', { name: 'Download (PDF)' }).click()),

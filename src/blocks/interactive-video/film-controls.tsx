@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { CaptionLine } from '../../ui/film/caption-line.tsx';
 import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -81,10 +82,7 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
   const [hasCaptions, setHasCaptions] = useState(true);
   const [hasSound, setHasSound] = useState(true);
 
-  function switchCaptions() {
-    for (const track of video.current?.textTracks ?? []) track.mode = hasCaptions ? 'hidden' : 'showing';
-    setHasCaptions(!hasCaptions);
-  }
+  const switchCaptions = () => setHasCaptions(!hasCaptions);
   function switchSound() {
     if (video.current) video.current.muted = hasSound;
     setHasSound(!hasSound);
@@ -112,6 +110,7 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
       onKeyDown={onKeyDown}
       className="border-t border-rule bg-paper-raised px-3 pb-3 sm:px-4 print:hidden"
     >
+      <CaptionLine video={video} isOn={hasCaptions} />
       <Timeline item={item} film={film} exercises={exercises} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -34,7 +34,7 @@ describe('module-selection view', () => {
     expect(shown.answer()).toEqual(['harmony', 'unity', 'kibo']);
     await user.click(button('Confirm'));
     expect(shown.saves).toEqual([]);
-    expect(document.activeElement).toBe(heading('Confirm these 3 modules?'));
+    expect(document.activeElement).toBe(heading('Confirm these 3 station modules?'));
     expect(screen.getByText(/cannot change the choice/)).toBeTruthy();
     await user.click(button('Yes, confirm'));
     expect(shown.saves).toEqual([['harmony', 'unity', 'kibo']]);
@@ -92,7 +92,7 @@ describe('module-selection view', () => {
     await user.click(box(/Unity/));
     await user.click(button('Confirm'));
     expect(screen.getByText('Your team will sample it all week.')).toBeTruthy();
-    expect(heading('Confirm this module?')).toBeTruthy();
+    expect(heading('Confirm this station module?')).toBeTruthy();
   });
 
   it.each([{ answer: [] }, { answer: ['harmony', 'unity', 'kibo'] }])(

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderBlock } from '../testing/render-block.tsx';
 
 const findVideo = (container: HTMLElement) => container.querySelector('video');
@@ -14,6 +14,23 @@ describe('simple-video view', () => {
     expect(screen.getByLabelText('A swab in six steps', { selector: 'video' })).toBe(video);
     const track = container.querySelector('track')!;
     expect(track).toMatchObject({ default: true, kind: 'captions', srclang: 'en' });
+  });
+
+  it('has its captions below the film in body type on a phone, where a browser would write them too small', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('40rem'), media: query }) as never,
+    );
+    const cue = { text: 'Gloves on.\n<i>The blank</i> comes first.' };
+    const track = Object.assign(new EventTarget(), { mode: 'showing', activeCues: [cue] });
+    vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([track] as never);
+    await renderBlock('simple-video');
+    expect(track.mode).toBe('hidden');
+    expect(screen.getByText(/Gloves on\.\s+The blank comes first\./)).toBeTruthy();
+    track.activeCues = [];
+    act(() => void track.dispatchEvent(new Event('cuechange')));
+    expect(screen.queryByText(/Gloves on/)).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('says how long it lasts', async () => {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { CaptionLine } from '../../ui/film/caption-line.tsx';
 import { FilmPlayer } from '../../ui/film/film-player.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -11,6 +12,7 @@ import { texts } from './texts.ts';
 function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>) {
   const t = useTexts(texts);
   const id = useId();
+  const video = useRef<HTMLVideoElement>(null);
   const [isUnplayable, setIsUnplayable] = useState(false);
   const durationS = Math.round(item.durationS);
   const minutes = Math.floor(durationS / 60);
@@ -29,15 +31,19 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
             {t('unplayableAdvice')}
           </Notice>
         ) : (
-          <FilmPlayer
-            sources={item.sources.map(({ file, type }) => ({ src: mediaUrl(file), type }))}
-            poster={mediaUrl(item.poster)}
-            captions={mediaUrl(item.captions)}
-            captionsLabel={t('captions')}
-            labelledBy={`${id}-title`}
-            describedBy={`${id}-about`}
-            onUnplayable={() => setIsUnplayable(true)}
-          />
+          <>
+            <FilmPlayer
+              videoRef={video}
+              sources={item.sources.map(({ file, type }) => ({ src: mediaUrl(file), type }))}
+              poster={mediaUrl(item.poster)}
+              captions={mediaUrl(item.captions)}
+              captionsLabel={t('captions')}
+              labelledBy={`${id}-title`}
+              describedBy={`${id}-about`}
+              onUnplayable={() => setIsUnplayable(true)}
+            />
+            <CaptionLine video={video} />
+          </>
         )}
         {/* The poster replaces the film on paper and where the film cannot be played. */}
         <div className={isUnplayable ? undefined : 'hidden print:block'}>

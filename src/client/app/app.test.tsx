@@ -36,7 +36,7 @@ describe('the frame of the application', () => {
       'Teach',
       'Licenses',
       'Support',
-      'Activities',
+      'Labs',
     ]);
     expect(document.title).toBe('Profile · Anneal');
     expect(await axeViolations(teacher.container)).toEqual([]);

@@ -8,7 +8,7 @@ export const frameMessages = {
     teach: 'Teach',
     licenses: 'Licenses',
     support: 'Support',
-    activities: 'Activities',
+    activities: 'Labs',
     classes: 'Classes',
     signIn: 'Sign in',
     signUp: 'Sign up',

@@ -108,6 +108,7 @@ export const teacherActivity: TeacherActivityRow = {
       counts: { notStarted: 1, inProgress: 1, completed: 1 },
     },
   ],
+  handInCount: 0,
   counts: { notStarted: 1, inProgress: 1, completed: 1, absent: 0 },
   students: [
     {

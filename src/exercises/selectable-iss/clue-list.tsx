@@ -1,6 +1,8 @@
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getStationModule } from '../../science/station/station.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import type { ShownVerdict } from '../define-view.tsx';
@@ -19,7 +21,10 @@ interface ClueListProps {
   onActivate(targetId: string): void;
 }
 
-/** The clues with the module picked for each. A press on a clue makes it the one that the map answers. */
+/**
+ * The clues with the module picked for each. A press on a clue makes it the one that the map answers. On a phone that
+ * one alone is shown in full, next to the map; the others are their letters and marks.
+ */
 export function ClueList({
   item,
   response,
@@ -31,10 +36,17 @@ export function ClueList({
 }: ClueListProps) {
   const t = useTexts(texts);
   const isSingle = item.targets.length === 1;
+  const activeHasNotes = activeId !== undefined && drawNotes(verdict, activeId, renderText) !== null;
   return (
     <ol
       aria-label={t('clues')}
-      className={`grid grid-cols-1 items-start gap-2 ${isSingle ? '' : '@xl:grid-cols-2 @5xl:grid-cols-1'}`}
+      className={classNames(
+        'grid grid-cols-1 items-start gap-2',
+        !isSingle && '@max-xl:flex @max-xl:flex-wrap @xl:grid-cols-2 @5xl:grid-cols-1',
+        // Remarks are long; with them the clue would leave no room for the map.
+        !activeHasNotes &&
+          'top-14 z-10 @max-xl:bg-paper-raised @max-xl:py-2 [@media(min-height:40rem)]:@max-xl:sticky',
+      )}
     >
       {item.targets.map(({ id, text }, index) => {
         const isActive = id === activeId;
@@ -51,7 +63,18 @@ export function ClueList({
                 title={t('clueTitle', { letter: letterOf(index) })}
               />
             )}
-            <span className="min-w-0 flex-1">
+            {part && !isActive ? (
+              <span aria-hidden="true" className="hidden @max-xl:inline">
+                {part.isRight ? (
+                  <Check size={18} strokeWidth={2.5} className="text-positive" />
+                ) : (
+                  <X size={18} strokeWidth={2.5} className="text-negative" />
+                )}
+              </span>
+            ) : moduleId && !isActive ? (
+              <span aria-hidden="true" className="hidden size-2 rounded-full bg-ink @max-xl:inline" />
+            ) : null}
+            <span className={classNames('min-w-0 flex-1', !isActive && '@max-xl:sr-only')}>
               <span className="block">{renderText(text, 'inline')}</span>
               <span className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                 {moduleId ? t('yourPick', { module: getStationModule(moduleId).name }) : t('unanswered')}
@@ -64,10 +87,11 @@ export function ClueList({
           </>
         );
         const row = 'flex w-full items-start gap-3 px-4 py-3 text-left';
+        const small = '@max-xl:min-h-11 @max-xl:items-center @max-xl:gap-2 @max-xl:px-3 @max-xl:py-1.5';
         return (
           <li
             key={id}
-            className={`rounded-press border ${isActive ? 'border-primary bg-info-soft' : 'border-rule-strong bg-paper-raised'}`}
+            className={`rounded-press border ${isActive ? 'border-primary bg-info-soft @max-xl:order-last @max-xl:basis-full' : 'border-rule-strong bg-paper-raised'}`}
           >
             {isSingle ? (
               <div id={`${item.id}-${id}`} className={row}>
@@ -79,12 +103,16 @@ export function ClueList({
                 id={`${item.id}-${id}`}
                 aria-current={isActive || undefined}
                 onClick={() => onActivate(id)}
-                className={`${row} min-h-14 rounded-press`}
+                className={classNames(row, 'min-h-14 rounded-press', !isActive && small)}
               >
                 {body}
               </button>
             )}
-            {notes && <div className="border-t border-rule px-4 py-3">{notes}</div>}
+            {notes && (
+              <div className={classNames('border-t border-rule px-4 py-3', !isActive && '@max-xl:hidden')}>
+                {notes}
+              </div>
+            )}
           </li>
         );
       })}

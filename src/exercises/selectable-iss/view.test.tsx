@@ -49,7 +49,7 @@ describe('selectable-iss view', () => {
     expect(shown.answer()).toEqual(['hygiene=tranquility']);
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/Pick a module for/, { selector: 'p' }).textContent).toContain('clue B');
+    expect(screen.getByText(/Pick a station module for/, { selector: 'p' }).textContent).toContain('clue B');
     await user.tab();
     await user.keyboard(' {ArrowDown}');
     expect(shown.answer()).toContain('hygiene=tranquility');
@@ -66,6 +66,18 @@ describe('selectable-iss view', () => {
     expect(screen.getByText(/Where do crews train/)).toBeTruthy();
     expect(onMap('destiny').textContent).toContain('Not this one');
     expect(inList(/Harmony.*Right/)).toBeTruthy();
+  });
+
+  it('goes on at the first clue that is not right after a check', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss', {
+      answer: ['hygiene=tranquility', 'cabins=destiny'],
+      isChecked: true,
+    });
+    expect(clue('B').getAttribute('aria-current')).toBe('true');
+    await user.click(onMap('unity'));
+    expect(shown.answer()).toEqual(['cabins=unity', 'hygiene=tranquility']);
+    expect(clue('B').getAttribute('aria-current')).toBe('true');
   });
 
   it('shows the right answer once it is due', async () => {

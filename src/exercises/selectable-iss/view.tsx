@@ -21,7 +21,7 @@ type Props = ExerciseViewProps<PublicSelectableIss, SelectableIssResponse>;
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
   const status = useSaid<HTMLParagraphElement>();
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [activeIndex, setActiveIndex] = useActiveClue(item, verdict?.parts ?? []);
   const active = item.targets[activeIndex];
   if (!active) return null;
 
@@ -37,9 +37,10 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   };
 
   return (
-    // Where there is enough width, the clues are on the left and the station on the right.
+    // Where there is enough width, the clues are on the left and the station on the right. On a phone the active clue
+    // stays at the edge of the window while map and list scroll by.
     <div data-broad className="@container">
-      <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5 @5xl:grid @5xl:grid-cols-[22rem_minmax(0,1fr)] @5xl:items-start">
         <ClueList
           item={item}
           response={response}
@@ -49,40 +50,58 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           renderText={renderText}
           onActivate={(id) => setActiveIndex(item.targets.findIndex((target) => target.id === id))}
         />
-        <StationPicker
-          kind="one"
-          modules={stationModules}
-          selectableIds={item.moduleIds}
-          selectedIds={picked ? [picked] : []}
-          flags={flags}
-          marks={markModules(response, verdict?.parts ?? [], active.id, {
-            right: t('right'),
-            wrong: t('wrong'),
-          })}
-          labelledBy={`${promptId} ${item.id}-${active.id}`}
-          isReadOnly={isReadOnly}
-          onChange={([moduleId]) => {
-            if (moduleId) onChange({ ...response, [active.id]: moduleId });
-          }}
-        >
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <p ref={status} className="font-semibold">
-              {statusText()}
-            </p>
-            {!isSingle && (
-              <Button
-                variant="secondary"
-                onClick={() => setActiveIndex((activeIndex + 1) % item.targets.length)}
-                className="print:hidden"
-              >
-                {t('nextClue')}
-              </Button>
-            )}
-          </div>
-        </StationPicker>
+        {/* What gets the focus is never below the clue. */}
+        <div className="min-w-0 [@media(min-height:40rem)]:@max-xl:[&_:is(input,button)]:scroll-mt-72">
+          <StationPicker
+            kind="one"
+            modules={stationModules}
+            selectableIds={item.moduleIds}
+            selectedIds={picked ? [picked] : []}
+            flags={flags}
+            marks={markModules(response, verdict?.parts ?? [], active.id, {
+              right: t('right'),
+              wrong: t('wrong'),
+            })}
+            labelledBy={`${promptId} ${item.id}-${active.id}`}
+            isReadOnly={isReadOnly}
+            onChange={([moduleId]) => {
+              if (moduleId) onChange({ ...response, [active.id]: moduleId });
+            }}
+          >
+            <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+              <p ref={status} className="font-semibold">
+                {statusText()}
+              </p>
+              {!isSingle && (
+                <Button
+                  variant="secondary"
+                  onClick={() => setActiveIndex((activeIndex + 1) % item.targets.length)}
+                  className="print:hidden"
+                >
+                  {t('nextClue')}
+                </Button>
+              )}
+            </div>
+          </StationPicker>
+        </div>
       </div>
     </div>
   );
+}
+
+/** The clue that the map answers. After a check it is the first one that is not right. */
+function useActiveClue({ targets }: PublicSelectableIss, parts: readonly PartScore[]) {
+  const wrongIndex = targets.findIndex(({ id }) =>
+    parts.some(({ partId, isRight }) => partId === id && !isRight),
+  );
+  const [activeIndex, setActiveIndex] = useState(Math.max(0, wrongIndex));
+  const [markCount, setMarkCount] = useState(parts.length);
+  // A change of one pick takes its mark away; only a check brings marks.
+  if (parts.length !== markCount) {
+    setMarkCount(parts.length);
+    if (parts.length > markCount && wrongIndex >= 0) setActiveIndex(wrongIndex);
+  }
+  return [activeIndex, setActiveIndex] as const;
 }
 
 export const view = defineExerciseView<PublicSelectableIss, SelectableIssResponse>({

@@ -37,7 +37,7 @@ export const ActivityProgressSchema = z.object({
 });
 export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
 
-const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
+export const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
 
 const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('teacher'),
@@ -53,6 +53,8 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
       counts: StudentCountsSchema,
     }),
   ),
+  /** Questions whose answers are handed in, for points by the teacher. */
+  handInCount: z.int(),
   /** Counts of enrolled students; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */

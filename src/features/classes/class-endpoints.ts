@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { activityStatuses } from '../../marking/status.ts';
-import { ClassActivitiesSchema, ClassActivitySchema } from './class-activities.ts';
+import { ClassActivitiesSchema, ClassActivitySchema, StudentCountsSchema } from './class-activities.ts';
 import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './seat-ledger.ts';
 
 const instant = z.iso.datetime();
@@ -121,6 +121,16 @@ export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const refusals = ['class-not-found', 'too-many-requests'] as const;
 
+/** How far a class is in one of its labs; who is marked absent is in no count. */
+const TaughtLabSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  hasOpenLesson: z.boolean(),
+  dateDue: z.nullable(instant),
+  counts: StudentCountsSchema,
+});
+export type TaughtLab = z.infer<typeof TaughtLabSchema>;
+
 export const classEndpoints = {
   listClasses: endpoint({
     method: 'GET',
@@ -151,6 +161,10 @@ export const classEndpoints = {
           isJoiningPaused: z.boolean(),
           isWaitingForLicense: z.boolean(),
           isDemonstration: z.boolean(),
+          /** The visible labs of a class that is not archived, in their order. */
+          labs: z.array(TaughtLabSchema),
+          /** Students with a hand up at this moment. */
+          raisedHands: z.int(),
           createdAt: instant,
           archivedAt: z.nullable(instant),
         }),

@@ -20,17 +20,17 @@ export const classesMessages = {
   status: {
     NOT_STARTED: 'Not started',
     PROGRESS: 'In progress',
-    COMPLETED: 'Completed',
+    COMPLETED: 'Done',
   },
   moduleStatus: {
     todo: 'Not started',
     'in-progress': '{done, number} of {total, number}',
-    completed: 'Completed',
+    completed: 'Done',
   },
   moduleBand: {
     todo: '{title}: not started',
     'in-progress': '{title}: {done, number} of {total, number} parts done',
-    completed: '{title}: completed',
+    completed: '{title}: done',
   },
   noDate: 'not set',
   onDay: 'on {date}',
@@ -45,7 +45,7 @@ export const classesMessages = {
     'class-full': 'Class student limit reached',
     'too-many-requests': 'Too many attempts, please try again later',
     forbidden: 'You do not have access to this',
-    'activity-not-in-class': 'This activity is not part of the class',
+    'activity-not-in-class': 'This lab is not part of the class',
     'not-found': 'This student is not in the class',
   },
 } as const;

@@ -45,10 +45,10 @@ describe('a class as its learners see it', () => {
     expect(await screen.findByText('In progress')).toBeTruthy();
     const lessons = within(screen.getByRole('list', { name: 'Lessons of Microbe Hunters' }));
     expect(lessons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mission briefCompleted',
+      'Mission briefDone',
       'Swab1 of 3 done',
     ]);
-    expect(screen.getByText('1 of 2 lessons completed')).toBeTruthy();
+    expect(screen.getByText('1 of 2 lessons done')).toBeTruthy();
     expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a class as its learners see it', () => {
 
   it('has words for no activities, a refusal and no network', async () => {
     const empty = await open({ listClassActivities: () => ({ activities: [] }) });
-    expect(await screen.findByText('No activities yet')).toBeTruthy();
+    expect(await screen.findByText('No labs yet')).toBeTruthy();
     empty.unmount();
     window.localStorage.clear();
     const refused = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
@@ -138,7 +138,7 @@ describe('a class as its learners see it', () => {
 describe('what to do next', () => {
   it('has an empty state of its own for activities that came to nothing', async () => {
     await open({ listClassActivities: () => Promise.reject(refusal('internal')) });
-    expect(await screen.findByText(/^The activities of this class could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/^The labs of this class could not be read/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
@@ -153,7 +153,7 @@ describe('what to do next', () => {
 
   it('is said also where there is nothing to do', async () => {
     const finished = await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-02T10:00:00Z' }));
-    expect((await nextStep()).getByText(/You have finished everything/)).toBeTruthy();
+    expect((await nextStep()).getByText(/You have done everything/)).toBeTruthy();
     finished.unmount();
     await open(row({ dateAssigned: '2026-03-07T08:00:00Z' }, { status: 'NOT_STARTED' }));
     expect((await nextStep()).getByText(/Microbe Hunters opens tomorrow/)).toBeTruthy();
@@ -180,7 +180,7 @@ describe('an activity', () => {
 
   it('that was finished too late says so', async () => {
     await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
-    expect((await card()).getByText('Finished late')).toBeTruthy();
+    expect((await card()).getByText('Done late')).toBeTruthy();
   });
 
   it('that was finished in time and has a further lesson since says so, and is not late', async () => {

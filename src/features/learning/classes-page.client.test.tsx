@@ -49,7 +49,7 @@ describe('the classes of a learner', () => {
     ['Late: Microbe Hunters, was due yesterday', '2026-03-09T00:10Z', {}],
     ['Next: Microbe Hunters, opens tomorrow', '2026-03-06T12:00Z', { dateAssigned: '2026-03-07T08:00:00Z' }],
     ['Next: Microbe Hunters', '2026-03-06T12:00Z', { dateDue: null }],
-    ['You have finished everything that is open.', '2026-03-06T12:00Z', { status: 'COMPLETED' }],
+    ['You have done everything that is open.', '2026-03-06T12:00Z', { status: 'COMPLETED' }],
     ['There is nothing to work on yet.', '2026-03-06T12:00Z', { hasOpenLesson: false }],
   ])('says "%s" at %s', async (line, now, change) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });

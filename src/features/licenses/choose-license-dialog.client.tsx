@@ -6,6 +6,7 @@ import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { isBasePass, type LicenseConfiguration } from '../classes/passes.ts';
 import type { License } from './license-endpoints.ts';
+import { showLicenseKey } from './license-key.ts';
 
 export interface ChooseLicenseDialogProps {
   readonly title: string;
@@ -66,7 +67,9 @@ export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
             value: licenseKey,
             label: (
               <>
-                <span className="font-mono font-semibold tracking-[0.06em]">{licenseKey}</span>{' '}
+                <span className="font-mono font-semibold tracking-[0.06em]">
+                  {showLicenseKey(licenseKey)}
+                </span>{' '}
                 {t(`types.${type}`)}
               </>
             ),

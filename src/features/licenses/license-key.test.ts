@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLicenseKey, formatLicenseKey, parseLicenseKey } from './license-key.ts';
+import { parseClassCode } from '../classes/class-code.ts';
+import {
+  createLicenseKey,
+  formatLicenseKey,
+  looksLikeLicenseKey,
+  parseLicenseKey,
+  showLicenseKey,
+} from './license-key.ts';
 
 const anyKey = fc.stringMatching(/^[A-Z0-9]{8}$/);
 const dashes = ['-', '', ' ', ' - ', '–', '—', '‑', '−', '－', '_', ' ', '\u200b', '\u00ad', '\n'];
@@ -20,11 +27,27 @@ describe('licence keys', () => {
     );
   });
 
+  it('are shown with a group of their own, read with or without it, and then never taken for a class code', () => {
+    fc.assert(
+      fc.property(anyKey, (key) => {
+        const shown = showLicenseKey(formatLicenseKey(key as never));
+        expect(shown).toMatch(/^LIC-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+        expect(parseLicenseKey(shown)).toBe(key);
+        expect(looksLikeLicenseKey(shown.toLowerCase())).toBe(true);
+        expect(parseClassCode(shown)).toBeNull();
+      }),
+    );
+    expect(parseLicenseKey('LICABCDE')).toBe('LICABCDE');
+    expect(looksLikeLicenseKey('ABCD-2345')).toBe(false);
+  });
+
   it.each([
     '',
     'ABCD',
     'ABCD-234',
     'ABCD-23456',
+    'LIC-ABCD-234',
+    'LIC-ABCD-23456',
     'ABCD/2345',
     'ABCD-234É',
     'АBCD-2345',

@@ -7,13 +7,27 @@ const keyLength = 8;
 export type LicenseKey = string & { readonly brand: 'LicenseKey' };
 
 /**
- * Reads a key as people type or paste it: in any case, with or without hyphen and spaces, also with the dashes and
- * full-width letters that keyboards and a store's messages use instead. Every letter and digit is allowed, because
+ * Reads a key as people type or paste it: in any case, with or without hyphen and spaces, with or without `LIC`, also with
+ * the dashes and full-width letters that keyboards and a store's messages use instead. Every letter and digit is allowed, because
  * stores create keys of their own. null when it cannot be a key.
  */
 export function parseLicenseKey(typed: string): LicenseKey | null {
   const compact = typed.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2060\ufeff‐-―−_.-]/g, '');
-  return /^[A-Za-z0-9]{8}$/.test(compact) ? (compact.toUpperCase() as LicenseKey) : null;
+  const [, key] = /^(?:LIC)?([A-Z0-9]{8})$/.exec(compact.toUpperCase()) ?? [];
+  return key === undefined ? null : (key as LicenseKey);
+}
+
+/**
+ * As people read it: `LIC-ABCD-2345`. Without its first group, a key would look like a class code. The group belongs to
+ * no key: calls and the database have keys without it.
+ */
+export function showLicenseKey(licenseKey: string): string {
+  return `LIC-${licenseKey}`;
+}
+
+/** Whether a text typed as a class code is a license code. A class code has neither an L nor an I. */
+export function looksLikeLicenseKey(typed: string): boolean {
+  return /^\s*LIC/i.test(typed);
 }
 
 /** Reads a key in its exact form: two groups of four letters or digits joined by a hyphen. null for any other. */

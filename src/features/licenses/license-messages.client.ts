@@ -45,6 +45,7 @@ export const licensesMessages = {
       class: 'Class',
       seats: 'Seats',
       redeemed: 'Redeemed',
+      action: 'What you can do',
     },
     noClass: 'none',
     seats: '{count, number}',
@@ -61,10 +62,10 @@ export const licensesMessages = {
   },
   redeem: {
     title: 'Redeem a code',
-    lead: 'Type the code you received from the store. It becomes a license of yours, to be applied to one class.',
+    lead: 'Type the license code you received from the store. It becomes a license of yours, to be applied to one class.',
     back: 'Licenses',
     key: 'License code',
-    hint: 'Two groups of four letters or digits, such as ABCD-2345.',
+    hint: 'Such as LIC-7KQ2-M4XP; it also works without LIC. The code of a class is another code: students join with it.',
     submit: 'Redeem code',
     submitting: 'Redeeming the code',
     done: '{type} {code} is yours',
@@ -78,7 +79,9 @@ export const licensesMessages = {
     errors: {
       required: 'This field is required',
       'license-malformed':
-        'This is no license code. A code has two groups of four letters or digits with a hyphen between them.',
+        'This is no license code. After LIC it has two groups of four letters or digits, with a hyphen between them.',
+      'license-is-class-code':
+        'This is the code of a class. Students join with it, and nothing is redeemed with it. Type the license code you received from the store.',
       'license-unknown':
         'There is no license with this code. Compare it letter by letter with the one you received.',
       'license-used': 'Another teacher has redeemed this code already.',
@@ -88,6 +91,25 @@ export const licensesMessages = {
         'Redeeming is paused because somebody has entered very many wrong codes. Your code is as good as before: try again later, or write to whoever runs this site.',
       offline: 'There is no connection. The code is kept here; press Redeem code again once you are online.',
       unknown: 'Something went wrong. Nothing was redeemed; try again.',
+    },
+  },
+  act: {
+    use: 'Use it for a class',
+    useNamed: 'Use {type} {code} for a class',
+    manage: 'Seats and licenses',
+    manageNamed: 'Seats and licenses of {name}',
+    none: 'Nothing',
+    title: 'Use {type} for a class',
+    legend: 'Class',
+    text: 'It is used for the class for good and cannot be moved to another class.',
+    confirm: 'Use it',
+    loading: 'Loading your classes',
+    done: '{type} is used for {name}.',
+    create: 'Create a class with it',
+    nothing: {
+      pass: 'No active class of yours can use it: each has a pass already, or labs without an open lesson alone. Create a class with this pass.',
+      upgrade: 'An upgrade is for a class with a Digital Lab Pass, and no active class of yours has one.',
+      'add-on': 'An Add-On Pack is for a class with a pass, and no active class of yours has one.',
     },
   },
   choose: {

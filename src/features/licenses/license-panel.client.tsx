@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
 import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { Button } from '../../ui/action/button.tsx';
-import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
@@ -11,6 +10,7 @@ import { isBasePass, type LicenseConfiguration, type LicenseType } from '../clas
 import { explainSeats, type SeatLedger } from '../classes/seat-ledger.ts';
 import { ClosedLabsNotice, useClosedLabs } from './closed-labs.client.tsx';
 import type { License } from './license-endpoints.ts';
+import { LicenseLabel } from './license-label.client.tsx';
 import { useClassLicenses } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from './purchase-link.client.tsx';
 import type { LicenseAct } from './use-license-dialog.client.tsx';
@@ -66,12 +66,11 @@ function UncoveredNotice({ taught }: { taught: TeacherClass }) {
 }
 
 function AppliedList({ licenses }: { licenses: readonly License[] }) {
-  const words = useTranslations('licenses.types');
   return (
     <ul className="flex flex-wrap gap-3">
       {licenses.map(({ id, type, licenseKey }) => (
         <li key={id}>
-          <TubeLabel label={words(type)} code={licenseKey} />
+          <LicenseLabel type={type} licenseKey={licenseKey} />
         </li>
       ))}
     </ul>

@@ -8,10 +8,11 @@ import { parseJson, readInput } from '../../server/http/read-input.ts';
 import type { AppVariables, Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
 import { checkQuantity } from '../classes/class-access.server.ts';
+import { parseClassCode } from '../classes/class-code.ts';
 import type { ClassField } from '../classes/class-event.ts';
 import { findBasePass, mostSeats, seatsOf, toLicenseId } from '../classes/passes.ts';
 import { setStudentQuantity } from '../classes/rows/class-seats.server.ts';
-import { recordClassEvent } from '../classes/rows/classes.server.ts';
+import { findClass, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { sendDocument } from '../content/service/send-content.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { applyLicense, changeClassLicenses, holdUsable } from './apply-license.server.ts';
@@ -135,8 +136,11 @@ async function redeemLicense(
   await demandUnlocked({ database, limits }, member);
   // Only wrong keys count, so that a department redeems its keys in one go.
   const budget = { name: 'wrongLicenseKeys', subject: `account:${member.userId}` } as const;
-  await limits.guess(budget, ['license-unknown'], async () => {
+  await limits.guess(budget, ['license-unknown', 'license-is-class-code'], async () => {
     if (await findLicense(database, key)) return;
+    // Class codes have the same length. Who takes one for the other is told; both count as a wrong key.
+    const code = parseClassCode(key);
+    if (code && (await findClass(database, code))) throw new AppError('license-is-class-code');
     await limits.count('wrongLicenseKeysOfAll', 'installation');
     throw new AppError('license-unknown');
   });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import {
@@ -11,7 +13,13 @@ import {
 } from '../../ui/layout/data-table.tsx';
 import { licenseTypes } from '../classes/passes.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { LicenseAction } from './license-action.client.tsx';
 import type { License } from './license-endpoints.ts';
+import { showLicenseKey } from './license-key.ts';
+
+const UseForClassDialog = lateDialog(() =>
+  import('./use-for-class-dialog.client.tsx').then((module) => module.UseForClassDialog),
+);
 
 const licenseColumns = ['type', 'code', 'status', 'class', 'seats', 'redeemed'] as const;
 type LicenseColumn = (typeof licenseColumns)[number];
@@ -128,6 +136,7 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
   const view = readView(search);
   const { rows, count, page, pageCount } = selectLicenses(licenses, view);
   const cellOf = useCells();
+  const [used, setUsed] = useState<License | null>(null);
   const update = (changes: Readonly<Record<string, string | null>>) =>
     setSearch((current) => changeView(current, changes), { replace: true, isScrollKept: true });
   const columns = licenseColumns.map(
@@ -139,6 +148,11 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
       align: id === 'seats' ? 'end' : 'start',
     }),
   );
+  const action: TableColumn<License> = {
+    id: 'action',
+    header: t('columns.action'),
+    cell: (license) => <LicenseAction license={license} onUse={() => setUsed(license)} />,
+  };
   return (
     <section aria-label={t('title')} className="flex flex-col gap-5">
       <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -173,7 +187,7 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
       </fieldset>
       <DataTable
         caption={t('caption', { count })}
-        columns={columns}
+        columns={[...columns, action]}
         rows={rows}
         getRowId={({ id }) => id}
         hasCards
@@ -188,6 +202,7 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
           </div>
         }
       />
+      {used ? <UseForClassDialog license={used} licenses={licenses} onClose={() => setUsed(null)} /> : null}
       {pageCount > 1 ? (
         <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-3">
           {page > 1 ? <PageLink page={page - 1}>{t('previous')}</PageLink> : null}
@@ -218,7 +233,7 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
     type: ({ type }) => words(`types.${type}`),
     code: ({ licenseKey }) => (
       <span className="font-mono font-semibold tracking-[0.06em] whitespace-nowrap select-all">
-        {licenseKey}
+        {showLicenseKey(licenseKey)}
       </span>
     ),
     status: ({ status, endedBecause }) => (

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type FakeReplies, refusal } from '../../client/testing/fake-api.ts';
 import { renderPage } from '../../client/testing/render-page.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { License } from './license-endpoints.ts';
@@ -19,7 +20,9 @@ const rowsOf = () =>
     .getAllByRole('rowheader')
     .map((header) => header.textContent);
 const codesOf = () =>
-  screen.getAllByText(/^[A-Z]{4}-\d{4}$/, { selector: 'td span' }).map((cell) => cell.textContent);
+  screen
+    .getAllByText(/^LIC-[A-Z]{4}-\d{4}$/, { selector: 'td span' })
+    .map((cell) => cell.textContent?.slice(4));
 
 const pass = licenseSample({ licenseKey: 'CCCC-0001', redeemedAt: '2026-03-03T09:00:00Z' });
 const pack = licenseSample({ licenseKey: 'BBBB-0001', type: 'ADD_ON_PACK', quantity: 10 });
@@ -55,7 +58,7 @@ describe('the list of licences', () => {
     expect(within(applied).getByRole('link').getAttribute('href')).toBe(
       '/teacher/class-details?code=ABCD-2345#licenses',
     );
-    expect(within(applied).getByText('DDDD-0001')).toBeTruthy();
+    expect(within(applied).getByText('LIC-DDDD-0001')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -81,7 +84,7 @@ describe('the list of licences', () => {
     await userEvent.selectOptions(order, 'redeemed');
     expect(codesOf()[0]).toBe('CCCC-0001');
     expect(address()).toBe('/licenses');
-    const card = within(screen.getByText('CCCC-0001').closest('tr') as HTMLElement);
+    const card = within(screen.getByText('LIC-CCCC-0001').closest('tr') as HTMLElement);
     for (const name of ['Code', 'Status', 'Class', 'Seats', 'Redeemed'])
       expect(card.getByText(name)).toBeTruthy();
   });
@@ -95,5 +98,60 @@ describe('the list of licences', () => {
     expect(codesOf()).toEqual(['PAGE-0025', 'PAGE-0026']);
     expect(screen.getByText('Page 2 of 2')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toContain('page=1');
+  });
+});
+
+describe('the action of each license', () => {
+  const classes = [
+    ...['Biology', 'Ecology'].map((name) => ({
+      ...{ id: name, code: name === 'Biology' ? 'ABCD-2345' : 'EFGH-2345', name },
+      ...{ isArchived: false, isDisabled: false, isDemonstration: false },
+      labs: [
+        { title: 'Central Dogma', hasOpenLesson: false },
+        { title: 'Gels', hasOpenLesson: true },
+      ],
+    })),
+  ];
+  const openWith = (licenses: readonly License[], replies: FakeReplies = {}) =>
+    renderPage(page, {
+      ...{ path: '/licenses', role: 'teacher' },
+      replies: { listLicenses: () => ({ licenses }), listTaughtClasses: () => ({ classes }), ...replies },
+    });
+
+  it('uses a license for a class that is chosen in a dialog, once for two presses', async () => {
+    const { api } = await openWith([pass], { applyLicense: () => ({}) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Use Digital Lab Pass LIC-CCCC-0001 for a class' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Use Digital Lab Pass for a class' });
+    const confirm = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Use it' });
+    expect(confirm.disabled).toBe(true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Ecology' }));
+    expect(within(dialog).getByText(/^No lesson of Central Dogma is open to learners yet/)).toBeTruthy();
+    expect(await axeViolations(dialog)).toEqual([]);
+    await userEvent.dblClick(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.calls.filter(({ name }) => name === 'applyLicense').map(({ input }) => input.body);
+    expect(sent).toMatchObject([{ licenseKey: 'CCCC-0001', classID: 'Ecology' }]);
+    expect(screen.getAllByText('Digital Lab Pass is used for Ecology.').length).toBeGreaterThan(0);
+  });
+
+  it('says why a license could not be used, and keeps the choice', async () => {
+    await openWith([pass], { applyLicense: () => Promise.reject(refusal('license-present')) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Use Digital Lab Pass/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Biology' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    expect(await screen.findByText('This class already has a pass.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Biology' }).checked).toBe(true);
+  });
+
+  it('says where no class fits, and leads to the class in which a license is used', async () => {
+    await openWith([pack, used, ended]);
+    const table = within(await screen.findByRole('table'));
+    const manage = table.getByRole('link', { name: 'Seats and licenses of Biology, period 3' });
+    expect(manage.getAttribute('href')).toBe('/teacher/class-details?code=ABCD-2345#licenses');
+    await userEvent.click(screen.getByRole('button', { name: /^Use Add-On Pack/ }));
+    expect(await screen.findByText(/An Add-On Pack is for a class with a pass/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
-import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { HelpLink } from '../support/help-link.client.tsx';
 import type { License } from './license-endpoints.ts';
+import { LicenseLabel } from './license-label.client.tsx';
 import { licensesMessages } from './license-messages.client.ts';
 import { useLicenses } from './license-queries.client.ts';
 import { groupByClass, LicenseTable } from './license-table.client.tsx';
@@ -93,8 +93,8 @@ export function KeyDrawing() {
         <circle cx="258" cy="88" r="3" className="fill-paper-raised" />
         <circle cx="274" cy="94" r="2" className="fill-paper-raised" />
       </g>
-      <text x="96" y="67" textAnchor="middle" className="fill-ink font-mono" fontSize="20" letterSpacing="2">
-        ABCD-2345
+      <text x="96" y="67" textAnchor="middle" className="fill-ink font-mono" fontSize="17" letterSpacing="1">
+        LIC-ABCD-2345
       </text>
     </svg>
   );
@@ -103,7 +103,6 @@ export function KeyDrawing() {
 /** The licences that each class uses; nothing where none is in use. */
 export function AppliedLicenses({ licenses }: { licenses: readonly License[] }) {
   const t = useTranslations('licenses.list');
-  const words = useTranslations('licenses');
   const groups = groupByClass(licenses);
   if (groups.length === 0) return null;
   return (
@@ -119,7 +118,7 @@ export function AppliedLicenses({ licenses }: { licenses: readonly License[] }) 
             <ul className="flex flex-wrap gap-3">
               {used.map(({ id, type, licenseKey }) => (
                 <li key={id}>
-                  <TubeLabel label={words(`types.${type}`)} code={licenseKey} />
+                  <LicenseLabel type={type} licenseKey={licenseKey} />
                 </li>
               ))}
             </ul>

@@ -25,8 +25,8 @@ describe('redeeming a code', () => {
   it('forgives typing, sends the exact form once, and says what can be done with it', async () => {
     const license = licenseSample({ licenseKey: 'ABCD-2345' });
     const { api, container } = await open(() => ({ license, wasYoursAlready: false }));
-    await redeem(' abcd – 2345');
-    const heading = await screen.findByRole('heading', { name: 'Digital Lab Pass ABCD-2345 is yours' });
+    await redeem(' lic abcd – 2345');
+    const heading = await screen.findByRole('heading', { name: 'Digital Lab Pass LIC-ABCD-2345 is yours' });
     expect(document.activeElement?.contains(heading)).toBe(true);
     expect(api.calls.map(({ name, input }) => [name, input.body])).toEqual([
       ['redeemLicense', { licenseKey: 'ABCD-2345' }],
@@ -44,7 +44,7 @@ describe('redeeming a code', () => {
     await open(() => ({ license, wasYoursAlready: true }));
     await redeem('ABCD-2345');
     expect(
-      await screen.findByRole('heading', { name: 'Add-On Pack ABCD-2345 was yours already' }),
+      await screen.findByRole('heading', { name: 'Add-On Pack LIC-ABCD-2345 was yours already' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to my classes' })).toBeTruthy();
   });
@@ -53,6 +53,7 @@ describe('redeeming a code', () => {
     ['', null, 'This field is required'],
     ['ABCD', null, /This is no license code/],
     ['ABCD-2345', refusal('license-unknown'), /There is no license with this code/],
+    ['ABCD-2345', refusal('license-is-class-code'), /This is the code of a class. Students join with it/],
     ['ABCD-2345', refusal('license-used'), 'Another teacher has redeemed this code already.'],
     ['ABCD-2345', refusal('license-revoked'), 'This license is no longer valid.'],
     ['ABCD-2345', refusal('too-many-requests'), 'Too many attempts, please try again later'],

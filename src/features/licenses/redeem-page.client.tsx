@@ -8,12 +8,12 @@ import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { useOneAtATime } from '../../ui/action/use-one-at-a-time.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { isBasePass } from '../classes/passes.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
-import { formatLicenseKey, parseLicenseKey } from './license-key.ts';
+import { formatLicenseKey, parseLicenseKey, showLicenseKey } from './license-key.ts';
+import { LicenseLabel } from './license-label.client.tsx';
 import { licensesMessages } from './license-messages.client.ts';
 import { useRedeemLicense } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseLink } from './purchase-link.client.tsx';
@@ -95,7 +95,7 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
           setTyped(event.target.value);
           setRefused(null);
         }}
-        className="w-full max-w-96"
+        className="w-full max-w-120"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" isBusy={redeem.isPending} busyText={t('submitting')}>
@@ -133,9 +133,9 @@ function Redeemed({ license, wasYoursAlready, onAnother }: RedeemedProps) {
       aria-labelledby="redeemed"
       className="flex max-w-160 flex-col items-start gap-4 border border-rule border-l-4 border-l-positive bg-paper-raised p-5 sm:p-6"
     >
-      <TubeLabel label={name} code={code} />
+      <LicenseLabel type={type} licenseKey={code} />
       <h2 id="redeemed" className="text-lg">
-        {t(wasYoursAlready ? 'already' : 'done', { type: name, code })}
+        {t(wasYoursAlready ? 'already' : 'done', { type: name, code: showLicenseKey(code) })}
       </h2>
       {status === 'AVAILABLE' ? <p>{t(isPass ? 'doneText' : 'addOnText')}</p> : null}
       <div className="flex flex-wrap gap-3">

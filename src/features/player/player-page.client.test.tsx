@@ -289,7 +289,7 @@ describe('the overview', () => {
       screen.getByText(/^Your answers go to your teacher\. .* no answer can be changed any more/),
     ).toBeTruthy();
     await press('Finish now');
-    const finished = await screen.findByRole('heading', { name: 'Lab finished' });
+    const finished = await screen.findByRole('heading', { name: 'Lab done' });
     await waitFor(() => expect(document.activeElement).toBe(finished));
     expect(screen.getByRole('link', { name: /every answer/ }).getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=gels',

@@ -2,13 +2,13 @@ import type { Mark } from './mark.ts';
 
 /** The marks of reports in words, the same on every screen and in every file. */
 export const markWords = {
-  correct: 'Correct',
-  'correct-2': 'Correct x2',
-  'correct-3': 'Correct x3',
-  partly: 'Partly correct',
-  incorrect: 'Incorrect',
-  'near-miss': 'Near miss',
-  answered: 'Answered',
-  waiting: 'On its way',
+  correct: 'Right',
+  'correct-2': 'Right x2',
+  'correct-3': 'Right x3',
+  partly: 'Partly right',
+  incorrect: 'Not yet',
+  'near-miss': 'Almost',
+  answered: 'Saved',
+  waiting: 'Waiting to be sent',
   unanswered: 'Not answered',
 } as const satisfies Record<Mark, string>;

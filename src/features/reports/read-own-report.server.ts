@@ -115,6 +115,15 @@ async function readReport(
   });
   const [row] = report.students;
   if (!row) throw new Error('a report of one student has a row');
+  const answers = new Map(
+    stored.flatMap(({ exerciseId, state: { current } }) => {
+      const placed = activity.parts.get(exerciseId);
+      return placed && current
+        ? [[exerciseId, describePlainly(placed.item, current.answer, current.askedRun)] as const]
+        : [];
+    }),
+  );
+  const asked = new Set(frame.questions.map(({ exerciseId }) => exerciseId));
   const model: OwnReportModel = {
     class: {
       id: record.id,
@@ -133,14 +142,16 @@ async function readReport(
     studentId,
     handInMarks: (await readHandInMarks(tx, record.id, activityId, studentId)).get(studentId) ?? new Map(),
     rubrics: frame.rubrics,
-    answers: new Map(
-      stored.flatMap(({ exerciseId, state: { current } }) => {
-        const placed = activity.parts.get(exerciseId);
-        return placed && current
-          ? [[exerciseId, describePlainly(placed.item, current.answer, current.askedRun)] as const]
-          : [];
-      }),
-    ),
+    schoolName: await findSchool(tx, record.teacherId),
+    choices: [...activity.parts].flatMap(([id, { part }]) => {
+      const words = asked.has(id) ? [] : (answers.get(id) ?? []);
+      return words.length > 0 ? [{ title: part.title, words }] : [];
+    }),
+    answers,
   };
   return { model, row, activity, stored };
+}
+
+async function findSchool(tx: Queryable, teacherId: string): Promise<string> {
+  return (await findProfile(tx, teacherId))?.additional?.institution?.name ?? '';
 }

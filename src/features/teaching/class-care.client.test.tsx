@@ -73,7 +73,7 @@ describe('archiving a class', () => {
 
   it('leaves nothing to change where the class was run', async () => {
     await openRun({ getClass: () => ({ ...teacherClass, isArchived: true }) });
-    await screen.findByRole('table', { name: 'Microbe Hunters: students and modules' });
+    await screen.findByRole('table', { name: 'Microbe Hunters: students and lessons' });
     expect(screen.queryByRole('button', { name: /^(Hide|Dates of|Mark|Show the code)/ })).toBeNull();
     expect(screen.queryByRole('region', { name: /Who needs you now|What is next/ })).toBeNull();
   });
@@ -163,14 +163,23 @@ describe('an activity of the class', () => {
     await openRun();
     await screen.findByRole('heading', { level: 3, name: 'Microbe Hunters' });
     const href = (name: string) =>
-      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+      screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     expect(href('Performance snapshot')).toEqual(['/classes/summary?code=ABCD-2345&activity=microbes']);
     expect(href('Assessment summary')).toEqual([
       '/classes/summary?code=ABCD-2345&activity=microbes&student=',
     ]);
     expect(href('Teacher’s guide')).toEqual(['/teacher/guide?activity=microbes&code=ABCD-2345']);
     expect(href('View roster')).toEqual(['/teacher/class-details?code=ABCD-2345&tab=students']);
-    expect(href('Enter activity')).toEqual(['/activity?id=microbes']);
+    expect(href('Enter lab')).toEqual(['/activity?id=microbes']);
+    // This lab asks for nothing that is handed in.
+    expect(href('Handed in')).toEqual([]);
+  });
+
+  it('leads straight to what was handed in, where its lab asks for it', async () => {
+    const row = { ...teacherActivity, handInCount: 1 };
+    await openRun({ listClassActivities: () => ({ activities: [row] }) });
+    const link = await screen.findByRole('link', { name: 'Handed in' });
+    expect(link.getAttribute('href')).toBe('/classes/summary?code=ABCD-2345&activity=microbes&show=hand-ins');
   });
 
   it('has its reports while nobody has joined, and says why they are empty', async () => {
@@ -192,7 +201,7 @@ describe('an activity of the class', () => {
       'Assessment summary',
       'Teacher’s guide',
       'View roster',
-      'Enter activity',
+      'Enter lab',
     ])
       expect(screen.getByRole('link', { name })).toBeTruthy();
   });
@@ -244,7 +253,7 @@ describe('an activity of the class', () => {
     const row = (await screen.findByRole('rowheader', { name: 'Ada Lind' })).closest('tr')!;
     expect(within(row).getByText('Absent')).toBeTruthy();
     expect(within(row).getByText('2 answers late')).toBeTruthy();
-    expect(screen.getByText('1 of 2 students completed it; 1 absent and left out')).toBeTruthy();
+    expect(screen.getByText('1 of 2 students have done it; 1 absent and left out')).toBeTruthy();
     await press('Mark absent: Bao Nguyen');
     await press('Undo');
     await said('Taken back.');
@@ -274,12 +283,12 @@ describe('duplicating a class', () => {
     await userEvent.type(name, 'Next term');
     // The list has only licences that can be applied, so that no key has to be copied by hand.
     const license = screen.getByRole('combobox', { name: 'License' });
-    await within(license).findByText('Digital Lab Pass EEEE-2345');
+    await within(license).findByText('Digital Lab Pass LIC-EEEE-2345');
     expect(
       within(license)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Free pass', 'Digital Lab Pass EEEE-2345']);
+    ).toEqual(['Free pass', 'Digital Lab Pass LIC-EEEE-2345']);
     await userEvent.selectOptions(license, 'EEEE-2345');
     // The dates stay unless the teacher asks.
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep the dates' }).checked).toBe(true);

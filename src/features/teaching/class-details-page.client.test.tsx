@@ -54,13 +54,13 @@ describe('where a class is kept', () => {
       '/teacher/classes/class?code=ABCD-2345',
     );
     const counts = await screen.findByRole('table', {
-      name: 'Activities of the class: students by progress',
+      name: 'Labs of the class: students by progress',
     });
     expect(
       within(counts)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ActivityNot startedIn progressCompleted', 'Microbe Hunters111']);
+    ).toEqual(['LabNot startedIn progressDone', 'Microbe Hunters111']);
     expect(await screen.findByRole('region', { name: 'Seats and licenses' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

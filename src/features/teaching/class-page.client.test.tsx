@@ -22,7 +22,7 @@ const open = (replies: FakeReplies = {}, query = '') =>
       ...replies,
     },
   });
-const table = () => screen.findByRole('table', { name: 'Microbe Hunters: students and modules' });
+const table = () => screen.findByRole('table', { name: 'Microbe Hunters: students and lessons' });
 const rowHeads = async () =>
   within(await table())
     .getAllByRole('rowheader')
@@ -71,6 +71,13 @@ describe('where a class is run', () => {
     expect(screen.queryByText('No lab of this class has opened yet')).toBeNull();
   });
 
+  it('says that a lab has no open lesson, and offers neither guide nor try of it', async () => {
+    await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, modules: [] }] }) });
+    expect(await screen.findByText('No lesson of this lab is open to learners yet.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Teacher’s guide' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Try as a student/ })).toBeNull();
+  });
+
   it('says which activity no license covers any more, and offers no try of it', async () => {
     await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isCovered: false }] }) });
     expect(await screen.findByText(/No license of this class covers it/)).toBeTruthy();
@@ -99,7 +106,7 @@ describe('where a class is run', () => {
     };
     act(() => page.api.say('class-changed'));
     expect(await screen.findByText('4 of 30 students joined')).toBeTruthy();
-    const news = '4 students joined. Microbe Hunters: 1 completed, 1 in progress, 1 not started.';
+    const news = '4 students joined. Microbe Hunters: 1 done, 1 in progress, 1 not started.';
     expect(screen.queryByText(news)).toBeNull();
     expect(await screen.findByText(news)).toBeTruthy();
   });
@@ -123,8 +130,8 @@ describe('where a class is run', () => {
   it('sorts by what a header asks for and keeps it in the query', async () => {
     const page = await open();
     await table();
-    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lab' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lab' }));
     expect(await rowHeads()).toEqual(['Carla Ruiz', 'Bao Nguyen', 'Ada Lind']);
     expect(page.address()).toContain('sort=status&direction=descending');
   });
@@ -227,7 +234,7 @@ describe('where a class is run', () => {
       listClassActivities: () =>
         isThere ? { activities: [teacherActivity] } : Promise.reject(refusal('internal')),
     });
-    expect(await screen.findByText(/^The activities of the class could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/^The labs of the class could not be read/)).toBeTruthy();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: teacherActivity.title })).toBeTruthy();
@@ -326,9 +333,7 @@ describe('the three questions of a class at work', () => {
     });
     const lessons = await screen.findByRole('table', { name: 'Microbe Hunters: students by lesson' });
     expect(within(lessons).getAllByRole('row')[1]?.textContent).toBe('Mission brief111');
-    expect(
-      within(await section('What is next')).getByText('1 of 3 students have completed it.'),
-    ).toBeTruthy();
+    expect(within(await section('What is next')).getByText('1 of 3 students have done it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Central Dogma/ }));
     expect(page.address()).toContain('activity=dogma');
     expect(await screen.findByRole('table', { name: 'Central Dogma: students by lesson' })).toBeTruthy();

@@ -21,6 +21,8 @@ const taught = (name: string, more: object = {}) => ({
   isJoiningPaused: false,
   isWaitingForLicense: false,
   isDemonstration: false,
+  labs: [],
+  raisedHands: 0,
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
   ...more,
@@ -44,6 +46,31 @@ describe('My classes', () => {
       '/teacher/create-class',
     );
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says how far each class is in its labs, when they are due, and how many hands are up', async () => {
+    const lab = (title: string, dateDue: string | null) => ({
+      ...{ id: title, title, dateDue, hasOpenLesson: true },
+      counts: { notStarted: 3, inProgress: 7, completed: 2 },
+    });
+    const labs = [lab('Microbe Hunters', '2026-03-08T12:00:00Z'), lab('Central Dogma', null)];
+    await open(() => ({
+      classes: [
+        taught('Biology', { labs, raisedHands: 2 }),
+        taught('Ecology', { labs: [...labs, lab('PTC Taster', null), lab('Sickle Cell', null)] }),
+      ],
+    }));
+    const row = async (name: string) =>
+      within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
+    const biology = await row('Biology');
+    expect(biology.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Microbe Hunters 2 done, 7 in progress, 3 not started · due Mar 8, 2026',
+      'Central Dogma 2 done, 7 in progress, 3 not started',
+    ]);
+    expect(biology.getByText('2 hands are up')).toBeTruthy();
+    const ecology = await row('Ecology');
+    expect(ecology.getByText('and 1 more lab')).toBeTruthy();
+    expect(ecology.queryByText(/hand/)).toBeNull();
   });
 
   it('keeps active or archived in the query', async () => {

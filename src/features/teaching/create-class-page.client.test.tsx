@@ -58,7 +58,7 @@ async function fillIn() {
   expect(box(/Number of students/).value).toBe('40');
   await userEvent.clear(box(/Number of students/));
   await userEvent.type(box(/Number of students/), '24');
-  await userEvent.selectOptions(select(/Activity 1/), 'microbes');
+  await userEvent.selectOptions(select(/Lab 1/), 'microbes');
 }
 
 afterEach(() => {
@@ -88,7 +88,7 @@ describe('creating a class', () => {
     let answer = (_value: unknown) => {};
     const page = await open({ createClass: () => new Promise((resolve) => (answer = resolve)) });
     await fillIn();
-    expect(select(/Initial activity/).value).toBe('microbes');
+    expect(select(/Initial lab/).value).toBe('microbes');
     expect(await axeViolations(page.container)).toEqual([]);
     const button = screen.getByRole('button', { name: 'Create class' });
     await userEvent.dblClick(button);
@@ -131,13 +131,13 @@ describe('creating a class', () => {
   it('flags an activity that is already in use, until one of the two goes', async () => {
     const page = await open();
     await fillIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Add an activity' }));
-    await userEvent.selectOptions(select(/Activity 2/), 'microbes');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a lab' }));
+    await userEvent.selectOptions(select(/Lab 2/), 'microbes');
     await submit();
-    expect(screen.getByRole('link', { name: 'Activity 2: Activity is already in use' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Initial activity: Activity is already in use' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove activity 2' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an activity' }));
+    expect(screen.getByRole('link', { name: 'Lab 2: Activity is already in use' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Initial lab: Activity is already in use' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove lab 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a lab' }));
     await submit();
     await waitFor(() => expect(sent(page)).toHaveLength(1));
   });
@@ -153,7 +153,7 @@ describe('creating a class', () => {
     expect(paid.disabled).toBe(true);
     expect(screen.queryByText(/marked “needs a pass”/)).toBeNull();
     expect(screen.queryByText(/They see that, too/)).toBeNull();
-    await userEvent.selectOptions(select(/Activity 1/), 'empty');
+    await userEvent.selectOptions(select(/Lab 1/), 'empty');
     expect(screen.getByText(/They see that, too/)).toBeTruthy();
   });
 
@@ -172,18 +172,14 @@ describe('creating a class', () => {
     await open();
     await waitFor(() => expect(box(/Class name/).value).toBe('Biology'));
     expect(box(/Number of students/).value).toBe('24');
-    expect(select(/Activity 1/).value).toBe('microbes');
+    expect(select(/Lab 1/).value).toBe('microbes');
     expect(Object.keys(window.sessionStorage)).toEqual([expect.stringMatching(/^anneal_/)]);
   });
 
   it.each([
     ['seats-exceeded', undefined, 'Number of students: This class has seats for up to 40 students'],
-    ['activity-not-covered', 'body.activities[0]', 'Activity 1: This activity needs a pass'],
-    [
-      'activity-unknown',
-      'body.activities[0]',
-      'Activity 1: There is no such activity any more. Choose another one.',
-    ],
+    ['activity-not-covered', 'body.activities[0]', 'Lab 1: This lab needs a pass'],
+    ['activity-unknown', 'body.activities[0]', 'Lab 1: There is no such lab any more. Choose another one.'],
   ] as const)('puts the refusal %s beside its field', async (code, path, text) => {
     await open({ createClass: () => Promise.reject(refusal(code, path)) });
     await fillIn();
@@ -245,10 +241,10 @@ describe('creating a class with a license', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /FULL-0001/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await fillIn();
-    await userEvent.selectOptions(select(/Activity 1/), 'dogma');
+    await userEvent.selectOptions(select(/Lab 1/), 'dogma');
     await submit();
     const question = await screen.findByRole('alertdialog', { name: 'Create the class with this license?' });
-    expect(question.textContent).toContain('All-Access Pass FULL-0001 is applied to Biology for good');
+    expect(question.textContent).toContain('All-Access Pass LIC-FULL-0001 is applied to Biology for good');
     await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? question);
     expect(sent(page)).toEqual([]);
     await submit();
@@ -263,13 +259,13 @@ describe('creating a class with a license', () => {
 
   it('refuses what the free pass does not open once the license is removed', async () => {
     const page = await withLicenses({}, '?license=DLPA-0001');
-    await screen.findByText('DLPA-0001');
+    await screen.findByText('LIC-DLPA-0001');
     await fillIn();
-    await userEvent.selectOptions(select(/Activity 1/), 'dogma');
+    await userEvent.selectOptions(select(/Lab 1/), 'dogma');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(page.address()).toMatch(/create-class\??$/);
     await submit();
-    expect(await screen.findByRole('link', { name: 'Activity 1: This activity needs a pass' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Lab 1: This lab needs a pass' })).toBeTruthy();
     expect(sent(page)).toEqual([]);
   });
 
@@ -278,7 +274,7 @@ describe('creating a class with a license', () => {
       { createClass: () => Promise.reject(refusal('license-applied')) },
       '?license=FULL-0001',
     );
-    await screen.findByText('FULL-0001');
+    await screen.findByText('LIC-FULL-0001');
     await fillIn();
     await submit();
     const question = await screen.findByRole('alertdialog');
@@ -296,7 +292,7 @@ describe('creating a class with a license', () => {
     const active = { id: 'c9', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
     const listTaughtClasses = () => ({ classes: [active] });
     const page = await withLicenses({ listTaughtClasses }, '?license=FULL-0001');
-    await screen.findByText('FULL-0001');
+    await screen.findByText('LIC-FULL-0001');
     expect(screen.queryByRole('link', { name: 'Open Chemistry' })).toBeNull();
     page.unmount();
     await withLicenses({ listTaughtClasses });

@@ -11,12 +11,13 @@ import {
 } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
+import type { classEndpoints, JoinedClass, TaughtLab } from '../classes/class-endpoints.ts';
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
 import { dueFor } from '../classes/extension.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { countRaisedHands, listTaughtLabs, type TaughtLabRow } from './rows/taught-progress.server.ts';
 
 export async function listClasses(
   { database, content }: Pick<Services, 'database' | 'content'>,
@@ -55,13 +56,22 @@ function viewAssignment(content: ContentStore, record: AssignmentRecord): Joined
 }
 
 export async function listTaught(
-  { database }: Pick<Services, 'database'>,
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
 ): Promise<ReplyOf<(typeof classEndpoints)['listTaughtClasses']>> {
-  const records = await listTaughtClasses(database, member.userId);
+  const [records, labs, raised] = await Promise.all([
+    listTaughtClasses(database, member.userId),
+    listTaughtLabs(database, member.userId),
+    countRaisedHands(database, member.userId, clock()),
+  ]);
+  const labsOf = new Map<string, TaughtLabRow[]>();
+  for (const lab of labs) labsOf.set(lab.classId, [...(labsOf.get(lab.classId) ?? []), lab]);
+  const handsOf = new Map(raised.map(({ classId, hands }) => [classId, hands]));
   return {
     classes: records.map((record) => ({
       ...viewClassHead(record),
+      labs: (labsOf.get(record.id) ?? []).flatMap((lab) => viewTaughtLab(content, record.seatsTaken, lab)),
+      raisedHands: handsOf.get(record.id) ?? 0,
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
       freePlaces: Math.max(0, joinLimitOf(record) - record.seatsTaken),
@@ -72,6 +82,26 @@ export async function listTaught(
       archivedAt: record.archivedAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** An empty list if the lab is no longer published. */
+function viewTaughtLab(
+  content: ContentStore,
+  studentCount: number,
+  { activityId, dueAt, completed, inProgress, absent }: TaughtLabRow,
+): TaughtLab[] {
+  const activity = content.findActivity(activityId);
+  if (!activity) return [];
+  const notStarted = Math.max(0, studentCount - absent - completed - inProgress);
+  return [
+    {
+      id: activity.id,
+      title: activity.outline.title,
+      hasOpenLesson: activity.outline.modules.length > 0,
+      dateDue: dueAt?.toISOString() ?? null,
+      counts: { notStarted, inProgress, completed },
+    },
+  ];
 }
 
 const assignmentColumns = {

@@ -19,6 +19,7 @@ import {
   listActivityRows,
   listAnswered,
 } from '../progress/rows/progress.server.ts';
+import { rubricOf } from '../progress/view-record.server.ts';
 
 /** Every student's progress in every activity of a class, for its teacher. */
 export async function listTaughtActivities(
@@ -67,6 +68,7 @@ export async function listTaughtActivities(
           completed: countOf('COMPLETED'),
           absent: students.length - present.length,
         },
+        handInCount: [...activity.parts.values()].filter(({ item }) => rubricOf(item) !== null).length,
         students,
       },
     ];

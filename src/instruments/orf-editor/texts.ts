@@ -166,7 +166,7 @@ export const texts = {
     '{residues}: arginine 96 helps the chromophore form. Without it a tube stays dark for a lesson, and longer.',
   violetOnly: 'T203I: only violet light is taken up.',
   blueOnly: 'E222G: blue light is taken up in place of violet.',
-  foldsBetter: 'F64L: the colour stays, and the protein folds better at 37 °C.',
+  foldsBetter: 'F64L: the color stays, and the protein folds better at 37 °C.',
   lightNote: 'Residues are numbered as in the jellyfish’s protein: one less than the codon here.',
   how: 'How this is computed',
   how1: 'The ribosome starts at ATG, reads codons of three by the standard genetic code and ends at the first stop.',

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 interface Source {
   readonly src: string;
   readonly type: string;
@@ -15,6 +17,7 @@ interface Props {
   readonly labelledBy: string;
   /** Id of what the film shows, in a sentence. */
   readonly describedBy?: string;
+  readonly videoRef?: Ref<HTMLVideoElement>;
   /** Called when the browser can play none of the sources. */
   onUnplayable?(): void;
 }
@@ -24,13 +27,14 @@ interface Props {
  * share one slow line, and the browser's setting for saving data need not be read.
  */
 export function FilmPlayer(props: Props) {
-  const { sources, poster, captions, captionsLabel, labelledBy, describedBy, onUnplayable } = props;
+  const { sources, poster, captions, captionsLabel, labelledBy, describedBy, videoRef, onUnplayable } = props;
   const lastSource = sources.length - 1;
   return (
     <div className="relative aspect-video border border-rule bg-gel print:hidden">
       {/* A poster of the film itself would be loaded with the page, however far below it stands. */}
       <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-contain" />
       <video
+        ref={videoRef}
         controls
         playsInline
         preload="none"

@@ -13,6 +13,8 @@ export type NoticeProps = {
   title?: ReactNode | undefined;
   children?: ReactNode | undefined;
   actions?: ReactNode | undefined;
+  /** Where there is room, the actions are beside the text and not below it. */
+  areActionsBeside?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -24,7 +26,14 @@ const byTone = {
 } satisfies Record<NoticeTone, { icon: IconComponent; box: string; mark: string }>;
 
 /** A permanent remark in the page. It announces nothing: use `useAnnounce` for changes. */
-export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  areActionsBeside = false,
+  className,
+}: NoticeProps) {
   const { icon, box, mark } = byTone[tone];
   return (
     <div
@@ -35,10 +44,21 @@ export function Notice({ tone = 'info', title, children, actions, className }: N
       )}
     >
       <Icon icon={icon} size={22} className={classNames('mt-0.5', mark)} />
-      <div className="min-w-0 flex-1">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className="max-w-measure">{children}</div> : null}
-        {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
+      <div
+        className={classNames(
+          'min-w-0 flex-1',
+          areActionsBeside && 'md:flex md:items-center md:justify-between md:gap-6',
+        )}
+      >
+        <div className="min-w-0">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div className="max-w-measure">{children}</div> : null}
+        </div>
+        {actions ? (
+          <div className={classNames('mt-3 flex flex-wrap gap-2', areActionsBeside && 'shrink-0 md:mt-0')}>
+            {actions}
+          </div>
+        ) : null}
       </div>
     </div>
   );

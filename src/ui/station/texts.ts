@@ -1,9 +1,9 @@
 /** en-US. Plain strings, so that a public page can show the station without a message library. */
 export const stationTexts = {
   map: 'Map of the station',
-  mapHelp: 'Seen from above. Arrow keys move from module to module, Enter or Space chooses.',
-  mapHelpReadOnly: 'Seen from above. Arrow keys move from module to module.',
-  list: 'The same modules as a list',
+  mapHelp: 'Seen from above. Arrow keys move from one station module to the next, Enter or Space chooses.',
+  mapHelpReadOnly: 'Seen from above. Arrow keys move from one station module to the next.',
+  list: 'The same station modules as a list',
   direction: 'Direction of flight',
   directionShort: 'Flight',
   port: 'Port',

@@ -6,13 +6,13 @@ import { labId, type ReportsApi, type Room } from './report-room.ts';
 
 /** The words in the files for the letters in which marks are counted by hand. */
 const words: Readonly<Record<string, string>> = {
-  '1': 'Correct',
-  '2': 'Correct x2',
-  '3': 'Correct x3',
-  p: 'Partly correct',
-  x: 'Incorrect',
-  n: 'Near miss',
-  a: 'Answered',
+  '1': 'Right',
+  '2': 'Right x2',
+  '3': 'Right x3',
+  p: 'Partly right',
+  x: 'Not yet',
+  n: 'Almost',
+  a: 'Saved',
   '-': 'Not answered',
 };
 const wordsOf = (row: string) => [...row].map((letter) => words[letter] ?? letter);

@@ -101,15 +101,7 @@ describe('the grade report', () => {
       Object.entries(zoe ?? {})
         .filter(([name]) => /^\d/.test(name) && !name.includes(' by the teacher'))
         .map(([, mark]) => mark),
-    ).toEqual([
-      'Correct',
-      'Correct',
-      'Correct x2',
-      'Not answered',
-      'Not answered',
-      'Not answered',
-      'Not answered',
-    ]);
+    ).toEqual(['Right', 'Right', 'Right x2', 'Not answered', 'Not answered', 'Not answered', 'Not answered']);
     expect(rows.find(({ Student }) => Student === names[2])).toMatchObject({ [columns.right]: 0 });
     expect(rows.find(({ Student }) => Student === names[3])).toMatchObject({ Status: 'Not started' });
     expect(rows.map(({ Student }) => Student)).toContain(`'${names[0]}`);
@@ -335,7 +327,7 @@ describe('the data of a class whose content has changed', () => {
       [columns.lateWhich]: 'r1-bases; r1-charge; r2-enzyme',
       [note]: expect.stringMatching(/^The lab is no longer published/),
       [kept]:
-        'r1-bases: adenine:dna-1, thymine:dna-4 (Correct x2); r1-charge: positive (Correct); r2-enzyme: process=trascription (Near miss)',
+        'r1-bases: adenine:dna-1, thymine:dna-4 (Right x2); r1-charge: positive (Right); r2-enzyme: process=trascription (Almost)',
     });
     expect(ofGone.find(({ Student }) => Student === names[2])).toMatchObject({
       Status: 'Not started',
@@ -362,7 +354,7 @@ describe('the data of a class whose content has changed', () => {
     expect(rows.find(({ Student }) => Student === names[1])).toMatchObject({
       [columns.right]: 2,
       [note]: '1 answer is to a question that is no longer in the lab, and counts nowhere.',
-      [kept]: 'old-question: =SUM(A1) (Answered)',
+      [kept]: 'old-question: =SUM(A1) (Saved)',
     });
     expect(rows.find(({ Student }) => Student === names[2])).toMatchObject({ [note]: '', [kept]: '' });
   });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { createClassReport } from '../../../src/features/reports/class-report.ts';
-import { rateText } from '../../../src/features/reports/files/pdf/texts.server.ts';
-import { reportTexts } from '../../../src/features/reports/files/texts.server.ts';
+import { pdfTexts, rateText } from '../../../src/features/reports/files/pdf/texts.server.ts';
 import { markWords } from '../../../src/features/reports/mark-words.ts';
 import type { Endpoint } from '../../../src/kernel/endpoint.ts';
 import type { Person } from '../harness.ts';
@@ -109,17 +108,20 @@ describe('the report of a class as PDF', () => {
           : [...Array(6).fill('not scored'), String(figures.unanswered), String(figures.total)],
       );
     }
-    const inProgress = rows.filter(([, second]) => second === 'In Progress' || second === 'Not started');
+    const inProgress = rows.filter(([, second]) => second === 'In progress' || second === 'Not started');
     expect(inProgress.map((row) => row.slice(1, 5)).sort()).toEqual(
       model.students
         .map(({ student, figures }) => [
-          reportTexts.status[student.status],
+          pdfTexts.status[student.status],
           rateText(figures.done),
           rateText(figures.right),
           rateText(figures.firstTry),
         ])
         .sort(),
     );
+    const figures = rows.filter(([, value, basis]) => basis && / of \d+ \(|^\d+$|none yet/.test(value ?? ''));
+    const figureNames = figures.map(([name]) => name).filter((name) => name && !/^\d/.test(name));
+    expect(new Set(figureNames).size, 'no two figures have one name').toBe(figureNames.length);
     expect(rows).toContainEqual([
       'Right at any try',
       rateText(model.summary.right.ofSubmitted),
@@ -127,10 +129,10 @@ describe('the report of a class as PDF', () => {
     ]);
     expect(rows).toContainEqual([
       names[0],
-      'Correct',
-      'Correct',
-      'Correct x2',
-      'Answered',
+      'Right',
+      'Right',
+      'Right x2',
+      'Saved',
       'Not answered',
       'Not answered',
       'Not answered',
@@ -194,7 +196,14 @@ describe("a student's summary as PDF", () => {
     const row = model.students.find(({ student }) => student.id === room.zoe.userId);
     if (!row) throw new Error('Zoe is in the report');
     const rows = rowsOf(own.nodes);
-    expect(rows).toContainEqual(['Done', rateText(row.figures.done), 'required parts of the lab']);
+    expect(rows).toContainEqual([
+      'Required parts done',
+      rateText(row.figures.done),
+      'required parts of the lab',
+    ]);
+    const figures = rows.filter(([, value, basis]) => basis && / of \d+ \(|^\d+$|none yet/.test(value ?? ''));
+    const figureNames = figures.map(([name]) => name).filter((name) => name && !/^\d/.test(name));
+    expect(new Set(figureNames).size, 'no two figures have one name').toBe(figureNames.length);
     expect(rows).toContainEqual([
       'Right at any try',
       rateText(row.figures.right),

@@ -155,7 +155,7 @@ export const blockWalks = {
 
   async 'module-selection'({ shown, hand, heard }) {
     const module = (name: RegExp) => shown.getByRole('checkbox', { name });
-    const question = shown.getByRole('heading', { name: 'Confirm these 3 modules?' });
+    const question = shown.getByRole('heading', { name: 'Confirm these 3 station modules?' });
     await hand.press(button(shown, 'Confirm'));
     await expect(question).toHaveCount(0);
     for (const name of [/Unity/, /Harmony/, /Kibo/]) await hand.press(module(name));
@@ -170,7 +170,7 @@ export const blockWalks = {
     await expect(button(shown, 'Confirm')).toBeFocused();
     await hand.press(button(shown, 'Confirm'));
     await hand.press(button(shown, 'Yes, confirm'));
-    await heard('Your modules');
+    await heard('Your station modules');
     await expect(shown.getByText('The choice is confirmed.')).toBeVisible();
     await expect(shown.getByRole('checkbox')).toHaveCount(0);
   },

@@ -5,13 +5,7 @@ import type { Acts, Member } from './people.ts';
 export const ruledItems = ['c1-origin-claims', 'c1-clues', 'c1-hypothesis', 'c1-counter-evidence'] as const;
 export type RuledItem = (typeof ruledItems)[number];
 
-export type MarkText =
-  | 'Correct'
-  | 'Correct x2'
-  | 'Correct x3'
-  | 'Partly correct'
-  | 'Incorrect'
-  | 'Not answered';
+export type MarkText = 'Right' | 'Right x2' | 'Right x3' | 'Partly right' | 'Not yet' | 'Not answered';
 export type Row = Readonly<Record<RuledItem, MarkText>>;
 
 export const unansweredRow: Row = {
@@ -73,7 +67,7 @@ export function expectedRow(place: number): Row {
     const at = ruledItems.indexOf(itemId);
     if (at >= place % 5) return 'Not answered';
     const ofChoice = getItem(itemId).type === 'multiple-choice';
-    return (['Correct', 'Correct x2', 'Correct x3', ofChoice ? 'Incorrect' : 'Partly correct'] as const)[
+    return (['Right', 'Right x2', 'Right x3', ofChoice ? 'Not yet' : 'Partly right'] as const)[
       ((place + at) % 4) as 0 | 1 | 2 | 3
     ];
   };
@@ -98,8 +92,8 @@ export function countColumn(rows: readonly Row[], itemId: RuledItem) {
   const column = rows.map((row) => row[itemId]);
   const count = (...texts: MarkText[]) => column.filter((mark) => texts.includes(mark)).length;
   const total = column.length - count('Not answered');
-  const correct = count('Correct');
-  const later = count('Correct x2', 'Correct x3');
+  const correct = count('Right');
+  const later = count('Right x2', 'Right x3');
   const percent = (part: number, of: number) => `${Math.round((part / of) * 100)}%`;
   return {
     correct,

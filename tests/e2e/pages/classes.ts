@@ -9,8 +9,8 @@ export async function createClass(
   await page.getByRole('main').getByRole('link', { name: 'Create class' }).first().click();
   await page.getByRole('textbox', { name: 'Class name' }).fill(name);
   await page.getByRole('textbox', { name: 'Number of students' }).fill(String(students));
-  await page.getByRole('combobox', { name: 'Activity 1' }).selectOption({ label: activityTitle });
-  await expect(page.getByRole('combobox', { name: 'Initial activity' })).toHaveValue('microbe-hunters');
+  await page.getByRole('combobox', { name: 'Lab 1' }).selectOption({ label: activityTitle });
+  await expect(page.getByRole('combobox', { name: 'Initial lab' })).toHaveValue('microbe-hunters');
   await page.getByRole('button', { name: 'Create class' }).click();
   // The code of a teacher's first class is on the screen at once.
   await page

@@ -64,7 +64,7 @@ export const galleryMessages = {
       before: 'knowing that cells have DNA',
       doing: [
         'Sort four clues about where microbes on the station come from, and write a hypothesis that a result could prove wrong.',
-        'Choose the modules to sample and defend the choice before any result is known.',
+        'Choose the station modules to sample and defend the choice before any result is known.',
         'Pack a kit with two kinds of blank and put every step from swab to store in order.',
         'Copy one gene out of a mixed sample, and say why its gel names nobody.',
         'Match reads with known bacteria and decide how exact a name the evidence allows.',
@@ -78,7 +78,8 @@ export const galleryMessages = {
         'Five labeled tubes in a rack. Three hold a sample, two are blank, and a swab stands in the first.',
       caption: 'Three sites and two blanks. The empty tubes are what makes a finding believable.',
       trialTitle: 'Where would you look for microbes?',
-      trialLead: 'Press a module. What it is used for is the first clue to what lives on its surfaces.',
+      trialLead:
+        'Press a station module. What it is used for is the first clue to what lives on its surfaces.',
     },
     'central-dogma': {
       question: 'How does a letter in DNA become a protein, and where does it go wrong?',

@@ -21,19 +21,19 @@ const reasons: Record<ActReason, string> = {
   practice: 'for practice',
   other: 'another reason',
 };
-const acts = { 'grant-tries': 'Tries granted', reset: 'Exercise emptied', undo: 'Taken back' } as const;
+const acts = { 'grant-tries': 'More tries', reset: 'Reset', undo: 'Taken back' } as const;
 const outcomes: Record<Outcome, string> = {
-  correct: 'Correct',
-  partly: 'Partly correct',
+  correct: 'Right',
+  partly: 'Partly right',
   'not-yet': 'Not yet',
-  'near-miss': 'Near miss',
+  'near-miss': 'Almost',
   incomplete: 'Incomplete',
 };
 
 /** A part that is only remembered has an outcome in the table, but no outcome is shown for it. */
 function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'component'>): string {
   const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
-  return isScored ? outcomes[outcome] : 'Saved, not marked';
+  return isScored ? outcomes[outcome] : 'Saved, not scored';
 }
 
 const confidences: Record<Confidence, string> = {
@@ -69,10 +69,10 @@ export const act = {
 const work: Fields<ActivityWork> = {
   id: null,
   title: null,
-  status: ['Status', (status) => (status === 'PROGRESS' ? 'In progress' : 'Completed')],
+  status: ['Status', (status) => (status === 'PROGRESS' ? 'In progress' : 'Done')],
   startedAt: at('Started'),
   lastAnswerAt: at('Last answer'),
-  completedAt: at('Completed'),
+  completedAt: at('Done'),
   answers: {
     table: 'Current answers',
     row: {

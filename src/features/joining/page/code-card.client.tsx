@@ -22,6 +22,7 @@ export function CodeCard({ typed, isRefused, onCode }: CodeCardProps) {
     empty: words('required'),
     invalid: t('code.invalid'),
     'look-alike': words('lookAlikes'),
+    license: words('license'),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

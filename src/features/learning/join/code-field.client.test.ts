@@ -26,6 +26,10 @@ describe('formatCodeInput', () => {
     // the dash deleted backwards: the caret steps over it, and the next press deletes the letter
     ['ABCD|2345', 'ABCD|-2345'],
     ['ABC|-2345', 'ABC|2-345'],
+    // a license code stays readable
+    ['LIC-ABCD-2345|', 'LIC-ABCD-2345|'],
+    ['lic-a|bcd2345', 'LIC-A|BCD-2345'],
+    ['L|IC-ABCD-2345', 'L|IC-ABCD-2345'],
   ])('%s becomes %s', (typed, expected) => {
     expect(type(typed)).toBe(expected);
   });
@@ -39,7 +43,7 @@ describe('formatCodeInput', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.nat(30), (typed, at) => {
         const once = formatCodeInput(typed, Math.min(at, typed.length));
-        expect(once.text).toMatch(/^([A-Z0-9]{0,4}|[A-Z0-9]{4}-[A-Z0-9]{1,4})$/);
+        expect(once.text).toMatch(/^(LIC-)?([A-Z0-9]{0,4}|[A-Z0-9]{4}-[A-Z0-9]{1,4})$/);
         expect(once.caret).toBeLessThanOrEqual(once.text.length);
         expect(formatCodeInput(once.text, once.caret)).toEqual(once);
       }),
@@ -58,6 +62,8 @@ describe('readTypedCode', () => {
     ['ABCD-23456', 'invalid'],
     ['ABCO-2345', 'look-alike'],
     ['ABCD-2341', 'look-alike'],
+    ['LIC-ABCD-2345', 'license'],
+    ['LICA-BCD2', 'license'],
   ])('calls "%s" %s', (typed, kind) => {
     expect(readTypedCode(typed)).toEqual({ kind });
   });

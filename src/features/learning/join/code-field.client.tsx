@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClasses, FieldFrame, useFieldIds } from '../../../ui/field/field-frame.tsx';
 import { formatClassCode, parseClassCode } from '../../classes/class-code.ts';
+import { looksLikeLicenseKey } from '../../licenses/license-key.ts';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -55,6 +56,7 @@ interface CodeInput {
 
 const groupLength = 4;
 const codeLength = 8;
+const licenseMark = 'LIC';
 
 /**
  * Gives typed text the form `ABCD-2345`: capitals, the dash set by itself, anything but letters and digits dropped.
@@ -63,10 +65,22 @@ const codeLength = 8;
 export function formatCodeInput(typed: string, caret: number): CodeInput {
   const linked = /[?&](?:join|code)=([^&#\s]+)/i.exec(typed)?.[1];
   if (linked !== undefined) return formatCodeInput(decodeLoosely(linked), linked.length);
+  // Shown in full, so that the reader sees what the remark is about.
+  if (looksLikeLicenseKey(typed)) return formatLicenseInput(typed, caret);
   const beforeCount = Math.min(keepCode(typed.slice(0, caret)).length, codeLength);
   const kept = keepCode(typed).slice(0, codeLength);
   const text = kept.length > groupLength ? `${kept.slice(0, groupLength)}-${kept.slice(groupLength)}` : kept;
   return { text, caret: beforeCount > groupLength ? beforeCount + 1 : beforeCount };
+}
+
+/** `LIC-ABCD-2345` */
+function formatLicenseInput(typed: string, caret: number): CodeInput {
+  const before = keepCode(typed.slice(0, caret)).slice(licenseMark.length);
+  const kept = keepCode(typed).slice(licenseMark.length);
+  if (kept === '') return { text: licenseMark, caret: Math.min(caret, licenseMark.length) };
+  const key = formatCodeInput(kept, before.length);
+  const place = caret < licenseMark.length ? caret : licenseMark.length + 1 + key.caret;
+  return { text: `${licenseMark}-${key.text}`, caret: place };
 }
 
 function keepCode(text: string): string {
@@ -83,7 +97,7 @@ function decodeLoosely(text: string): string {
 
 type TypedCode =
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'empty' | 'invalid' | 'look-alike' };
+  | { readonly kind: 'empty' | 'invalid' | 'look-alike' | 'license' };
 
 /**
  * A typed code, or why it cannot be one. Each look-up on the server counts as an attempt, so mistyped codes are not
@@ -94,6 +108,7 @@ export function readTypedCode(typed: string): TypedCode {
   if (text === '') return { kind: 'empty' };
   const code = parseClassCode(text);
   if (code) return { kind: 'code', code: formatClassCode(code) };
+  if (looksLikeLicenseKey(text)) return { kind: 'license' };
   // Characters that codes do not use because people mistake one for another.
   return { kind: /[01oil]/i.test(text) ? 'look-alike' : 'invalid' };
 }

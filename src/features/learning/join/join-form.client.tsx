@@ -49,6 +49,7 @@ export function JoinForm() {
   const textOf = {
     empty: t('required'),
     invalid: words('refusals.class-not-found'),
+    license: t('license'),
     'look-alike': `${words('refusals.class-not-found')}. ${t('lookAlikes')}`,
   };
 

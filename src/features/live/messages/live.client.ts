@@ -1,7 +1,7 @@
 /** The teacher's live view of a class at work. */
 export const liveMessages = {
   loading: 'Looking who is here',
-  activity: 'Activity',
+  activity: 'Lab',
   failedTitle: 'The live view could not be opened',
   failedText: 'Nothing is lost. Try again in a moment.',
   offlineTitle: 'There is no connection',
@@ -10,8 +10,8 @@ export const liveMessages = {
   retry: 'Try again',
   archivedTitle: 'This class is archived',
   archivedText: 'Nobody works in it any more. Progress and answers stay where they were.',
-  noActivityTitle: 'No activity to watch',
-  noActivityText: 'None of the activities of this class is published at the moment.',
+  noActivityTitle: 'No lab to watch',
+  noActivityText: 'None of the labs of this class is published at the moment.',
   noStudentsTitle: 'Nobody has joined yet',
   noStudentsText: 'Show the code. Each student who joins gets a tile here.',
   nobodyTitle: 'Nobody is here yet',
@@ -74,7 +74,7 @@ export const liveMessages = {
     'near-miss': 'Answered, right but for the spelling',
     partly: 'Answered partly right',
     'not-yet': 'Answered, not yet right',
-    finished: 'Finished the activity',
+    finished: 'Finished the lab',
     left: 'Left the lab',
   },
   ago: '{minutes, plural, =0 {just now} one {# min ago} other {# min ago}}',

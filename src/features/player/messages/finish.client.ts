@@ -21,7 +21,7 @@ export const finishMessages = {
     done: 'You have finished this lab.',
   },
   summary: {
-    title: 'Lab finished',
+    title: 'Lab done',
     lead: 'Here is how your answers came out. You can read every lesson again.',
     toSummary: 'See every answer, or keep them as a PDF',
     caption: 'Answers by lesson',
@@ -31,7 +31,7 @@ export const finishMessages = {
     first: 'Right at first try',
     second: 'Right at try 2',
     later: 'Right at try 3 or later',
-    notRight: 'Not right',
-    done: 'Saved, not marked',
+    notRight: 'Not yet',
+    done: 'Saved, not scored',
   },
 } as const;

@@ -8,7 +8,7 @@ export const overviewMessages = {
   moduleStatus: {
     todo: 'To do',
     inProgress: 'In progress',
-    completed: 'Completed',
+    completed: 'Done',
   },
   counts: '{completed, number} of {required, number} answered',
   nothingToAnswer: 'Nothing to answer here',

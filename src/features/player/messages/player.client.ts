@@ -74,7 +74,7 @@ export const playerMessages = {
     canChange: 'Change your answer, then check again.',
     triesLeft: '{count, plural, =0 {No tries left} one {# try left} other {# tries left}}',
     unlimitedTries: 'As many tries as you need',
-    notMarked: 'Not marked',
+    notMarked: 'Not scored',
     waiting: 'Waiting for the network. Your answer is kept on this device.',
     waitingForSignIn: 'Waiting until you sign in again. Your answer is kept on this device.',
     waitingNotDurable:
@@ -112,7 +112,7 @@ export const playerMessages = {
       correctAtTry: 'Right at try {number, number}',
       partly: 'Partly right',
       incorrect: 'Not yet',
-      usedUp: 'Not right',
+      usedUp: 'Not yet',
       nearMiss: 'Almost',
       unanswered: 'Not answered yet',
       waiting: 'Waiting to be sent',

@@ -65,6 +65,10 @@ export interface ListedReport extends ActivityReport {
 /** The report of one student. */
 export interface OwnReportModel extends ActivityReport {
   readonly studentId: string;
+  /** The school of the teacher; empty where none was given. */
+  readonly schoolName: string;
+  /** What the student has chosen or filled in where nothing is asked, such as modules and team, in the order of the lab. */
+  readonly choices: readonly { readonly title: string; readonly words: readonly string[] }[];
   /** The current answers in plain words, by exercise id. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
   /** The teacher's points and comments, by exercise id. */

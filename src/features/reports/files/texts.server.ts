@@ -2,6 +2,7 @@ import type { ActivityStatus } from '../../../marking/status.ts';
 
 /** Words of the files that reports are written to. */
 export const reportTexts = {
+  /** The specification's words for the status in an export. */
   status: {
     NOT_STARTED: 'Not started',
     PROGRESS: 'In Progress',

@@ -25,7 +25,7 @@ export const snapshotMessages = {
     label: 'The class in figures',
     students: 'Students',
     studentsText:
-      '{enrolled, number} enrolled. {completed, number} completed, {inProgress, number} in progress, {notStarted, number} not started.',
+      '{enrolled, number} enrolled. {completed, number} done, {inProgress, number} in progress, {notStarted, number} not started.',
     absentText:
       '{count, plural, one {# student is marked absent and left out} other {# students are marked absent and left out}} of every figure.',
     done: 'Done',
@@ -74,7 +74,7 @@ export const snapshotMessages = {
   legend: {
     title: 'What the marks mean',
     later: 'x2: right at the second try. x3: right at the third or a later try.',
-    notScored: 'Answered: for the teacher to read, neither right nor wrong.',
+    notScored: 'Saved: for the teacher to read, neither right nor wrong.',
     basis:
       'First try and any try are shares of the students who have submitted an answer to the question. Students marked absent are left out.',
   },
@@ -84,12 +84,12 @@ export const snapshotMessages = {
     asked: 'What is asked',
     notScored: 'This question is not scored: it has answers, and none is right or wrong.',
     figures: 'Answers of the class',
-    correct: 'Correct',
-    correctLater: 'Correct in multiple tries',
-    incorrect: 'Incorrect',
-    partly: '{count, number} of them partly correct.',
-    nearMiss: '{count, plural, one {# of them a near miss.} other {# of them near misses.}}',
-    unanswered: 'Unanswered',
+    correct: 'Right',
+    correctLater: 'Right at a later try',
+    incorrect: 'Not yet',
+    partly: '{count, number} of them partly right.',
+    nearMiss: '{count, number} of them almost right.',
+    unanswered: 'Not answered',
     total: 'Total responses',
     class: 'What the class answered',
     firstTry: 'Right at the first try',

@@ -8,7 +8,7 @@ export const summaryMessages = {
   incompleteText: 'It does not say which class and lab to show.',
   toClasses: 'Go to my classes',
   due: 'Due <when></when>',
-  finished: 'Completed <when></when>',
+  finished: 'Done <when></when>',
   late: '{count, plural, one {# answer was} other {# answers were}} given after the due date.',
   lateAnswer: 'Given after the due date',
   absent: 'Your teacher has marked you absent here: this lab is left out of the figures of the class.',
@@ -32,7 +32,7 @@ export const summaryMessages = {
     refusedText:
       '{count, plural, one {It is} other {They are}} still on this device. The lab says why and what you can do.',
     toLab: 'Open the lab',
-    legend: 'On its way: on this device, not with your teacher yet.',
+    legend: 'Waiting to be sent: on this device, not with your teacher yet.',
     newer: 'A newer answer waits on this device.',
   },
   open: {
@@ -76,7 +76,7 @@ export const summaryMessages = {
   legend: {
     title: 'What the marks mean',
     later: 'x2: right at the second try. x3: right at the third or a later try.',
-    notScored: 'Answered: for your teacher to read, neither right nor wrong.',
+    notScored: 'Saved: for your teacher to read, neither right nor wrong.',
     basis: 'Done counts what is answered; right counts what is right. They are two things.',
   },
 } as const;

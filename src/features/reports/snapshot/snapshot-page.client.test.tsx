@@ -103,9 +103,9 @@ describe('the performance snapshot', () => {
   it('has every student at every question in words, done and right apart, clean for axe', async () => {
     const { container } = await open();
     expect(await rowsOf()).toEqual([
-      ['Ana PetrovAbsent', '2/4', '1/3', 'Correct x3', 'Not answered', 'Not answered', 'Not answered'],
-      ['Bao Nguyen', '1/4', '1/3', 'Correct', 'Incorrect', 'Not answered', 'Answered'],
-      ['Zoë Adeyemi2 answers late', '2/4', '2/3', 'Correct', 'Correct x2', 'Incorrect', 'Answered'],
+      ['Ana PetrovAbsent', '2/4', '1/3', 'Right x3', 'Not answered', 'Not answered', 'Not answered'],
+      ['Bao Nguyen', '1/4', '1/3', 'Right', 'Not yet', 'Not answered', 'Saved'],
+      ['Zoë Adeyemi2 answers late', '2/4', '2/3', 'Right', 'Right x2', 'Not yet', 'Saved'],
     ]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -155,9 +155,9 @@ describe('the performance snapshot', () => {
   it('sorts students by what a header says, both ways', async () => {
     await open();
     const first = async () => (await rowsOf())[0]?.[0];
-    await userEvent.click(await screen.findByRole('button', { name: /^Right/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Right, scored/ }));
     expect(await first()).toBe('Bao Nguyen');
-    await userEvent.click(screen.getByRole('button', { name: /^Right/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Right, scored/ }));
     expect(await first()).toContain('Zoë');
     expect(screen.getByRole('columnheader', { name: /^Right/ }).getAttribute('aria-sort')).toBe('descending');
   });
@@ -190,7 +190,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(here()).toBe('100%');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(here()).toBe('Correct x3');
+    expect(here()).toBe('Right x3');
     await userEvent.keyboard('{End}');
     expect(document.activeElement?.closest('td')?.cellIndex).toBe(6);
     await userEvent.keyboard('{Home}');
@@ -208,7 +208,7 @@ describe('by keyboard', () => {
 
   it('keeps the focus where it is when the class changes', async () => {
     const { api } = await open();
-    const cell = within(await grid()).getByRole('button', { name: 'Correct x2' });
+    const cell = within(await grid()).getByRole('button', { name: 'Right x2' });
     cell.focus();
     server.snapshot = {
       ...sample,
@@ -217,7 +217,7 @@ describe('by keyboard', () => {
     server.version = 'W/"2"';
     act(() => api.say('class-changed'));
     expect(await screen.findByText('Al Aaron')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Correct x2');
+    expect(document.activeElement?.textContent).toBe('Right x2');
   });
 });
 
@@ -299,7 +299,7 @@ describe('projector mode', () => {
       listAttempts: () => ({ attempts: [], totalCount: 0, next: null, rightAnswer: null }),
     });
     const row = (await grid()).querySelector('[data-student=s2]') as HTMLElement;
-    await userEvent.click(within(row).getByRole('button', { name: 'Incorrect' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Not yet' }));
     const dialog = await screen.findByRole('dialog', { name: /, question 1\.2$/ });
     expect(await within(dialog).findByText('The answer in words')).toBeTruthy();
     expect(

@@ -114,7 +114,7 @@ describe('the answers of one student', () => {
       ({ id }) => id === right[0],
     );
     expect(await drawn.findByText(option!.text)).toBeTruthy();
-    expect(drawn.getByText('Correct x2')).toBeTruthy();
+    expect(drawn.getByText('Right x2')).toBeTruthy();
     expect(drawn.getByText('1 of 3 tries used')).toBeTruthy();
     const figures = screen
       .getAllByRole('term')

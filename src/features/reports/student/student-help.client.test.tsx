@@ -223,7 +223,7 @@ describe('what a teacher can do for one exercise', () => {
     });
     await press('Give tries');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText(/has finished this activity/)).toBeNull();
+    expect(dialog.queryByText(/has finished this lab/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
     expect(await dialog.findByText(/If you go on, it opens again/)).toBeTruthy();
     expect(dialog.getByRole('alert').textContent).toContain('finished the lab in the meantime');
@@ -284,7 +284,7 @@ describe('the history of one exercise', () => {
     expect(dialog.getByText(/before you reset the exercise and arrived after it/)).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
     expect(dialog.getByText('Attempt 3 of 3')).toBeTruthy();
-    expect(spoken()).toContain('Attempt 3 of 3: Correct');
+    expect(spoken()).toContain('Attempt 3 of 3: Right');
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
     expect(dialog.getByText('Attempt 2 of 3')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);

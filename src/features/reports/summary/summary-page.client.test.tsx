@@ -107,8 +107,8 @@ describe("a student's assessment summary", () => {
     const table = within(screen.getByRole('table'));
     const row = (label: string) =>
       within(table.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
-    expect(row('1.2').getAllByText('Correct x2').length).toBeGreaterThan(0);
-    expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('1.2').getAllByText('Right x2').length).toBeGreaterThan(0);
+    expect(row('1.5').getAllByText('Not yet').length).toBeGreaterThan(0);
     expect(row('1.5').getByText('Given after the due date')).toBeTruthy();
     expect(row('1.1').queryByText('Given after the due date')).toBeNull();
     expect(table.getByText('Lesson 2: Swab')).toBeTruthy();
@@ -127,7 +127,7 @@ describe("a student's assessment summary", () => {
     const right = table.getByRole('rowheader', { name: '1.1' }).closest('tr') as HTMLElement;
     expect(within(right).getByText('The right answer')).toBeTruthy();
     expect(within(right).getByText('DNA is negative.')).toBeTruthy();
-    // Beside "Correct x2", a count of tries could only agree or confuse.
+    // Beside "Right x2", a count of tries could only agree or confuse.
     expect(within(right).queryByText(/used/)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe("a student's assessment summary", () => {
     first.unmount();
     const student = { ...summary.student, status: 'COMPLETED' as const };
     await open({ getSummary: () => ({ ...summary, student, completedAt: '2026-03-07T10:00:00Z' }) });
-    expect(await screen.findByText(/Completed/)).toBeTruthy();
+    expect(await screen.findByText(/^Done /)).toBeTruthy();
     expect(screen.queryByText('What is still open')).toBeNull();
   });
 
@@ -209,8 +209,8 @@ describe("a student's assessment summary", () => {
     expect(screen.getByText('Exercise e7')).toBeTruthy();
     const row = (label: string) =>
       within(screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
-    expect(row('2.8').getAllByText('On its way').length).toBeGreaterThan(0);
-    expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('2.8').getAllByText('Waiting to be sent').length).toBeGreaterThan(0);
+    expect(row('1.5').getAllByText('Not yet').length).toBeGreaterThan(0);
     expect(row('1.5').getByText('A newer answer waits on this device.')).toBeTruthy();
     expect(row('1.1').queryByText(/waits on this device/)).toBeNull();
     // No figure has changed, and a waiting answer is not listed as work that is left.

@@ -8,7 +8,6 @@ import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { sessionStore } from '../../../client/storage/browser-stores.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
@@ -17,6 +16,8 @@ import { isBasePass, type LicenseConfiguration } from '../../classes/passes.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { License } from '../../licenses/license-endpoints.ts';
+import { showLicenseKey } from '../../licenses/license-key.ts';
+import { LicenseLabel } from '../../licenses/license-label.client.tsx';
 import { licensesMessages } from '../../licenses/license-messages.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
 import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-draft.client.ts';
@@ -158,7 +159,11 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
           onCancel={() => asked.answer(false)}
           onConfirm={() => asked.answer(true)}
         >
-          {words('ask', { type: types(chosen.type), code: chosen.licenseKey, name: asked.name })}
+          {words('ask', {
+            type: types(chosen.type),
+            code: showLicenseKey(chosen.licenseKey),
+            name: asked.name,
+          })}
         </ConfirmDialog>
       ) : null}
     </>
@@ -220,7 +225,7 @@ function LicenseChoice({ passes, terms, chosen, isGone, onAsk, onRemove }: Licen
       {isGone ? <p className="font-semibold text-caution">{t('gone')}</p> : null}
       {chosen ? (
         <>
-          <TubeLabel label={words(`types.${chosen.type}`)} code={chosen.licenseKey} />
+          <LicenseLabel type={chosen.type} licenseKey={chosen.licenseKey} />
           <p className="text-ink-soft">{t('later')}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={onAsk}>

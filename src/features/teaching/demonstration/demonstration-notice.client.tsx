@@ -29,6 +29,8 @@ export function DemonstrationNotice({ code }: { code: string }) {
     <Notice
       tone="info"
       title={t('title')}
+      // A class page is there to be looked at: the notice takes one line of a laptop's screen.
+      areActionsBeside
       actions={
         <Button
           variant="secondary"

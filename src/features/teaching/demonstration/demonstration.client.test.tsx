@@ -49,7 +49,11 @@ describe('a demonstration class', () => {
     const { students, ...head } = made;
     await renderPage(classesPage, {
       ...{ path: '/teacher', role: 'teacher' },
-      replies: { listTaughtClasses: () => ({ classes: [{ ...head, studentCount: students.length }] }) },
+      replies: {
+        listTaughtClasses: () => ({
+          classes: [{ ...head, studentCount: students.length, labs: [], raisedHands: 0 }],
+        }),
+      },
     });
     expect(await screen.findByText('Demonstration: made-up students')).not.toBeNull();
     expect(screen.queryByText('ABCD-2345')).toBeNull();

@@ -10,6 +10,7 @@ import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { isBasePass } from '../../classes/passes.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { showLicenseKey } from '../../licenses/license-key.ts';
 import { useLicenses } from '../../licenses/license-queries.client.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useDuplicateClass } from '../care-for-class.client.ts';
@@ -129,7 +130,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
         value={draft.licenseKey}
         options={passes.map(({ type, licenseKey }) => ({
           value: licenseKey,
-          label: t('pass', { type: care(`timeline.passes.${type}`), code: licenseKey }),
+          label: t('pass', { type: care(`timeline.passes.${type}`), code: showLicenseKey(licenseKey) }),
         }))}
         onChange={({ target }) => change({ licenseKey: target.value })}
       />

@@ -22,6 +22,8 @@ const taught = (name: string, more: Partial<TaughtClass> = {}): TaughtClass => (
   studentQuantity: 30,
   studentCount: 0,
   freePlaces: 8,
+  labs: [],
+  raisedHands: 0,
   createdAt: '2026-01-01T10:00:00Z',
   archivedAt: null,
   ...more,

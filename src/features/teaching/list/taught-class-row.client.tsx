@@ -7,6 +7,9 @@ import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { classEndpoints } from '../../classes/class-endpoints.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 
+/** More labs than these would make the list of classes long. */
+const mostLabs = 3;
+
 export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];
 
 /** One class as a line: its name links to the class, and its code can be read without opening it. */
@@ -18,6 +21,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
   const isOpen = !taught.isArchived && !taught.isDisabled;
   const remarks = [
+    isOpen && taught.raisedHands > 0 && care('hands', { count: taught.raisedHands }),
     taught.isDemonstration && demonstration('mark'),
     taught.isDisabled && t('disabled'),
     isOpen && taught.isWaitingForLicense && care('waiting'),
@@ -44,6 +48,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
             ? t('created', { date: dateOf(taught.createdAt) })
             : care('archivedAt', { date: dateOf(taught.archivedAt) })}
         </p>
+        <LabLines labs={taught.labs} />
         {remarks.map((words) => (
           <p key={words} className="mt-1 font-semibold text-caution">
             {words}
@@ -55,5 +60,30 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
       )}
       <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />
     </li>
+  );
+}
+
+/** How far the class is in its labs, and when each is due. */
+function LabLines({ labs }: Pick<TaughtClass, 'labs'>) {
+  const t = useTranslations('classCare.list');
+  const format = useFormatter();
+  if (labs.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-sm">
+      {labs.slice(0, mostLabs).map(({ id, title, dateDue, counts }) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="font-semibold">{title}</span>{' '}
+          <span className="text-ink-soft tabular-nums">
+            {t('counts', counts)}
+            {dateDue === null
+              ? null
+              : ` · ${t('due', { date: format.dateTime(new Date(dateDue), { dateStyle: 'medium' }) })}`}
+          </span>
+        </li>
+      ))}
+      {labs.length > mostLabs ? (
+        <li className="text-ink-soft">{t('moreLabs', { count: labs.length - mostLabs })}</li>
+      ) : null}
+    </ul>
   );
 }

@@ -61,7 +61,7 @@ export const classPaceMessages = {
       'Or look around first, in a class of made-up students. It uses no pass, and one press removes it.',
     mark: 'Demonstration: made-up students',
     title: 'This is a demonstration class',
-    text: 'Its students and their answers are made up; the product has marked the answers as it marks every answer. Look around and try what you like. Nobody can join, nobody can sign in as one of these students, and no pass is used.',
+    text: 'Students and answers are made up. It uses no pass.',
     remove: 'Remove the demonstration class',
     removing: 'Removing the class',
     removed: 'The demonstration class is gone, with everything in it.',

@@ -15,14 +15,15 @@ export const classRunMessages = {
   },
   far: {
     title: 'How far the class is',
-    choose: 'Choose an activity',
+    choose: 'Choose a lab',
     chosen: 'shown below',
     choiceCounts:
-      '{completed, number} completed, {inProgress, number} in progress, {notStarted, number} not started',
+      '{completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
     emptyReports:
       'Performance snapshot and assessment summary are empty until the first student has joined and answered.',
     reports: 'Reports of {activity}',
     questionView: 'What the class answered',
+    handIns: 'Handed in',
     lab: 'The lab {activity}',
     lessons: 'Lessons',
     lessonsCaption: '{activity}: students by lesson',
@@ -33,9 +34,9 @@ export const classRunMessages = {
     title: 'What is next',
     lesson: 'Next lesson',
     lessonText:
-      '{completed, number} of {count, plural, one {# student has} other {# students have}} completed it.',
+      '{completed, number} of {count, plural, one {# student has} other {# students have}} done it.',
     lessonFirst: 'Everybody begins here.',
-    lessonsOver: 'Most of the class have completed every open lesson.',
+    lessonsOver: 'Most of the class have done every open lesson.',
     dates: 'Dates',
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',

@@ -81,6 +81,11 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
         <Link to={teacherAddresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
           {care('summary')}
         </Link>
+        {activity.handInCount > 0 ? (
+          <Link to={teacherAddresses.handIns(code, id)} className={buttonClasses('secondary')}>
+            {t('handIns')}
+          </Link>
+        ) : null}
         {activity.students.length === 0 ? (
           <p className="max-w-measure text-sm text-ink-soft">{t('emptyReports')}</p>
         ) : null}

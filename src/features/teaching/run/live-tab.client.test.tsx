@@ -181,7 +181,7 @@ describe('the live tab', () => {
 
   it('tells in hours what is hours ago', async () => {
     await openBoard([tile('s1', { isDone: true, lastAction: 'finished', actedAtMs: nowMs - 125 * 60_000 })]);
-    expect(tileOf('Ada').textContent).toContain('Finished the activity, 2 hours ago');
+    expect(tileOf('Ada').textContent).toContain('Finished the lab, 2 hours ago');
   });
 
   it('gives up the order of names when they are hidden', async () => {
@@ -294,11 +294,7 @@ describe('the live tab', () => {
       { getClass: () => ({ ...teacherClass, students: [] }) },
       'Nobody has joined yet',
     ],
-    [
-      'a class without activities',
-      { listClassActivities: () => ({ activities: [] }) },
-      'No activity to watch',
-    ],
+    ['a class without activities', { listClassActivities: () => ({ activities: [] }) }, 'No lab to watch'],
   ])('explains %s', async (_name, replies, title) => {
     await open(replies);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

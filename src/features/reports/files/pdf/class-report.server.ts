@@ -64,9 +64,9 @@ function figuresOf({ report: { summary } }: ListedReport) {
     count(texts.notStarted, summary.notStartedCount, texts.ofClass),
     { what: texts.done, value: rateText(summary.done), basis: texts.ofRequiredAll },
     { what: texts.firstTry, value: rateText(summary.firstTry.ofSubmitted), basis: texts.ofSubmitted },
-    { what: texts.firstTry, value: rateText(summary.firstTry.ofEnrolled), basis: texts.ofScoredAll },
+    { what: texts.firstTryOfAll, value: rateText(summary.firstTry.ofEnrolled), basis: texts.ofScoredAll },
     { what: texts.right, value: rateText(summary.right.ofSubmitted), basis: texts.ofSubmitted },
-    { what: texts.right, value: rateText(summary.right.ofEnrolled), basis: texts.ofScoredAll },
+    { what: texts.rightOfAll, value: rateText(summary.right.ofEnrolled), basis: texts.ofScoredAll },
   ];
 }
 
@@ -140,7 +140,7 @@ function studentColumns(
       isHead: true,
       cell: ({ student }) => nameApart(student, namesakes),
     },
-    { head: texts.status, width: status, cell: ({ student }) => reportTexts.status[student.status] },
+    { head: texts.status, width: status, cell: ({ student }) => pdfTexts.status[student.status] },
     { head: texts.done, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.done) },
     { head: texts.right, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.right) },
     { head: texts.firstTry, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.firstTry) },

@@ -50,7 +50,14 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
 
 function ownModelOf(name: string, questionCount: number): OwnReportModel {
   const { roster: _, namesakes: __, handInMarks: ___, ...model } = modelOf([name], questionCount);
-  return { ...model, studentId: 's0', answers: new Map(), handInMarks: new Map() };
+  return {
+    ...model,
+    studentId: 's0',
+    schoolName: '',
+    choices: [],
+    answers: new Map(),
+    handInMarks: new Map(),
+  };
 }
 
 /** The decompressed streams of the file, because no reader library gives the text that a tag carries. */

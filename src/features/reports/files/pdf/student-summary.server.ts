@@ -43,7 +43,8 @@ export async function drawStudentSummary(
   writeFields(paper, [
     [fields.student, name],
     ...classHeadFields(model),
-    [fields.status, reportTexts.status[student.status]],
+    ...(model.schoolName === '' ? [] : [[fields.school, model.schoolName] as const]),
+    [fields.status, pdfTexts.status[student.status]],
     [fields.started, when(times?.startedAt)],
     [fields.lastAnswer, when(times?.lastAnswerAt)],
     [fields.finished, when(times?.completedAt)],
@@ -56,6 +57,7 @@ export async function drawStudentSummary(
     { what: figureTexts.firstTry, value: rateText(figures.firstTry), basis: figureTexts.ofScored },
   ]);
 
+  writeChoices(paper, model);
   writeHeading(paper, 'H2', questionTexts.title, 100);
   const { questions } = model.report;
   if (questions.length === 0) writeParagraph(paper, questionTexts.none);
@@ -76,6 +78,18 @@ export async function drawStudentSummary(
   writeLongAnswers(paper, model);
   writeLegend(paper, new Set(student.marks));
   return paper.finish();
+}
+
+/** What the student chose and filled in, such as modules and team. */
+function writeChoices(paper: Paper, { choices }: OwnReportModel): void {
+  if (choices.length === 0) return;
+  const { choices: texts } = pdfTexts;
+  writeHeading(paper, 'H2', texts.title, 60);
+  const columns: PdfColumn<OwnReportModel['choices'][number]>[] = [
+    { head: texts.where, width: paper.width * 0.36, isHead: true, cell: ({ title }) => title },
+    { head: texts.what, width: paper.width * 0.64, cell: ({ words }) => words.join('; ') },
+  ];
+  writeTable(paper, columns, choices, { title: texts.title });
 }
 
 function questionColumns({ width }: Paper, model: OwnReportModel): PdfColumn<QuestionRow>[] {

@@ -1,3 +1,4 @@
+import type { ActivityStatus } from '../../../../marking/status.ts';
 import type { Rate } from '../../figures.ts';
 import { shareOf } from '../../figures.ts';
 
@@ -11,19 +12,26 @@ export function rateText(rate: Rate): string {
 
 export const pdfTexts = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** As on screen. CSV files have the words of the specification. */
+  status: {
+    NOT_STARTED: 'Not started',
+    PROGRESS: 'In progress',
+    COMPLETED: 'Done',
+  } satisfies Record<ActivityStatus, string>,
   summaryTitle: 'Assessment summary',
   reportTitle: 'Class report',
   title: (what: string, activity: string, about: string) => `${what}: ${activity}, ${about}`,
   fields: {
     student: 'Student',
     teacher: 'Teacher',
+    school: 'School',
     className: 'Class',
     code: 'Class code',
     activity: 'Lab',
     status: 'Status',
     due: 'Due',
     started: 'Started',
-    finished: 'Completed',
+    finished: 'Done',
     lastAnswer: 'Last answer',
     late: 'Late answers',
     made: 'As of',
@@ -39,21 +47,25 @@ export const pdfTexts = {
     value: 'Value',
     basis: 'Counted of',
     enrolled: 'Enrolled students',
-    completed: 'Completed',
-    inProgress: 'In Progress',
+    completed: 'Done',
+    inProgress: 'In progress',
     notStarted: 'Not started',
     absent: 'Absent',
     ofClass: 'enrolled students, those marked absent left out',
     ofEnrolled: 'enrolled students',
-    done: 'Done',
+    done: 'Required parts done',
     right: 'Right at any try',
     firstTry: 'Right at the first try',
+    /** A figure of its own, so a name of its own. */
+    rightOfAll: 'Right at any try, of all questions',
+    firstTryOfAll: 'Right at the first try, of all questions',
     ofRequired: 'required parts of the lab',
     ofScored: 'scored questions of the lab',
     ofRequiredAll: 'required parts of all enrolled students, those marked absent left out',
     ofSubmitted: 'submitted answers to scored questions',
     ofScoredAll: 'scored questions of all enrolled students, those marked absent left out',
   },
+  choices: { title: 'Chosen and filled in', where: 'Where', what: 'What' },
   questions: {
     title: 'Question by question',
     number: 'No.',
@@ -72,10 +84,10 @@ export const pdfTexts = {
     firstTry: 'First try, of submitted',
     eventual: 'Any try, of submitted',
     eventualEnrolled: 'Any try, of enrolled',
-    correct: 'Correct',
-    later: 'Correct in multiple tries',
-    incorrect: 'Incorrect',
-    unanswered: 'Unanswered',
+    correct: 'Right',
+    later: 'Right at a later try',
+    incorrect: 'Not yet',
+    unanswered: 'Not answered',
     total: 'Total responses',
     notScored: 'not scored',
   },

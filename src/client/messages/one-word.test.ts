@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+const catalogues = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../**/*messages*.ts',
+    '../../**/messages/*.ts',
+    '../../**/texts.ts',
+    '../../**/*-words.ts',
+    '../../features/reports/files/pdf/texts.server.ts',
+    '!../../**/*.test.ts',
+    // Kinds of words, for the computer.
+    '!../../marking/answer-words.ts',
+  ],
+  { eager: true },
+);
+
+/** Every text in a value, without the names of its placeholders. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/\{\w+/g, '{')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const texts = Object.entries(catalogues).flatMap(([file, exported]) =>
+  textsOf(exported).map((text) => ({ file, text })),
+);
+
+/** A word that has another word in its place, and where it means something else. */
+const otherWords: readonly (readonly [word: RegExp, instead: string, except: RegExp])[] = [
+  // The first is a sentence of the specification.
+  [/\bactivit(y|ies)\b/i, 'lab', /^Activity is already in use$/],
+  [/(?<!station |service |logistics )\bmodules?\b/i, 'lesson, or station module', /^$/],
+  // A name or a key is corrected; the second is a sentence of the specification.
+  [/\b(in)?correct\b/i, 'right, or not yet', /^Correct the name|^Incorrect password|can correct the name/],
+  // The live view and a gel tell what has just happened.
+  [/\bcompleted\b|^finished\b/i, 'done', /^Finished the lab$|^Finished after/],
+  [/\bnear miss/i, 'almost', /^$/],
+  [/\bnot marked\b/i, 'not scored', /what is not marked is never sent/],
+  [/\blicense keys?\b/i, 'license code', /^$/],
+  [/\bpractise|\blicence|\bcolour|\bprogramme\b|\bbehaviour|\bcentre\b/i, 'the American spelling', /^$/],
+];
+
+describe('words on the screen', () => {
+  it('are looked for in every catalogue', () => {
+    expect(Object.keys(catalogues).length).toBeGreaterThan(80);
+    expect(texts.length).toBeGreaterThan(2000);
+  });
+
+  it.each(otherWords)('%s is %s', (word, _, except) => {
+    const found = texts.filter(({ text }) => word.test(text) && !except.test(text));
+    expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});

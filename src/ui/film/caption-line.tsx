@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Below this width of the window a browser writes captions into a film in letters of about 10 px. */
+const narrow = '(max-width: 40rem)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(narrow);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+}
+
+interface Props {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** Whether captions are switched on. */
+  readonly isOn?: boolean;
+}
+
+/**
+ * On a phone, the captions of a film in body type below it. Elsewhere, and while the film alone fills the screen, the
+ * browser shows them in the film.
+ */
+export function CaptionLine({ video, isOn = true }: Props) {
+  const isNarrow = useIsNarrow();
+  const isFilling = useIsFilling(video);
+  const isBelow = isOn && isNarrow && !isFilling;
+  const [lines, setLines] = useState('');
+  useEffect(() => {
+    const track = video.current?.textTracks?.[0];
+    if (!track) return;
+    track.mode = isOn && !isBelow ? 'showing' : 'hidden';
+    const read = () => setLines([...(track.activeCues ?? [])].map(wordsOf).join('\n'));
+    read();
+    track.addEventListener('cuechange', read);
+    return () => track.removeEventListener('cuechange', read);
+  }, [video, isOn, isBelow]);
+  if (!isBelow) return null;
+  // Two lines high from the start, so that nothing below it moves.
+  return <p className="min-h-14 px-3 py-1 text-center whitespace-pre-line print:hidden">{lines}</p>;
+}
+
+/** The words of a cue without its marks, such as `<i>`. */
+function wordsOf(cue: TextTrackCue): string {
+  return 'text' in cue ? String(cue.text).replace(/<[^>]*>/g, '') : '';
+}
+
+/** Whether the film alone fills the screen, by its own controls. */
+function useIsFilling(video: RefObject<HTMLVideoElement | null>): boolean {
+  const [isFilling, setIsFilling] = useState(false);
+  useEffect(() => {
+    const film = video.current;
+    if (!film) return;
+    const look = () => setIsFilling(document.fullscreenElement === film);
+    // Phones of Apple fill the screen with a player of their own and tell the film alone.
+    const begin = () => setIsFilling(true);
+    const end = () => setIsFilling(false);
+    document.addEventListener('fullscreenchange', look);
+    film.addEventListener('webkitbeginfullscreen', begin);
+    film.addEventListener('webkitendfullscreen', end);
+    return () => {
+      document.removeEventListener('fullscreenchange', look);
+      film.removeEventListener('webkitbeginfullscreen', begin);
+      film.removeEventListener('webkitendfullscreen', end);
+    };
+  }, [video]);
+  return isFilling;
+}
