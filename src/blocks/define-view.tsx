@@ -29,11 +29,13 @@ export interface BlockViewProps<PublicItem, Response = null> {
   readonly response: Response;
   /** A draft: kept on this device while the learner types. */
   onChange(response: Response): void;
-  /** Sends the response to the learner's record. */
-  onSave(): void;
+  /** Sends the response to the learner's record: this one or, without it, the one on the screen. */
+  onSave(response?: Response): void;
   /** The response on the screen is the one on record (or waits in the outbox). */
   readonly isSaved: boolean;
   readonly isReadOnly: boolean;
+  /** The name of the learner's team, where the view asks for it and the teacher has made teams. */
+  readonly teamName?: string | null;
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
   /** Address of a file in the activity's media folder. */
   mediaUrl(fileName: string): string;
@@ -49,6 +51,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
 export interface BlockView<PublicItem = BlockItem, Response = unknown> {
   readonly responses?: ResponseCodec<PublicItem, Response>;
   readonly View: ComponentType<BlockViewProps<PublicItem, Response>>;
+  /** Whether this item shows the name of the learner's team. */
+  asksTeam?(item: PublicItem): boolean;
   /** Loads what this item needs besides its view, so that it can be drawn at once. */
   preload?(item: PublicItem): Promise<void>;
 }

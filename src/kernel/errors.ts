@@ -36,6 +36,14 @@ export const errorTable = {
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-accounts-off': { status: 409, detail: 'In this class people join with an account of their own' },
   'class-name-taken': { status: 409, detail: 'Somebody in this class has this name already' },
+  'team-name-length': { status: 422, detail: 'The name of a team has from 1 to 40 characters' },
+  'team-name-repeated': { status: 422, detail: 'Two teams of a class cannot have the same name' },
+  'team-size': { status: 422, detail: 'A team has from 2 to 4 students' },
+  'team-student-repeated': { status: 422, detail: 'A student can be in one team only' },
+  'teams-changed': {
+    status: 409,
+    detail: 'The teams of the class have changed meanwhile; nothing was stored',
+  },
   'own-id-taken': { status: 409, detail: 'Two students of the class would have the same own id' },
   'class-name-empty': { status: 422, detail: 'A name needs at least one letter' },
   'class-account-elsewhere': {

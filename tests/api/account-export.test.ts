@@ -82,6 +82,10 @@ beforeAll(async () => {
       students: [{ studentId: student.userId, lastName: 'Canary', firstName: 'Sam', ownId: 'own-4711' }],
     },
   });
+  await api.call(teacher, endpoints.setTeams, {
+    params: { code },
+    body: { teams: [{ name: 'Canaries', students: [student.userId, classmate.userId] }], former: [] },
+  });
   const reason = { code: 'technical', text: 'The <i>network</i> was down' };
   for (const questionCode of ['m1-charge', 'm1-second'])
     await act(api, teacher, code, classmate.userId, { kind: 'grant-tries', questionCode, tries: 1 });
@@ -216,8 +220,15 @@ describe('GET /private/profile/export as JSON', () => {
 
   it('tells how the teacher lists the student, as the teacher wrote it', async () => {
     const [joined] = (await readExport(student)).classesJoined;
-    expect(joined).toMatchObject({ lastName: 'Canary', firstName: 'Sam', ownId: 'own-4711' });
-    expect((await download(student, 'html')).text).toContain('own-4711');
+    expect(joined).toMatchObject({
+      lastName: 'Canary',
+      firstName: 'Sam',
+      ownId: 'own-4711',
+      team: 'Canaries',
+    });
+    const { text } = await download(student, 'html');
+    expect(text).toContain('own-4711');
+    expect(text).toContain('Canaries');
   });
 
   it('leaves no table out that names a person', async () => {

@@ -2,7 +2,7 @@ import { composeText } from '../../kernel/compose-text.ts';
 import { type Parsed, valid } from '../../kernel/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { findValueFault, listInputs } from './inputs.ts';
-import { listAsked, type PublicFormInitialization } from './schema.ts';
+import { isTeamField, listAsked, type PublicFormInitialization } from './schema.ts';
 
 /** What is typed or chosen, by input key: the field's id, or `fieldId.1`, `fieldId.2` … in a row of labels. */
 export type FormResponse = Readonly<Record<string, string>>;
@@ -65,6 +65,17 @@ export const responses: ResponseCodec<PublicFormInitialization, FormResponse> = 
       .map(({ key, value }) => `${key}=${value}`)
       .sort(),
 };
+
+/** The response with the name of the learner's team in the fields for it; the same one where nothing changes. */
+export function fillTeam(
+  item: PublicFormInitialization,
+  response: FormResponse,
+  teamName: string | null,
+): FormResponse {
+  const open = listAsked(item).filter((field) => isTeamField(field) && response[field.id] !== teamName);
+  if (teamName === null || open.length === 0) return response;
+  return { ...response, ...Object.fromEntries(open.map(({ id }) => [id, teamName])) };
+}
 
 /** One line for each value that was given, in the order of the form: `Team name: Blue team`. */
 export function describeForm(item: PublicFormInitialization, response: FormResponse): string[] {

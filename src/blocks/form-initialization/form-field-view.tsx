@@ -13,20 +13,20 @@ import { texts } from './texts.ts';
 const maxRadioOptions = 6;
 
 export function FormFieldView(props: FormFieldViewProps) {
-  const { field, response, isReadOnly, onInput } = props;
+  const { field, response, isReadOnly, teamName, onInput } = props;
   const t = useTexts(texts);
   const faultText = useFaultText(props);
   if (field.kind === 'labels') return <LabelsFieldView {...props} field={field} />;
   if (field.kind === 'choice') return <ChoiceFieldView {...props} field={field} />;
   return (
     <TextField
-      label={field.isRequired ? field.label : `${field.label} ${t('optional')}`}
-      description={field.description}
+      label={field.isRequired || teamName !== null ? field.label : `${field.label} ${t('optional')}`}
+      description={teamName === null ? field.description : t('team')}
       error={faultText(field.id)}
       isRequired={field.isRequired}
       maxLength={field.maxLength}
       autoComplete="off"
-      readOnly={isReadOnly}
+      readOnly={isReadOnly || teamName !== null}
       value={response[field.id] ?? ''}
       onChange={(event) => onInput(field.id, event.target.value)}
       className="max-w-measure"
@@ -112,6 +112,8 @@ interface FormFieldViewProps<Field extends FormField = FormField> {
   /** null until the learner has tried to save. */
   readonly faults: ReadonlyMap<string, InputFault> | null;
   readonly isReadOnly: boolean;
+  /** The name that stands in this field in place of a typed one; null: the learner types. */
+  readonly teamName: string | null;
   onInput(key: string, value: string): void;
 }
 

@@ -27,6 +27,7 @@ export const samples: BlockSamples = {
     { item: { ...item, fields: [] }, code: 'too-small' },
     { item: { ...item, fields: [{ ...item.fields[0], isRetired: true }] }, code: 'nothing-asked' },
     { item: { ...item, fields: [item.fields[0], item.fields[0]] }, code: 'repeated-id' },
+    { item: { ...item, fields: [{ ...item.fields[0], fill: 'team' }] }, code: 'too-short-for-team' },
     {
       item: {
         ...item,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { longestTeamName } from '../../kernel/team-name.ts';
 
 const fieldShape = {
   id: StableId,
@@ -18,6 +19,8 @@ const TextFieldSchema = z.strictObject({
   kind: z.literal('text'),
   /** Characters as a reader counts them. */
   maxLength: z._default(z.int().check(z.minimum(1), z.maximum(200)), 60),
+  /** `team`: for a student in a team that the teacher has made, the name of the team stands here. */
+  fill: z.optional(z.enum(['team'])),
 });
 
 const ChoiceFieldSchema = z.strictObject({
@@ -57,6 +60,9 @@ export function listAsked({ fields }: Pick<FormInitialization, 'fields'>): FormF
   return fields.filter(({ isRetired }) => !isRetired);
 }
 
+/** Whether the field shows the name of the learner's team where there is one. */
+export const isTeamField = (field: FormField) => field.kind === 'text' && field.fill === 'team';
+
 /** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicFormInitialization = FormInitialization;
 
@@ -72,6 +78,17 @@ export function lintFormInitialization(item: FormInitialization): Issue[] {
           },
         ]),
     ...findRepeats(item.fields, 'fields'),
+    ...item.fields.flatMap((field, index) =>
+      field.kind === 'text' && isTeamField(field) && field.maxLength < longestTeamName
+        ? [
+            {
+              path: ['fields', index, 'maxLength'],
+              code: 'too-short-for-team',
+              message: `the name of a team may have ${longestTeamName} characters`,
+            },
+          ]
+        : [],
+    ),
     ...item.fields.flatMap((field, index) =>
       field.kind === 'choice'
         ? findRepeats(field.options, 'options').map((issue) => ({

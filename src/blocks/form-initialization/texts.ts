@@ -1,6 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   privacy: 'Make names up. Never write the name of a real person here.',
+  team: 'Your teacher has made the teams. This is the name of yours.',
   optional: '(optional)',
   labelNumber: 'Label {number}',
   choose: 'Choose one',

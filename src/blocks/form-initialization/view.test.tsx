@@ -45,6 +45,64 @@ describe('form-initialization view', () => {
     expect(shown.answer()).toContain('motto=Slow');
   });
 
+  describe('with a field for the name of the team', () => {
+    const item = {
+      type: 'form-initialization',
+      id: 'sample-form',
+      title: 'Sign on',
+      fields: [
+        {
+          id: 'team',
+          kind: 'text',
+          label: 'Team name',
+          description: 'Make one up.',
+          isRequired: false,
+          maxLength: 40,
+          fill: 'team',
+        },
+        { id: 'motto', kind: 'text', label: 'Motto' },
+      ],
+    };
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Team name/ });
+
+    it('shows the name of the learner’s team, which is not typed, and saves it along', async () => {
+      const user = userEvent.setup();
+      const shown = await renderBlock('form-initialization', { item, teamName: 'Zebrafish' });
+      expect(field().value).toBe('Zebrafish');
+      expect(screen.getByRole('textbox', { description: /teacher has made the teams/ })).toBe(field());
+      await user.type(field(), 'Mine');
+      await user.type(screen.getByRole('textbox', { name: /Motto/ }), 'Slow');
+      await user.click(saveButton());
+      expect(shown.saves).toEqual([['motto=Slow', 'team=Zebrafish']]);
+      expect(screen.queryByText(/^Saved/)).not.toBeNull();
+    });
+
+    it('puts the name in place of one that was typed before, and says that it is not saved yet', async () => {
+      const user = userEvent.setup();
+      const answer = ['motto=Slow', 'team=Blue'];
+      const shown = await renderBlock('form-initialization', { item, answer, teamName: 'Zebrafish' });
+      expect(field().value).toBe('Zebrafish');
+      expect(screen.queryByText(/^Saved/)).toBeNull();
+      await user.click(saveButton());
+      expect(shown.saves).toEqual([['motto=Slow', 'team=Zebrafish']]);
+    });
+
+    it('is an ordinary field for whoever is in no team', async () => {
+      const user = userEvent.setup();
+      const shown = await renderBlock('form-initialization', { item, answer: ['motto=Slow'] });
+      await user.type(field(), 'Blue');
+      await user.click(saveButton());
+      expect(shown.saves).toEqual([['motto=Slow', 'team=Blue']]);
+      expect(screen.getByRole('textbox', { description: 'Make one up.' })).toBe(field());
+    });
+
+    it('leaves what is only read as it was saved', async () => {
+      const answer = ['motto=Slow', 'team=Blue'];
+      await renderBlock('form-initialization', { item, answer, teamName: 'Zebrafish', isReadOnly: true });
+      expect(field().value).toBe('Blue');
+    });
+  });
+
   it('asks not to write the names of people', async () => {
     await renderBlock('form-initialization');
     expect(screen.queryByText(/Never write the name of a real person/)).not.toBeNull();

@@ -6,28 +6,32 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
-import { type FormResponse, findFaults, responses } from './answer.ts';
+import { type FormResponse, fillTeam, findFaults, responses } from './answer.ts';
 import { FormFieldView } from './form-field-view.tsx';
-import { listAsked, type PublicFormInitialization } from './schema.ts';
+import { isTeamField, listAsked, type PublicFormInitialization } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = BlockViewProps<PublicFormInitialization, FormResponse>;
 
-function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderText }: Props) {
+function View({ item, response: given, teamName = null, ...props }: Props) {
+  const { onChange, onSave, isSaved, isReadOnly, renderText } = props;
   const t = useTexts(texts);
   const said = useSaid<HTMLParagraphElement>();
   const titleId = useId();
   const [isTried, setIsTried] = useState(false);
+  // What is only read stays as it was saved.
+  const team = isReadOnly ? null : teamName;
+  const response = fillTeam(item, given, team);
   const faults = findFaults(item, response);
   const fields = listAsked(item);
   const hasTyping = fields.some((field) => field.kind !== 'choice');
-  const isOnRecord = isSaved && responses.format(response).length > 0;
+  const isOnRecord = isSaved && response === given && responses.format(response).length > 0;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (faults.size === 0) {
       setIsTried(false);
-      onSave();
+      onSave(response);
       return;
     }
     const form = event.currentTarget;
@@ -54,6 +58,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
             response={response}
             faults={isTried ? faults : null}
             isReadOnly={isReadOnly}
+            teamName={isTeamField(field) ? team : null}
             onInput={(key, value) => onChange({ ...response, [key]: value })}
           />
         ))}
@@ -80,4 +85,8 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   );
 }
 
-export const view = defineBlockView<PublicFormInitialization, FormResponse>({ responses, View });
+export const view = defineBlockView<PublicFormInitialization, FormResponse>({
+  responses,
+  View,
+  asksTeam: (item) => listAsked(item).some(isTeamField),
+});

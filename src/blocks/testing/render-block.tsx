@@ -19,6 +19,8 @@ interface Options {
   /** Other items of the lab. */
   readonly others?: readonly AnsweredItem[];
   readonly exercises?: Partial<InnerExercises>;
+  /** The team that the learner is in. */
+  readonly teamName?: string;
   /** true: also renders the page's live region, so that announcements can be read as text. */
   readonly isHeard?: boolean;
   /** Another view than the type's own. */
@@ -64,12 +66,14 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
             item={item}
             response={response}
             onChange={setResponse}
-            onSave={() => {
-              saves.push(wire(response));
-              setSavedAnswer(wire(response));
+            onSave={(sent = response) => {
+              saves.push(wire(sent));
+              setSavedAnswer(wire(sent));
+              setResponse(sent);
             }}
             isSaved={JSON.stringify(savedAnswer) === JSON.stringify(wire(response))}
             isReadOnly={options.isReadOnly ?? false}
+            teamName={options.teamName ?? null}
             renderText={(text) => text}
             mediaUrl={(fileName) => `/media/${fileName}`}
             findItem={(id) => options.others?.find((other) => other.item.id === id) ?? null}

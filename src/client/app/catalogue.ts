@@ -30,6 +30,7 @@ import type { authMessages } from '../../features/sign-in/sign-in-messages.clien
 import type { supportMessages } from '../../features/support/support-messages.client.ts';
 import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
 import type { classRunMessages } from '../../features/teaching/messages/class-run.client.ts';
+import type { classTeamsMessages } from '../../features/teaching/messages/class-teams.client.ts';
 import type { studentSheetMessages } from '../../features/teaching/messages/student-sheet.client.ts';
 import type { frameMessages } from '../messages/frame.ts';
 import type { fullScreenMessages } from '../messages/full-screen.ts';
@@ -56,6 +57,7 @@ interface Messages {
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
+  classTeams: typeof classTeamsMessages;
   classRun: typeof classRunMessages;
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;

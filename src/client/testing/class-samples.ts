@@ -45,8 +45,8 @@ export const joinedClass: JoinedClass = {
   ],
 };
 
-/** The teacher has written no names and no own id. */
-const unlisted = { lastName: null, firstName: null, ownId: null };
+/** The teacher has written no names and no own id, and made no teams. */
+const unlisted = { lastName: null, firstName: null, ownId: null, team: null };
 
 export const teacherClass: TeacherClass = {
   ...head,

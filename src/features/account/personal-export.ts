@@ -155,6 +155,8 @@ const JoinedClassRecordSchema = z.object({
   ownId: z.nullable(z.string()),
   /** Names of the classes from which the teacher has moved the person here, the first one first. */
   movedFrom: z.array(z.string()),
+  /** The name of the team that the teacher has put the person in. */
+  team: z.nullable(z.string()),
   /** The account of this class that the person signs in with; null: an account of their own. */
   classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
   /** Labs of the class from which the teacher excused the person. */

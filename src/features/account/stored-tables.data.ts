@@ -196,6 +196,7 @@ export const storedTables: readonly StoredTable[] = [
       first_name: 'the first name in the teacher’s list',
       own_id: 'the id by which the school knows the student, if the teacher wrote it',
       former_class_ids: 'the classes from which the teacher has moved the student here',
+      team: 'the name of the student’s team, if the teacher has made teams',
     },
   },
   {

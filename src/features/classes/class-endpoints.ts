@@ -56,6 +56,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       firstName: z.nullable(z.string()),
       /** By which the school knows the student, as the teacher wrote it. */
       ownId: z.nullable(z.string()),
+      /** The name of the student's team; null: in none. */
+      team: z.nullable(z.string()),
       enrolledAt: instant,
       /** Signs in with name and PIN; the teacher renames it and gives new PINs. */
       isClassAccount: z.boolean(),
@@ -72,6 +74,8 @@ export const StudentClassSchema = z.extend(ClassHeadSchema, {
   enrolledAt: instant,
   /** The name of the class that was asked for, where the teacher has moved the student from it to this one. */
   movedFrom: z.optional(z.string()),
+  /** The caller's own team, with the first names of the others; left out where there is none, and in lists. */
+  team: z.optional(z.object({ name: z.string(), mates: z.array(z.string()) })),
 });
 export type StudentClass = z.infer<typeof StudentClassSchema>;
 

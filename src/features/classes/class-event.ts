@@ -42,6 +42,8 @@ export interface ClassEventDetails {
     readonly answers: number;
     readonly attempts: number;
   };
+  /** All teams of the class, as they are after the change. */
+  'teams-changed': { readonly teams: number; readonly students: number };
   'class-accounts-on': Record<string, never>;
   'class-accounts-off': Record<string, never>;
   'student-absent': { readonly activityId: string };

@@ -46,14 +46,17 @@ describe('sortProgress', () => {
   });
 });
 
-const unlisted = { lastName: null, firstName: null };
+const unlisted = { lastName: null, firstName: null, team: null };
 
 describe('sortRoster', () => {
   it('sorts by last name: as the teacher wrote it, or else the last word of the full name', () => {
     const roster = [
       { id: '1', fullName: 'Ada Zhou', ...unlisted, enrolledAt: '2026-01-03T00:00:00Z' },
       { id: '2', fullName: 'Zoe Adams', ...unlisted, enrolledAt: '2026-01-01T00:00:00Z' },
-      { id: '3', fullName: 'asdf', lastName: 'Moss', firstName: 'Kim', enrolledAt: '2026-01-01T00:00:00Z' },
+      {
+        ...{ id: '3', fullName: 'asdf', ...unlisted, lastName: 'Moss', firstName: 'Kim' },
+        enrolledAt: '2026-01-01T00:00:00Z',
+      },
     ];
     expect(names(sortRoster(roster, { columnId: 'student', direction: 'ascending' }))).toBe(
       'Zoe Adams asdf Ada Zhou',
@@ -67,5 +70,16 @@ describe('sortRoster', () => {
     ];
     expect(names(sortRoster(roster, { columnId: 'joined', direction: 'ascending' }))).toBe('Bao Ada');
     expect(names(sortRoster(roster, { columnId: 'student', direction: 'ascending' }))).toBe('Ada Bao');
+  });
+
+  it('sorts by team, those of one team by last name, and those without one last', () => {
+    const joined = { ...unlisted, enrolledAt: '2026-01-01T00:00:00Z' };
+    const roster = [
+      { ...joined, id: '1', fullName: 'Ada' },
+      { ...joined, id: '2', fullName: 'Cleo', team: 'Fern' },
+      { ...joined, id: '3', fullName: 'Bao', team: 'Fern' },
+      { ...joined, id: '4', fullName: 'Dan', team: 'agar' },
+    ];
+    expect(names(sortRoster(roster, { columnId: 'team', direction: 'ascending' }))).toBe('Dan Bao Cleo Ada');
   });
 });

@@ -2,6 +2,7 @@ import type { TableSort } from '../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from './class-activities.ts';
 import type { TeacherClass } from './class-endpoints.ts';
 import { compareNameParts, type ListedStudent, namePartsOf } from './name-parts.ts';
+import { compareTeamNames } from './teams/teams.ts';
 
 const statusRank = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 } as const;
 
@@ -34,13 +35,14 @@ export function sortProgress(rows: readonly ProgressRow[], sort: TableSort): Pro
   });
 }
 
-/** By `student` or `joined`. */
-export function sortRoster<Row extends Named & { readonly enrolledAt: string }>(
+/** By `student`, `joined` or `team` (those in none last). */
+export function sortRoster<Row extends Named & { readonly enrolledAt: string; readonly team: string | null }>(
   rows: readonly Row[],
   sort: TableSort,
 ): Row[] {
   return sortBy(rows, sort, {
     joined: (left, right) => instantMs(left.enrolledAt) - instantMs(right.enrolledAt),
+    team: (left, right) => compareTeamNames(left.team, right.team),
   });
 }
 

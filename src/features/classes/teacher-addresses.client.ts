@@ -15,6 +15,8 @@ export const teacherAddresses = {
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
   /** A sheet to print, with names, code and how to join. */
   rosterSheet: (code: string) => withQuery(classPaths.details, { code, show: 'roster' }),
+  /** The teams of the class, to make and to change. */
+  teams: (code: string) => withQuery(classPaths.details, { code, show: 'teams' }),
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   /** The snapshot with made-up names, for a screen that the class sees. */
   projector: (code: string, activity: string) =>

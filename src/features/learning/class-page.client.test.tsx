@@ -53,6 +53,24 @@ describe('a class as its learners see it', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says which team one is in, and with whom', async () => {
+    const mates = ['Ada', 'Bao'];
+    const { unmount } = await open({
+      getClass: () => ({ ...studentClass, team: { name: 'Zebrafish', mates } }),
+    });
+    const line = async () => (await screen.findByText('Zebrafish')).parentElement?.textContent;
+    expect(await line()).toBe('Your team: Zebrafish, with Ada and Bao.');
+    unmount();
+    await open({ getClass: () => ({ ...studentClass, team: { name: 'Zebrafish', mates: [] } }) });
+    await waitFor(async () => expect(await line()).toBe('Your team: Zebrafish.'));
+  });
+
+  it('says nothing of teams to whoever is in none', async () => {
+    await open({});
+    await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' });
+    expect(screen.queryByText(/Your team/)).toBeNull();
+  });
+
   it.each([
     ['NOT_STARTED', 'Start Microbe Hunters', ''],
     ['PROGRESS', 'Continue Microbe Hunters', '&module=m2'],

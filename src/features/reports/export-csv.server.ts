@@ -161,6 +161,7 @@ function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
 function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
   yield [
     ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
+    columns.team,
     columns.percent,
     ...workColumns(model.class),
     ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
@@ -172,10 +173,10 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     columns.helpTaken,
     ...placeColumns,
   ];
-  for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
+  for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
     const said = model.givenWith.get(row.student.id);
     yield [
-      ...[name.last, name.first, nameCell(row), row.student.id, ownId, percentRight(row)],
+      ...[name.last, name.first, nameCell(row), row.student.id, ownId, team, percentRight(row)],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
       ...handInCells(model, row.student.id),

@@ -1,21 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
-import { localStore } from '../../client/storage/browser-stores.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import { usePseudonyms } from '../classes/pseudonyms/use-pseudonyms.client.ts';
-import { firstNamesOf } from './first-names.ts';
-
-const kinds = ['firstNames', 'pseudonyms', 'noNames'] as const;
-type Kind = (typeof kinds)[number];
+import { inOrderOfJoining, NameKindField, useNameKind, useShownNames } from './shown-names.client.tsx';
 
 /** Who has come into the class, on the screen that everybody sees: as the teacher chooses, and latest first. */
 export function Arrivals({ taught, className }: { taught: TeacherClass; className?: string }) {
   const t = useTranslations('teacher.codeScreen');
   const titleId = useId();
-  const [kind, choose] = useKind();
+  const [kind, choose] = useNameKind();
   const nameOf = useShownNames(taught, kind);
   const latestFirst = inOrderOfJoining(taught).toReversed();
   return (
@@ -27,12 +20,7 @@ export function Arrivals({ taught, className }: { taught: TeacherClass; classNam
             {t('joined', { count: taught.students.length, seats: taught.studentQuantity })}
           </span>
         </h3>
-        <SelectField
-          label={t('names')}
-          options={kinds.map((value) => ({ value, label: t(value) }))}
-          value={kind}
-          onChange={(event) => choose(readKind(event.target.value))}
-        />
+        <NameKindField kind={kind} onChoose={choose} />
       </header>
       {taught.students.length === 0 ? <p className="text-xl text-ink-soft">{t('nobody')}</p> : null}
       {kind === 'noNames' ? null : (
@@ -46,36 +34,4 @@ export function Arrivals({ taught, className }: { taught: TeacherClass; classNam
       )}
     </section>
   );
-}
-
-function inOrderOfJoining({ students }: TeacherClass) {
-  return students.toSorted(
-    (left, right) =>
-      Date.parse(left.enrolledAt) - Date.parse(right.enrolledAt) || (left.id < right.id ? -1 : 1),
-  );
-}
-
-function useShownNames(taught: TeacherClass, kind: Kind): (id: string) => string {
-  const pseudonymsOf = usePseudonyms();
-  const ids = inOrderOfJoining(taught).map(({ id }) => id);
-  const names = kind === 'pseudonyms' ? pseudonymsOf(taught.id, ids) : firstNamesOf(taught.students);
-  return (id) => names.get(id) ?? '';
-}
-
-/** The choice is kept on this device. */
-function useKind(): [Kind, (kind: Kind) => void] {
-  const { productKey } = useConfig();
-  const key = `${productKey}_code_screen_names`;
-  const [kind, setKind] = useState(() => readKind(localStore.read(key)));
-  return [
-    kind,
-    (next) => {
-      localStore.write(key, next);
-      setKind(next);
-    },
-  ];
-}
-
-function readKind(stored: string | null): Kind {
-  return kinds.find((kind) => kind === stored) ?? 'firstNames';
 }

@@ -146,6 +146,12 @@ export function useListStudents(code: string) {
   );
 }
 
+export function useSetTeams(code: string) {
+  return useHeadChange(code, (api, body: BodyInputOf<typeof rosterEndpoints.setTeams>) =>
+    api.call(rosterEndpoints.setTeams, { params: { code }, body }),
+  );
+}
+
 /** New PINs of the students with these ids. The server renews a number of them at once, so a large class takes turns. */
 export function useRenewPins(code: string) {
   return useClassChange(code, async (api, students: readonly string[]): Promise<PinCard[]> => {

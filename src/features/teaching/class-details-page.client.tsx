@@ -13,9 +13,11 @@ import { BackLink } from '../../client/page/back-link.tsx';
 import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Menu, type MenuItem } from '../../ui/action/menu.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { classPaths, teacherAddresses } from '../classes/teacher-addresses.client.ts';
@@ -37,6 +39,12 @@ import type { PinCard } from './roster/roster-endpoints.ts';
 import { RosterSheet } from './roster/roster-sheet.client.tsx';
 import { StandingNotice } from './standing-notice.client.tsx';
 
+// Loaded for teachers who make teams.
+const TeamsPage = lateView(
+  () => import('./teams/teams-page.client.tsx').then((module) => module.TeamsPage),
+  <WaitingTeams />,
+);
+
 export const messages = {
   classes: classesMessages,
   teacher: teacherMessages,
@@ -48,7 +56,7 @@ export const messages = {
 
 /**
  * /teacher/class-details?code=ABCD-2345: the details and settings of a class. The query may have `tab=students`,
- * `sort`, `direction`, and `show=roster` for the sheet to print.
+ * `sort`, `direction`, and `show=roster` for the sheet to print or `show=teams` for the teams.
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -56,7 +64,9 @@ export function Component() {
   return (
     <OwnClass>
       {(taught) =>
-        search.get('show') === 'roster' && !taught.isDemonstration ? (
+        search.get('show') === 'teams' ? (
+          <TeamsPage taught={taught} />
+        ) : search.get('show') === 'roster' && !taught.isDemonstration ? (
           <RosterSheet taught={taught} />
         ) : (
           <DetailsView taught={taught} />
@@ -64,6 +74,10 @@ export function Component() {
       }
     </OwnClass>
   );
+}
+
+function WaitingTeams() {
+  return <LoadingBlock label={useTranslations('teacher.class')('loading')} />;
 }
 
 /** The details of a class: its name, its students, its seats and licences, and its timeline. */

@@ -16,8 +16,9 @@ import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/c
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
 import { enroll, guessClass } from '../classes/enroll.server.ts';
 import { extend } from '../classes/extension.ts';
+import { firstNamesOf } from '../classes/first-names.ts';
 import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
-import { enrolTeacher, findEnrolment, findMove } from '../classes/rows/enrolments.server.ts';
+import { enrolTeacher, findEnrolment, findMove, listTeamMates } from '../classes/rows/enrolments.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import { followChanges } from '../live/class-events.server.ts';
 import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
@@ -73,7 +74,8 @@ async function getClass(
   const { record, enrolment } = await guessClass(services, member, typedCode);
   if (record.teacherId === member.userId)
     return viewTeacherClass(services.database, services.content, record);
-  if (enrolment?.kind === 'student') return viewStudentClass(record, enrolment.enrolledAt);
+  if (enrolment?.kind === 'student')
+    return viewJoinedClass(services.database, record, member.userId, enrolment.enrolledAt);
   const moved = await findClassAfterMove(services.database, record, member.userId);
   if (moved) return moved;
   const refusal = findJoinRefusal(record);
@@ -98,7 +100,26 @@ async function findClassAfterMove(
     findEnrolment(database, classId, studentId),
   ]);
   if (!record || !enrolment) return null;
-  return { ...viewStudentClass(record, enrolment.enrolledAt), movedFrom: former.name };
+  const view = await viewJoinedClass(database, record, studentId, enrolment.enrolledAt);
+  return { ...view, movedFrom: former.name };
+}
+
+/** With the student's own team: nobody's last name, and nothing of other teams. */
+async function viewJoinedClass(
+  database: Services['database'],
+  record: ClassRecord,
+  studentId: string,
+  enrolledAt: Date,
+): Promise<StudentClass> {
+  const view = viewStudentClass(record, enrolledAt);
+  const rows = await listTeamMates(database, record.id, studentId);
+  const name = rows[0]?.team;
+  if (!name) return view;
+  const mates = rows.flatMap(({ id, fullName }) => (id === null ? [] : [{ id, fullName }]));
+  return {
+    ...view,
+    team: { name, mates: [...firstNamesOf(mates).values()].filter((mate) => mate !== '') },
+  };
 }
 
 type Deps = Pick<Services, 'database' | 'content'>;

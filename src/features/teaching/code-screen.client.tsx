@@ -1,10 +1,6 @@
-import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
-import { Icon } from '../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
@@ -15,6 +11,7 @@ import { CareFailure } from './care/form-dialog.client.tsx';
 import { useSetJoining } from './care-for-class.client.ts';
 import { ClassroomLink } from './classroom-link.client.tsx';
 import { joinLink } from './join-link.client.ts';
+import { RoomScreen } from './room-screen.client.tsx';
 import { FullNotice } from './standing-notice.client.tsx';
 
 interface CodeScreenProps {
@@ -33,52 +30,14 @@ export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
 
 function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
   const t = useTranslations('teacher.codeScreen');
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    if (!dialog.current?.open) dialog.current?.showModal();
-    heading.current?.focus();
-    // The element is removed without close(), so the browser does not restore the focus.
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-paper p-0 text-ink"
-    >
-      {/* The inner element goes to full screen and not the dialog, because browsers refuse full screen to a dialog. */}
-      <div ref={sheet} className="flex h-full flex-col gap-5 overflow-y-auto bg-paper p-4 sm:p-8">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-2xl wrap-anywhere">
-            {t('title', { name: taught.name })}
-          </h2>
-          <div className="flex flex-wrap gap-2">
-            <FullScreenButton element={sheet} />
-            <Button icon={<Icon icon={X} />} onClick={onClose}>
-              {t('close')}
-            </Button>
-          </div>
-        </header>
-        {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <CodePlate taught={taught} />}
-        <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]">
-          {taught.isJoiningPaused ? null : <JoinSteps taught={taught} />}
-          <Arrivals taught={taught} className="md:max-xl:col-span-2" />
-        </div>
+    <RoomScreen title={t('title', { name: taught.name })} close={t('close')} onClose={onClose}>
+      {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <CodePlate taught={taught} />}
+      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]">
+        {taught.isJoiningPaused ? null : <JoinSteps taught={taught} />}
+        <Arrivals taught={taught} className="md:max-xl:col-span-2" />
       </div>
-    </dialog>
+    </RoomScreen>
   );
 }
 

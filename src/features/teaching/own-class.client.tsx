@@ -94,5 +94,5 @@ export function belongsToRun(search: URLSearchParams): boolean {
 }
 
 export function belongsToDetails(search: URLSearchParams): boolean {
-  return search.get('tab') === 'students' || search.get('show') === 'roster';
+  return search.get('tab') === 'students' || ['roster', 'teams'].includes(search.get('show') ?? '');
 }

@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
   /** Numbers are aligned to the end, so that their digits line up. */
   align?: 'start' | 'center' | 'end' | undefined;
   isSortable?: boolean | undefined;
+  /** Left out on a narrow screen, where the caller says the same in another cell. */
+  isForWide?: boolean | undefined;
 };
 
 export type DataTableProps<Row> = {
@@ -40,6 +42,8 @@ export type DataTableProps<Row> = {
 };
 
 const alignClasses = { start: 'text-left', center: 'text-center', end: 'text-right tabular-nums' };
+
+const narrowHidden = 'max-sm:hidden print:table-cell';
 
 const cardClasses =
   'max-sm:block max-sm:rounded-data max-sm:border max-sm:border-rule max-sm:bg-paper-raised max-sm:p-3';
@@ -129,6 +133,7 @@ export function DataTable<Row>({
                       'border-b border-rule py-2 group-last:border-b-0 group-hover:bg-primary-soft',
                       isOwn ? 'px-3' : 'px-2 sm:px-3',
                       alignClasses[column.align ?? 'start'],
+                      column.isForWide && narrowHidden,
                       hasCards &&
                         `${cardCellClasses} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:text-right`,
                     )}
@@ -178,6 +183,7 @@ function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: 
         'sticky top-0 border-b border-rule-strong bg-paper-sunk font-semibold whitespace-nowrap text-ink',
         isFirst ? 'left-0 z-20 border-r border-r-rule' : 'z-10',
         alignClasses[column.align ?? 'start'],
+        column.isForWide && narrowHidden,
         isPressable ? 'p-0 print:px-3 print:py-2' : `${paddingClass} py-2`,
       )}
     >

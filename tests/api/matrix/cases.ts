@@ -120,6 +120,14 @@ export const cases: Partial<Record<EndpointName, Case>> = {
       students: [{ studentId, lastName: 'Sort', firstName: 'Sam', ownId: '4711' }],
     }),
   },
+  setTeams: {
+    expected: ownerChanges,
+    params: ofClass,
+    body: ({ studentId, classAccountId }) => ({
+      teams: [{ name: 'Zebrafish', students: [studentId, classAccountId] }],
+      former: [],
+    }),
+  },
   raiseSeats: { expected: ownerChanges, params: ofClass },
   setJoining: { expected: ownerChanges, params: ofClass, body: () => ({ isPaused: true }) },
   changeCode: { expected: ownerChanges, params: ofClass },

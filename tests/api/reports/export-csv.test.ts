@@ -221,6 +221,26 @@ describe('the grade report', () => {
     },
   );
 
+  it('has the team of each student, but not in the columns that a gradebook knows', async () => {
+    const room = await api.openRoom();
+    const students = [await api.join(room.code, 'Ada Lind'), await api.join(room.code, 'Bao Adams')];
+    await api.join(room.code, 'Cleo Ruiz');
+    const teams = [{ name: 'Zebrafish', students: students.map(({ userId }) => userId) }];
+    const params = { code: room.code };
+    expect(
+      (await api.call(room.teacher, endpoints.setTeams, { params, body: { teams, former: [] } })).status,
+    ).toBe(200);
+    const linesOf = async (shape: string): Promise<Record<string, string>[]> =>
+      parse(String((await grades(room.teacher, room.code, { shape })).body), { bom: true, columns: true });
+    const inTeams = (await linesOf('grade-report')).map((line) => [line['Last name'], line.Team]);
+    expect(inTeams.slice(-3)).toEqual([
+      ['Adams', 'Zebrafish'],
+      ['Lind', 'Zebrafish'],
+      ['Ruiz', ''],
+    ]);
+    expect(Object.keys((await linesOf('gradebook'))[0] ?? {})).not.toContain('Team');
+  });
+
   it('has names and own id as the teacher lists them, in the gradebook’s own columns', async () => {
     const room = await api.openRoom();
     const [asdf, bao] = [await api.join(room.code, 'asdf'), await api.join(room.code, 'Bao Adams')];

@@ -173,6 +173,9 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.getByRole('tab', { name: /^Students/ }).click();
   await expect(page.getByRole('table', { name: 'Students of the class' })).toBeVisible();
   await look('roster');
+  await page.goto(`/teacher/class-details?code=${code}&show=teams`);
+  await expect(page.getByRole('button', { name: 'Teams of 2' })).toBeVisible();
+  await look('teams');
   await page.goto(`/teacher/classes/class?code=${code}`);
   await expect(page.getByRole('table', { name: `${activityTitle}: students and modules` })).toBeVisible();
   await look('where a class is run');

@@ -65,6 +65,7 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
       firstName: row.firstName,
       ownId: row.ownId,
       movedFrom: row.movedFrom,
+      team: row.team,
       classAccount: row.classAccount && toInstants(row.classAccount),
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,

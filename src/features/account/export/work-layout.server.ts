@@ -138,6 +138,7 @@ export const joinedClass: Fields<ClassWork> = {
   firstName: 'First name, as the teacher wrote it',
   ownId: 'Own ID, as the teacher wrote it',
   movedFrom: 'Moved here by the teacher from',
+  team: 'Team, as the teacher made it',
   classAccount: {
     inside: {
       madeAt: at('Account of this class made'),

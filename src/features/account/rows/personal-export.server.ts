@@ -116,6 +116,7 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
     firstName: nullable(text()),
     ownId: nullable(text()),
     movedFrom: jsonb<string[]>(),
+    team: nullable(text()),
     classAccount: nullable(jsonb<{ madeAt: string; pinSetAt: string; lastEnteredAt: string }>()),
     absences: jsonb<{ activityId: string; markedAt: string }[]>(),
     extensions: jsonb<{ activityId: string; dueAt: string | null; openedLessons: string[] }[]>(),
@@ -124,6 +125,7 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
            c.archived_at AS "archivedAt", e.last_name AS "lastName", e.first_name AS "firstName", e.own_id AS "ownId",
            (SELECT coalesce(jsonb_agg(f.name ORDER BY array_position(e.former_class_ids, f.id)), '[]')
               FROM classes f WHERE f.id = ANY(e.former_class_ids)) AS "movedFrom",
+           e.team,
            (SELECT jsonb_build_object('madeAt', o.created_at, 'pinSetAt', o.pin_set_at, 'lastEnteredAt', o.last_entered_at)
               FROM class_accounts o WHERE o.class_id = e.class_id AND o.student_id = e.student_id) AS "classAccount",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)

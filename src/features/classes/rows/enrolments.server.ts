@@ -99,16 +99,31 @@ const rosterColumns = {
   firstName: nullable(text()),
   /** By which the school knows the student, as the teacher wrote it. */
   ownId: nullable(text()),
+  /** The name of the student's team; null: in none. */
+  team: nullable(text()),
   enrolledAt: timestamp(),
   isClassAccount: boolean(),
 };
 export type RosterEntry = RowOf<typeof rosterColumns>;
 
+/** The team of one student of a class: its name, and the others in it. Empty for a student without a team. */
+export const listTeamMates = statement('list-team-mates', {
+  columns: { team: nullable(text()), id: nullable(text()), fullName: text() },
+  text: `SELECT own.team, mate.student_id AS id, coalesce(p.full_name, '') AS "fullName"
+      FROM enrolments own
+      LEFT JOIN enrolments mate ON mate.class_id = own.class_id AND mate.team = own.team
+       AND mate.kind = 'student' AND mate.student_id <> own.student_id
+      LEFT JOIN profiles p ON p.user_id = mate.student_id
+     WHERE own.class_id = $1 AND own.student_id = $2 AND own.team IS NOT NULL
+     ORDER BY p.full_name, mate.student_id LIMIT 200`,
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).all;
+
 /** The students of a class, sorted by full name; a teacher working as a student is left out. */
 export const listRoster = statement('list-roster', {
   columns: rosterColumns,
   text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.last_name AS "lastName",
-           e.first_name AS "firstName", e.own_id AS "ownId", e.enrolled_at AS "enrolledAt",
+           e.first_name AS "firstName", e.own_id AS "ownId", e.team, e.enrolled_at AS "enrolledAt",
            EXISTS (SELECT FROM class_accounts a
              WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS "isClassAccount"
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id

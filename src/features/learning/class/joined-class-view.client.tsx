@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
@@ -67,11 +68,25 @@ function ClassFacts({ joined, nowMs }: PartProps) {
       {joined.description ? (
         <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink">{joined.description}</p>
       ) : null}
+      {joined.team ? <OwnTeam {...joined.team} /> : null}
       <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
         <span>{t('joined', { date })}</span>
         {isElsewhere ? <span>{t('zone', { zone: joined.timeZone.replaceAll('_', ' ') })}</span> : null}
       </p>
     </>
+  );
+}
+
+function OwnTeam({ name, mates }: NonNullable<StudentClass['team']>) {
+  const t = useTranslations('student.class');
+  const format = useFormatter();
+  const strong = (chunks: ReactNode) => <strong className="wrap-anywhere">{chunks}</strong>;
+  return (
+    <p className="mt-2 text-ink">
+      {mates.length > 0
+        ? t.rich('team', { strong, name, mates: format.list(mates) })
+        : t.rich('teamAlone', { strong, name })}
+    </p>
   );
 }
 

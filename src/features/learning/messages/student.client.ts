@@ -109,6 +109,8 @@ export const studentMessages = {
     },
     summary: 'Assessment summary of {title}',
     summaryWord: 'Assessment summary',
+    team: 'Your team: <strong>{name}</strong>, with {mates}.',
+    teamAlone: 'Your team: <strong>{name}</strong>.',
     joined: 'You joined on {date}',
     zone: 'Time zone of the class: {zone}',
     unread: 'The labs of this class could not be read. Try again in a moment.',

@@ -11,6 +11,7 @@ import type {
 import type { BlockTypeId } from '../../../blocks/type-ids.ts';
 import { blockViews } from '../../../blocks/views.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
@@ -28,6 +29,9 @@ import { findStanding, type PartStanding } from '../store/part-standing.client.t
 import { useResponse, useWaiting } from '../store/use-response.client.ts';
 import { savedAnswerOf } from '../store/work-state.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
+
+// Loaded by members of a class whose lab asks for the name of their team.
+const OwnTeam = latePart(() => import('./own-team.client.tsx').then((module) => module.OwnTeam));
 
 interface Props {
   readonly item: BlockItem & { readonly type: BlockTypeId };
@@ -64,8 +68,10 @@ interface SavedBlockProps extends Props {
 
 function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const t = useTranslations('player.exercise');
-  const { store, parts } = usePlayer();
+  const { store, parts, lab } = usePlayer();
   const shared = useShared(item, moduleId);
+  const [teamName, setTeamName] = useState<string | null>(null);
+  const asksTeam = store.mode === 'learner' && !lab.isTeacherStudent && view.asksTeam?.(item) === true;
   const { isStalled, sentence } = useWaiting();
   const { response, answer, change } = useResponse(item, codec);
   const [fault, setFault] = useState<unknown>(null);
@@ -73,10 +79,10 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const { record, waiting, refused, savedAnswer } = standing;
   if (standing.missing.length > 0 && !record) return <LockedNotice {...standing} />;
 
-  async function save() {
+  async function save(given = response) {
     setFault(null);
     try {
-      await store.submit({ part, moduleId, answer });
+      await store.submit({ part, moduleId, answer: codec.format(given) });
     } catch (error) {
       setFault(error);
     }
@@ -85,12 +91,14 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   return (
     <div id={item.id} className="scroll-mt-20">
       <ActNotice standing={standing} />
+      {asksTeam && lab.code !== null && <OwnTeam code={lab.code} onName={setTeamName} />}
       <view.View
         {...shared}
         item={item}
         response={response}
         onChange={change}
-        onSave={() => void save()}
+        onSave={(given) => void save(given)}
+        teamName={teamName}
         isSaved={
           (record !== null || waiting !== null) && JSON.stringify(answer) === JSON.stringify(savedAnswer)
         }

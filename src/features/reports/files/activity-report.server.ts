@@ -22,7 +22,10 @@ export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
 export type Rubrics = ReadonlyMap<string, readonly Criterion[]>;
 
 /** How the teacher lists each student, by student id. */
-export type Roster = ReadonlyMap<string, Pick<RosterEntry, 'fullName' | 'lastName' | 'firstName' | 'ownId'>>;
+export type Roster = ReadonlyMap<
+  string,
+  Pick<RosterEntry, 'fullName' | 'lastName' | 'firstName' | 'ownId' | 'team'>
+>;
 
 /** The data of an activity's files: the report that is also on the screen, and the times of each student's work. */
 export interface ActivityReport {

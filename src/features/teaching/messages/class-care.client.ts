@@ -17,6 +17,8 @@ export const classCareMessages = {
     'class-disabled': 'This class is disabled. Nothing in it can be changed until it is enabled again.',
     'activity-not-in-class': 'This lab is not part of the class any more.',
     'not-found': 'This student is not in the class any more.',
+    'teams-changed':
+      'The teams were changed in another window. Nothing was stored, and your changes are still here.',
     'own-id-taken':
       'Two students would have the same own ID. Nothing was changed; look at the list once more.',
     'class-account-missing':
@@ -235,6 +237,8 @@ export const classCareMessages = {
         'A student was moved to {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'student-moved-in':
         'A student came from {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
+      'teams-changed':
+        'Teams changed: {teams, plural, =0 {there are none now} one {# team with {students, number} students} other {# teams with {students, number} students}}',
       'class-accounts-on': 'Joining with a name and a PIN switched on',
       'class-accounts-off': 'Joining with a name and a PIN switched off',
       'student-absent': 'A student was marked absent in {activity}',

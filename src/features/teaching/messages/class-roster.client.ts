@@ -77,6 +77,11 @@ export const classRosterMessages = {
     as: 'In your list: {name}',
     id: 'Own ID {ownId}',
   },
+  teams: {
+    action: 'Teams',
+    column: 'Team',
+    of: 'Team {team}',
+  },
   importing: {
     action: 'Compare with your list',
     title: 'Compare the class with your list',
@@ -169,6 +174,7 @@ export const classRosterMessages = {
     number: 'No.',
     name: 'Name',
     joined: 'Joined',
+    team: 'Team',
     present: 'Present',
     count: '{count, number} of {seats, number} students joined',
     teacher: 'Teacher: {name}',

@@ -24,6 +24,7 @@ import { moveStudent } from './move-student.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from './roster-endpoints.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 import { mergeWork } from './rows/merged-students.server.ts';
+import { setTeams } from './set-teams.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content'>;
 
@@ -58,6 +59,7 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
     });
     return {};
   });
+  mount(endpoints.setTeams, ({ caller, params, body }) => setTeams(services, caller, params.code, body));
   mount(endpoints.raiseSeats, async ({ caller, params }) => {
     const classId = await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
       refuseDemonstration(record);

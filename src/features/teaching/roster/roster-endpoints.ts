@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { type TeacherClass, TeacherClassSchema } from '../../classes/class-endpoints.ts';
+import { TeamSchema } from '../../classes/teams/teams.ts';
 
 const studentId = z.string().check(z.maxLength(128));
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
@@ -99,6 +100,28 @@ export const rosterEndpoints = {
     body: z.object({ students: z.array(ListingSchema).check(z.minLength(1), z.maxLength(500)) }),
     reply: Nothing,
     errors: [...open, 'not-found', 'own-id-taken'],
+  }),
+  setTeams: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/teams',
+    summary:
+      'Replace all teams of a class, if they are still as the teacher saw them; who is left out is in none; repeating is harmless',
+    body: z.object({
+      teams: z.array(TeamSchema).check(z.maxLength(200)),
+      /** The teams that the teacher saw. If the class has others by now, nothing is stored. */
+      former: z.array(TeamSchema).check(z.maxLength(200)),
+    }),
+    reply: TeacherClassSchema,
+    errors: [
+      ...open,
+      'not-found',
+      'teams-changed',
+      'team-name-length',
+      'team-name-repeated',
+      'team-size',
+      'team-student-repeated',
+    ],
   }),
   raiseSeats: endpoint({
     ...ofClass,

@@ -18,6 +18,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
   const words = useTranslations('teacher.class');
   const format = useFormatter();
   const [now] = useState(() => new Date());
+  const hasTeams = taught.students.some(({ team }) => team !== null);
   const students = sortRoster(taught.students, { columnId: 'student', direction: 'ascending' });
   const when = format.dateTime(now, { dateStyle: 'long', timeStyle: 'short', timeZone: taught.timeZone });
   return (
@@ -51,6 +52,11 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
               <th scope="col" className="py-1.5 pr-3">
                 {t('name')}
               </th>
+              {hasTeams ? (
+                <th scope="col" className="py-1.5 pr-3">
+                  {t('team')}
+                </th>
+              ) : null}
               <th scope="col" className="py-1.5 pr-3 max-sm:hidden print:table-cell">
                 {t('joined')}
               </th>
@@ -66,6 +72,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
                 <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
                   {student.fullName || words('unnamed')}
                 </th>
+                {hasTeams ? <td className="py-1.5 pr-3 wrap-anywhere">{student.team}</td> : null}
                 <td className="py-1.5 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">
                   <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
                 </td>

@@ -1,13 +1,14 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
+import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
-import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
@@ -33,8 +34,8 @@ interface RosterProps {
 }
 
 /**
- * The students of the class by last name, and when they joined. A menu has the acts for each; a link leads to the sheet
- * to print.
+ * The students of the class by last name, and when they joined. A menu has the acts for each; links lead to the sheet to
+ * print and to the teams.
  */
 export function Roster({ taught, onCards }: RosterProps) {
   const t = useTranslations('teacher.class');
@@ -47,6 +48,14 @@ export function Roster({ taught, onCards }: RosterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canChange = !taught.isArchived && !taught.isDisabled;
   const nameOf = ({ fullName }: RosterStudent) => fullName || t('unnamed');
+  const hasTeams = taught.students.some(({ team }) => team !== null);
+  const teamColumn: TableColumn<RosterStudent> = {
+    id: 'team',
+    header: care('teams.column'),
+    isSortable: true,
+    isForWide: true,
+    cell: ({ team }) => <span className="wrap-anywhere">{team}</span>,
+  };
   return (
     <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
       <div className="flex flex-wrap gap-3">
@@ -54,6 +63,12 @@ export function Roster({ taught, onCards }: RosterProps) {
           <Icon icon={Printer} />
           {care('menu.roster')}
         </Link>
+        {taught.students.length > 0 && canChange ? (
+          <Link to={teacherAddresses.teams(taught.code)} className={buttonClasses('secondary')}>
+            <Icon icon={Users} />
+            {care('teams.action')}
+          </Link>
+        ) : null}
         {taught.students.length > 0 && canChange ? (
           <Button variant="secondary" icon={<Icon icon={ListChecks} />} onClick={() => setIsImporting(true)}>
             {care('importing.action')}
@@ -79,6 +94,11 @@ export function Roster({ taught, onCards }: RosterProps) {
               cell: (student) => (
                 <>
                   <span className="block wrap-anywhere">{nameOf(student)}</span>
+                  {student.team === null ? null : (
+                    <span className="block text-sm font-normal text-ink-soft wrap-anywhere sm:hidden print:hidden">
+                      {care('teams.of', { team: student.team })}
+                    </span>
+                  )}
                   <Listed student={student} />
                   {student.isClassAccount ? (
                     <span className="block text-sm font-normal text-ink-soft">{care('account.ofClass')}</span>
@@ -86,6 +106,7 @@ export function Roster({ taught, onCards }: RosterProps) {
                 </>
               ),
             },
+            ...(hasTeams ? [teamColumn] : []),
             {
               id: 'joined',
               header: t('joinedAt'),

@@ -72,6 +72,8 @@ export function useSentence(
       case 'student-moved-out':
       case 'student-moved-in':
         return t(`lines.${line.kind}`, line.details);
+      case 'teams-changed':
+        return t('lines.teams-changed', line.details);
       case 'code-changed':
         return t('lines.code-changed', { code: line.details.formerCode });
       case 'license-applied':

@@ -58,15 +58,16 @@ export async function* classDataRows(
   yield [
     ...placeColumns,
     ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
+    columns.team,
     ...workColumns({ timeZone }),
     ...keptColumns,
   ];
   for await (const { model, isPublished, kept } of parts) {
-    for (const { row, name, ownId } of byLastName(model.report.students, model.roster)) {
+    for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
       const { id } = row.student;
       yield [
         ...placeCells(model),
-        ...[name.last, name.first, nameCell(row), id, ownId],
+        ...[name.last, name.first, nameCell(row), id, ownId, team],
         ...workCells(model, row, isPublished),
         ...keptCells(kept.get(id) ?? [], isPublished),
       ];

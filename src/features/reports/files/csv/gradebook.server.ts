@@ -12,20 +12,22 @@ export function percentRight({ student, figures }: StudentReport): number | null
   return share === null ? null : Math.round(share * 1000) / 10;
 }
 
-/** Students by last name, each with the names and the own id of the teacher's list. */
+/** Students by last name, each with the names and the own id of the teacher's list, and the team. */
 export function byLastName(rows: readonly StudentReport[], roster: Roster) {
   return rows
     .map((row) => {
       const fullName = row.student.name || reportTexts.unnamed;
       const listed = roster.get(row.student.id);
-      const { lastName, firstName, ownId } = listed ?? { lastName: null, firstName: null, ownId: null };
-      return { row, name: namePartsOf({ fullName, lastName, firstName }), ownId };
+      const { lastName, firstName, ownId, team } = listed ?? unlisted;
+      return { row, name: namePartsOf({ fullName, lastName, firstName }), ownId, team };
     })
     .sort(
       (one, other) =>
         compareNameParts(one.name, other.name) || (one.row.student.id < other.row.student.id ? -1 : 1),
     );
 }
+
+const unlisted = { lastName: null, firstName: null, ownId: null, team: null };
 
 interface Scores {
   readonly title: string;

@@ -7,6 +7,7 @@ export const columnTexts = {
   student: 'Student',
   studentId: 'Student ID',
   ownId: 'Own ID',
+  team: 'Team',
   percent: 'Percent (scored questions right at any try)',
   activity: 'Lab',
   visibility: 'Visibility of the lab',

@@ -25,12 +25,12 @@ const lockStudents = statement('lock-students-to-merge', {
 
 /**
  * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
- * holds for the second where it says nothing there.
+ * holds for the second where it says nothing there, and so does the team.
  */
 const joinMemberships = statement('join-memberships', {
   text: `UPDATE enrolments kept SET enrolled_at = least(kept.enrolled_at, gone.enrolled_at),
        last_name = coalesce(kept.last_name, gone.last_name), first_name = coalesce(kept.first_name, gone.first_name),
-       own_id = coalesce(kept.own_id, gone.own_id)
+       own_id = coalesce(kept.own_id, gone.own_id), team = coalesce(kept.team, gone.team)
       FROM enrolments gone
      WHERE kept.class_id = $1 AND kept.student_id = $3 AND gone.class_id = $1 AND gone.student_id = $2`,
   values,

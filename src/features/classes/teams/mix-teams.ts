@@ -1,0 +1,77 @@
+import { leastInTeam, mostInTeam, type Team } from './teams.ts';
+
+export type TeamSize = 2 | 3 | 4;
+export const teamSizes: readonly TeamSize[] = [2, 3, 4];
+
+interface Chance {
+  /** At least 0 and less than 1, as `Math.random`. */
+  random(): number;
+}
+
+/**
+ * How many students each team has: of the size asked for, or one fewer where the number does not come out even. Nobody
+ * is alone, so an odd class in pairs has one team of three. Empty for a single student.
+ */
+export function sizesOfTeams(count: number, size: TeamSize): number[] {
+  if (count < leastInTeam) return [];
+  const asked = Math.ceil(count / size);
+  const teams = Math.floor(count / asked) < leastInTeam ? Math.floor(count / leastInTeam) : asked;
+  return Array.from({ length: teams }, (_, at) => Math.floor(count / teams) + (at < count % teams ? 1 : 0));
+}
+
+/** All values in an order by chance, each order being equally likely (Fisher and Yates). */
+export function shuffle<T>(values: readonly T[], { random }: Chance): T[] {
+  const left = [...values];
+  const mixed: T[] = [];
+  while (left.length > 0) mixed.push(...left.splice(Math.floor(random() * left.length), 1));
+  return mixed;
+}
+
+interface Mixing extends Chance {
+  readonly size: TeamSize;
+  /** Words for names, of which each team gets one that no team has. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Teams, with those who are in none put into new ones by chance. A single student goes to the smallest team that has
+ * room; where none has, the teams stay as they are.
+ */
+export function mixTeams(
+  teams: readonly Team[],
+  unplaced: readonly string[],
+  { size, words, random }: Mixing,
+): Team[] {
+  const mixed = shuffle(unplaced, { random });
+  const [only] = mixed;
+  if (only !== undefined && mixed.length < leastInTeam) return addToSmallest(teams, only);
+  const made = [...teams];
+  for (const length of sizesOfTeams(mixed.length, size)) {
+    made.push({ name: freeName(made, words, { random }), students: mixed.splice(0, length) });
+  }
+  return made;
+}
+
+function addToSmallest(teams: readonly Team[], id: string): Team[] {
+  const least = Math.min(...teams.map(({ students }) => students.length));
+  const at = teams.findIndex(({ students }) => students.length === least);
+  if (least >= mostInTeam) return [...teams];
+  return teams.map((team, place) => (place === at ? { ...team, students: [...team.students, id] } : team));
+}
+
+/** A word by chance that is the name of no team; when all are used, one with a number. */
+export function freeName(
+  teams: readonly Pick<Team, 'name'>[],
+  words: readonly string[],
+  { random }: Chance,
+): string {
+  const taken = new Set(teams.map(({ name }) => name.trim().toLowerCase()));
+  for (let round = 1; ; round++) {
+    const named = words.map((word) => (round === 1 ? word : `${word} ${round}`));
+    const [free] = shuffle(
+      named.filter((name) => !taken.has(name.toLowerCase())),
+      { random },
+    );
+    if (free !== undefined) return free;
+  }
+}
