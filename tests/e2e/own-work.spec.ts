@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderOptions } from '../../src/exercises/option-order.ts';
+import { chooseByArrows } from './pages/drive-keyboard.ts';
 import { test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf } from './pages/lab.ts';
 import { getItem, readable, rightAnswer } from './pages/lab-content.ts';
@@ -152,6 +153,32 @@ test('what a learner entered, was told, and said stays, moves and comes back as 
     await piece(long, inner).click();
     await expect(piece(short, inner)).toBeVisible();
     await expect(piece(long, outer)).toBeVisible();
+  });
+
+  await test.step('a list names the place of a piece that is used, and choosing it there swaps the two', async () => {
+    const card = cardOf(page, pairs);
+    const { left = [], right = [] } = getItem(pairs);
+    const [outer, inner] = [left[0], left[1]];
+    const list = (side: typeof outer) =>
+      card.getByRole('combobox', { name: `Choose for: ${readable(side?.text ?? '')}`, exact: true });
+    const [here, there] = [await list(outer).inputValue(), await list(inner).inputValue()];
+    const used = right.find(({ id }) => id === there)?.text ?? '';
+    await expect(list(outer).locator(`option[value="${there}"]`)).toHaveText(
+      `${readable(used)} (now in: ${readable(inner?.text ?? '')})`,
+    );
+    await list(outer).focus();
+    // An arrow key opens the list: on the way to the wanted option no other one is chosen.
+    await page.keyboard.press('ArrowDown');
+    expect(await list(outer).evaluate((select) => select.matches(':open'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await chooseByArrows(page, list(outer), there);
+    await expect(list(outer)).toBeFocused();
+    await expect(list(inner)).toHaveValue(here);
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await expect(list(outer)).toHaveValue(here);
+    await expect(list(inner)).toHaveValue(there);
+    await list(left[2]).selectOption(here);
+    await expect(list(outer)).toHaveValue('');
   });
 
   await test.step('options stand in an order of the learner’s own, also after a reload', async () => {

@@ -145,11 +145,16 @@ function fillCells(item: ExerciseItem, cells: readonly Cell[]): Distractor[] {
 
 function pickWrongly(item: Question): Distractor[] {
   const key = findKey(item as ExerciseItem);
-  return item.questions.flatMap(({ id, ifPicked, ifMissing, key: right }) => {
+  return item.questions.flatMap(({ id, choose, ifPicked, ifMissing, key: right }) => {
     const others = key.filter((entry) => !entry.startsWith(`${id}:`));
     const own = right.map(({ token }) => `${id}:${token}`);
+    // Check waits for as many as are asked for.
+    const kept = choose === undefined ? [] : own.slice(1);
     return [
-      ...ifPicked.map(({ token, text }) => ({ answer: [...others, `${id}:${token}`].sort(), words: text })),
+      ...ifPicked.map(({ token, text }) => ({
+        answer: [...others, ...kept, `${id}:${token}`].sort(),
+        words: text,
+      })),
       ...(ifMissing && own.length > 1
         ? [{ answer: [...others, ...own.slice(1)].sort(), words: ifMissing }]
         : []),

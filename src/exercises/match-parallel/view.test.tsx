@@ -41,13 +41,24 @@ describe('match-parallel view', () => {
     }
     expect(shown.isReady()).toBe(true);
     expect(shown.answer()).toEqual(['factor=stop', 'mrna=message', 'rrna=bond', 'trna=brings']);
-    expect(
-      within(list('tRNA')).getByRole<HTMLOptionElement>('option', {
-        name: /stop codon \(now in: Release factor\)/,
-      }).disabled,
-    ).toBe(true);
     await user.selectOptions(list('tRNA'), '');
     expect(shown.answer()).toEqual(['factor=stop', 'mrna=message', 'rrna=bond']);
+  });
+
+  it('swaps two partners by one choice in a list, and takes a partner to an empty place', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('match-parallel', { answer: ['factor=stop', 'trna=brings'] });
+    const used = (place: string) =>
+      within(list(place)).getByRole('option', { name: /\(now in: / }).textContent;
+    expect(used('tRNA')).toBe('recognises the stop codon (now in: Release factor)');
+    await user.selectOptions(list('tRNA'), 'stop');
+    expect(shown.answer()).toEqual(['factor=brings', 'trna=stop']);
+    expect(document.activeElement).toBe(list('tRNA'));
+    expect(said()).toBe(
+      'recognises the stop codon is now in: tRNA. brings an amino acid is now in: Release factor.',
+    );
+    await user.selectOptions(list('rRNA'), 'stop');
+    expect(shown.answer()).toEqual(['factor=brings', 'rrna=stop']);
   });
 
   it('is paired by pressing a partner and a place; a partner put on another swaps with it', async () => {

@@ -11,7 +11,11 @@ const entryForm = /^([a-z0-9-]+):([a-z0-9-]+)$/;
 
 export const responses: ResponseCodec<PublicQuestion, QuestionResponse> = {
   empty: () => new Map(),
-  isReady: (item, response) => response.size === item.questions.length,
+  isReady: (item, response) =>
+    item.questions.every(({ id, choose }) => {
+      const count = response.get(id)?.length ?? 0;
+      return choose === undefined ? count > 0 : count === choose;
+    }),
   parse(item, answer) {
     const known = new Map(
       item.questions.map(({ id, material }) => [id, new Set(listTokens(material).map((token) => token.id))]),
@@ -29,7 +33,7 @@ export const responses: ResponseCodec<PublicQuestion, QuestionResponse> = {
       if (picked.get(questionId)?.includes(tokenId)) {
         return refuseAnswer('repeated-token', `${tokenId} is picked twice`);
       }
-      picked = toggle(picked, questionId, tokenId);
+      picked = withPicks(picked, questionId, [...(picked.get(questionId) ?? []), tokenId]);
     }
     return valid(picked);
   },
@@ -37,15 +41,31 @@ export const responses: ResponseCodec<PublicQuestion, QuestionResponse> = {
     [...response].flatMap(([id, tokens]) => tokens.map((token) => `${id}:${token}`)).sort(),
 };
 
-/** Picks a token, or drops it where it was picked. */
-export function toggle(response: QuestionResponse, questionId: string, tokenId: string): QuestionResponse {
-  const before = response.get(questionId) ?? [];
-  const after = before.includes(tokenId)
-    ? before.filter((id) => id !== tokenId)
-    : [...before, tokenId].sort();
+/**
+ * Picks a token, or drops it where it was picked. Where one is asked for, it takes the place of the pick before; where
+ * more are asked for, nobody can tell which of them is meant to go, so one too many is kept and Check waits.
+ */
+export function toggle(
+  response: QuestionResponse,
+  { id, choose }: Pick<PublicQuestion['questions'][number], 'id' | 'choose'>,
+  tokenId: string,
+): QuestionResponse {
+  const before = response.get(id) ?? [];
+  if (before.includes(tokenId)) {
+    const rest = before.filter((picked) => picked !== tokenId);
+    return withPicks(response, id, rest);
+  }
+  return withPicks(response, id, choose === 1 ? [tokenId] : [...before, tokenId]);
+}
+
+function withPicks(
+  response: QuestionResponse,
+  questionId: string,
+  tokenIds: readonly string[],
+): QuestionResponse {
   const next = new Map(response);
-  if (after.length === 0) next.delete(questionId);
-  else next.set(questionId, after);
+  if (tokenIds.length === 0) next.delete(questionId);
+  else next.set(questionId, [...tokenIds].sort());
   return next;
 }
 
@@ -57,7 +77,8 @@ function tokenPartId(questionId: string, tokenId: string): string {
 /**
  * Each question is scored by itself: full points for exactly the tokens of its key, otherwise (right picks - wrong
  * picks) / size of the key, never below 0, so that picking everything does not pay. The score of the exercise is the
- * mean over its questions.
+ * mean over its questions. An answer with more or fewer picks than `choose` asks for was given before the author asked,
+ * and is scored like any other.
  */
 export function scoreQuestion(item: Question, response: QuestionResponse): Score {
   if (item.questions.some(({ id }) => !response.has(id))) return incompleteScore;

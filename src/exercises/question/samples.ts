@@ -59,6 +59,7 @@ const questions = [
   {
     id: 'place',
     prompt: 'Pick what decides where on the DNA a copy begins.',
+    choose: 1,
     material: passage,
     key: [{ token: 'p1-2', reads: 'primers' }],
     ifWrong: 'CANARY It is the same for every gene. What do you order anew for each?',
@@ -99,17 +100,19 @@ function rekey(choose: Choose) {
   return {
     ...item,
     ...scoredSecrets(choose),
-    questions: QuestionSchema.parse(item).questions.map(({ id, prompt, material }) => {
+    questions: QuestionSchema.parse(item).questions.map(({ id, prompt, choose: asksFor, material }) => {
       const tokens = shuffle(choose, listTokens(material));
-      const keyLength = 1 + choose(Math.min(12, tokens.length - 1));
+      // A number that is asked for is no secret: learners read it.
+      const keyLength = asksFor ?? 1 + choose(Math.min(12, tokens.length - 1));
       const wrong = tokens.slice(keyLength);
       return {
         id,
         prompt,
+        ...(asksFor !== undefined && { choose: asksFor }),
         material,
         key: tokens.slice(0, keyLength).map((token) => ({ token: token.id, reads: token.text })),
         ifWrong: secretText(choose),
-        ...(isChosen(choose) && { ifMissing: secretText(choose) }),
+        ...(asksFor === undefined && isChosen(choose) && { ifMissing: secretText(choose) }),
         ifPicked: chooseSome(choose, wrong, 0, wrong.length).map((token) => ({
           token: token.id,
           ...secretRemark(choose),
@@ -127,6 +130,8 @@ export const samples: ExerciseSamples = {
     ['codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'],
     ['codon:c-allele-3', 'degenerate:primer-1', 'degenerate:primer-2', 'place:p1-2'],
     [...best.slice(0, 4), 'place:p1-1'],
+    // An answer from before the author asked for one.
+    [...best, 'place:p1-1'],
   ],
   wrong: [
     ['codon:c-allele-3', 'codon:g-allele-3', 'degenerate:primer-1', 'place:p1-3'],
@@ -157,6 +162,8 @@ export const samples: ExerciseSamples = {
     { item: withFirst({ key: [{ token: 'c-allele-9', reads: 'CCA' }] }), code: 'unknown-token' },
     { item: withFirst({ key: [{ token: 'c-allele-3', reads: 'CCA' }] }), code: 'key-reads-otherwise' },
     { item: withFirst({ key: [questions[0]?.key[0], questions[0]?.key[0]] }), code: 'repeated-token' },
+    { item: withFirst({ choose: 1, ifMissing: undefined }), code: 'choose-differs-from-key' },
+    { item: withFirst({ choose: 2 }), code: 'missing-feedback' },
     { item: withFirst({ ifPicked: [{ token: 'c-allele-4', text: 'No.' }] }), code: 'remark-on-right-token' },
     { item: withFirst({ ifPicked: [{ token: 'c-allele-9', text: 'No.' }] }), code: 'unknown-token' },
     {

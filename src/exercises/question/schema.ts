@@ -14,6 +14,8 @@ const AskedSchema = z.strictObject({
    * the key unnoticed.
    */
   key: z.array(z.strictObject({ token: StableId, reads: z.string() })).check(z.minLength(1), z.maxLength(12)),
+  /** How many are to be picked, when the learner is to know it. With 1, another pick takes the place of the first. */
+  choose: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   /** Said when something wrong was picked that has no words of its own below; points at the evidence. */
   ifWrong: RichTextSchema,
   /** Said when all that was picked is right but something is missing. */
@@ -43,7 +45,14 @@ export type Question = z.infer<typeof QuestionSchema>;
 export const PublicQuestionSchema = z.strictObject({
   ...publicExerciseShape,
   type: z.literal('question'),
-  questions: z.array(z.strictObject({ id: z.string(), prompt: z.string(), material: MaterialSchema })),
+  questions: z.array(
+    z.strictObject({
+      id: z.string(),
+      prompt: z.string(),
+      choose: z.optional(z.int()),
+      material: MaterialSchema,
+    }),
+  ),
 });
 export type PublicQuestion = z.infer<typeof PublicQuestionSchema>;
 
@@ -51,7 +60,12 @@ export function redactQuestion(item: Question): PublicQuestion {
   return {
     ...redactShared(item),
     type: item.type,
-    questions: item.questions.map(({ id, prompt, material }) => ({ id, prompt, material })),
+    questions: item.questions.map(({ id, prompt, choose, material }) => ({
+      id,
+      prompt,
+      ...(choose !== undefined && { choose }),
+      material,
+    })),
   };
 }
 
@@ -102,7 +116,7 @@ function lintMaterial({ id, material }: Asked, path: Issue['path']): Issue[] {
   ];
 }
 
-function lintKey({ id, material, key, ifPicked }: Asked, path: Issue['path']): Issue[] {
+function lintKey({ id, material, key, choose, ifMissing, ifPicked }: Asked, path: Issue['path']): Issue[] {
   const issues: Issue[] = [];
   const tokens = listTokens(material);
   const refuse = (at: Issue['path'], code: string, message: string) =>
@@ -126,6 +140,14 @@ function lintKey({ id, material, key, ifPicked }: Asked, path: Issue['path']): I
       refuse(at, 'repeated-token', `${token} has two remarks`);
     }
   });
+  if (choose !== undefined && choose !== key.length) {
+    const message = `the learner is told to pick ${choose}, but ${key.length} are right`;
+    refuse(['choose'], 'choose-differs-from-key', message);
+  }
+  if (choose !== undefined && ifMissing !== undefined) {
+    const message = 'with `choose`, Check waits for all picks, so `ifMissing` is never said';
+    refuse(['ifMissing'], 'missing-feedback', message);
+  }
   if (key.length >= tokens.length) refuse(['key'], 'nothing-is-wrong', 'everything is right');
   return issues;
 }

@@ -2,8 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
+import { samples } from './samples.ts';
+import { QuestionSchema } from './schema.ts';
 
 const mixed = ['codon:c-allele-3', 'codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
+// `choose` is added to the question with two right letters.
+const counted = {
+  ...(samples.item as object),
+  questions: QuestionSchema.parse(samples.item).questions.map((asked) =>
+    asked.id === 'degenerate' ? { ...asked, choose: 2 } : asked,
+  ),
+};
 const token = (name: RegExp | string) => screen.getByRole('button', { name });
 const grid = (name: RegExp) => within(screen.getByRole('grid', { name }));
 
@@ -77,12 +86,45 @@ describe('question view', () => {
   it('is picked by pressing alone, and dropped by a second press', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('question');
-    await user.click(token('Y, column 4'));
-    await user.click(token('C, column 5'));
-    expect(token('C, column 5').getAttribute('aria-pressed')).toBe('true');
+    await user.click(token('CAG, column 48, line 1'));
+    await user.click(token('CCA, column 49, line 1'));
+    expect(token('CAG, column 48, line 1').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('2 picked')).toBeTruthy();
+    await user.click(token('CAG, column 48, line 1'));
+    expect(shown.answer()).toEqual(['codon:c-allele-4']);
+  });
+
+  it('puts another pick in the place of the first where exactly one is asked for', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('question');
+    const asked = screen.getByRole('group', { description: 'Pick one.' });
+    await user.click(token('primers'));
+    await user.click(token('template'));
+    expect(shown.answer()).toEqual(['place:p1-4']);
+    expect(token('primers').getAttribute('aria-pressed')).toBe('false');
+    expect(asked.textContent).toContain('1 of 1 picked. Another pick takes its place.');
+    await user.click(token('template'));
+    expect(shown.answer()).toEqual([]);
+  });
+
+  it('says what to do about one pick too many, and waits with Check until it is dropped', async () => {
+    const user = userEvent.setup();
+    const others = ['codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
+    const shown = await renderExercise('question', { item: counted, answer: others });
+    const asked = screen.getByRole('group', { description: 'Pick 2. 1 of 2 picked.' });
+    expect(shown.isReady()).toBe(false);
+    await user.click(token('M, column 9'));
+    expect(shown.isReady()).toBe(true);
     await user.click(token('C, column 5'));
-    expect(shown.answer()).toEqual(['degenerate:primer-4']);
+    const oneTooMany = '3 picked, one more than the 2 asked for. Drop one to check.';
+    expect(asked.textContent).toContain(oneTooMany);
+    expect(screen.getByRole('status').textContent).toBe(oneTooMany);
+    expect(shown.isReady()).toBe(false);
+    await user.click(token('G, column 1'));
+    expect(asked.textContent).toContain('4 picked, 2 more than the 2 asked for. Drop 2 to check.');
+    await user.click(token('C, column 5'));
+    await user.click(token('G, column 1'));
+    expect(shown.isReady()).toBe(true);
   });
 
   it('marks the picks and each question, and shows nothing that was not picked', async () => {

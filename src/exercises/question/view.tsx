@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -15,7 +16,16 @@ type Props = ExerciseViewProps<PublicQuestion, QuestionResponse>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
+  const sayCount = useCount();
+  const announce = useAnnounce();
   const hintId = useId();
+  const choose = (asked: Asked, tokenId: string) => {
+    const next = toggle(response, asked, tokenId);
+    const count = next.get(asked.id)?.length ?? 0;
+    // Who does not see the line under the grid would press on and never learn why Check waits.
+    if (asked.choose !== undefined && count >= asked.choose) announce(sayCount(asked.choose, count));
+    onChange(next);
+  };
   return (
     <fieldset
       aria-labelledby={promptId}
@@ -38,7 +48,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           isReadOnly={isReadOnly}
           verdict={verdict}
           renderText={renderText}
-          onToggle={(tokenId) => onChange(toggle(response, asked.id, tokenId))}
+          onToggle={(tokenId) => choose(asked, tokenId)}
         />
       ))}
     </fieldset>
@@ -47,8 +57,20 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 
 export const view = defineExerciseView<PublicQuestion, QuestionResponse>({ responses, View, Answer });
 
+type Asked = PublicQuestion['questions'][number];
+
+/** How many are picked, of how many that are asked for, and what follows from one too many. */
+function useCount() {
+  const t = useTexts(texts);
+  return (choose: number | undefined, count: number): string => {
+    if (choose === undefined) return t('picked', { count });
+    if (choose === 1) return t('pickOne', { count });
+    return t('pickSome', { count, choose, over: Math.max(0, count - choose) });
+  };
+}
+
 interface AskedProps extends Pick<Props, 'isReadOnly' | 'verdict' | 'renderText'> {
-  readonly asked: PublicQuestion['questions'][number];
+  readonly asked: Asked;
   readonly number: number;
   readonly count: number;
   readonly picked: readonly string[];
@@ -71,6 +93,8 @@ function AskedQuestion({
 }: AskedProps) {
   const t = useTexts(texts);
   const promptId = useId();
+  const countId = useId();
+  const sayCount = useCount();
   const partOf = (partId: string) => verdict?.parts.find((part) => part.partId === partId);
   const noteIdOf = (tokenId: string) => `${promptId}-${tokenId}`;
   const own = partOf(asked.id);
@@ -87,7 +111,7 @@ function AskedQuestion({
   const grid = { labelledBy: promptId, isReadOnly, stateOf, onToggle };
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+    <fieldset aria-describedby={countId} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="float-left w-full max-w-measure">
         {count > 1 && (
           <span className="block text-sm font-semibold text-ink-soft">{t('number', { number, count })}</span>
@@ -102,7 +126,9 @@ function AskedQuestion({
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        {t('picked', { count: picked.length })}
+        <span id={countId}>
+          {isReadOnly ? t('picked', { count: picked.length }) : sayCount(asked.choose, picked.length)}
+        </span>
         {own && !isIncomplete && <PartMark isRight={own.isRight} word={t(own.isRight ? 'right' : 'wrong')} />}
         {isIncomplete && (
           <span data-verdict="look">

@@ -1,12 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface PickOption {
   readonly id: string;
   readonly name: string;
-  /** Named in the list, but not to be chosen now. */
-  readonly isOff?: boolean | undefined;
 }
 
 export interface PickListProps {
@@ -59,18 +57,35 @@ export function PickList(props: PickListProps) {
           if (!isReadOnly) onPick(event.target.value === '' ? null : event.target.value);
         }}
         onMouseDown={(event) => isReadOnly && event.preventDefault()}
+        onKeyDown={isReadOnly ? undefined : openByKey}
         className={classNames(
           'absolute inset-0 size-full min-h-11 appearance-none rounded-press text-base opacity-0',
           isReadOnly ? 'cursor-default' : 'cursor-pointer',
         )}
       >
         {(!isReadOnly || value === '') && <option value="">{emptyWord}</option>}
-        {offered.map(({ id, name, isOff }) => (
-          <option key={id} value={id} disabled={isOff}>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}
       </select>
     </span>
   );
+}
+
+/**
+ * On Windows, Linux and ChromeOS, an arrow key or a letter on a closed list chooses at once. Every option on the way to
+ * the wanted one would be chosen too, and would be taken from the place where it is used. These keys open the list
+ * instead, as they do on a Mac.
+ */
+function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  if (ctrlKey || altKey || metaKey || !/^(Arrow|Page|Home|End|.$)/.test(key)) return;
+  try {
+    event.currentTarget.showPicker();
+    event.preventDefault();
+  } catch {
+    // A browser without this function, or a page in a frame of another site: the key does what it does there.
+  }
 }

@@ -57,14 +57,13 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
   const { held, isReadOnly, pieces, places, placement, act } = useBoard();
   const place = entryName(places, placeId);
   const inside = placement.get(placeId) ?? [];
-  // A piece in another place is listed but cannot be chosen: on some systems the arrow keys choose while moving through
-  // the list, and would take pieces out of other places.
-  const options = pieces.map(({ id, name, isReusable }) => {
-    const usedAt = isReusable ? null : findPlaceOf(placement, id);
-    if (usedAt === null || usedAt === placeId)
-      return { id, name, isOff: inside.includes(id) && id !== piece?.id };
-    return { id, name: t('usedIn', { piece: name, place: entryName(places, usedAt) }), isOff: true };
-  });
+  // A piece in another place can be chosen: it comes here, and the piece that was here goes there.
+  const options = pieces
+    .filter(({ id }) => id === piece?.id || !inside.includes(id))
+    .map(({ id, name, isReusable }) => {
+      const usedAt = isReusable || id === piece?.id ? null : findPlaceOf(placement, id);
+      return { id, name: usedAt ? t('usedIn', { piece: name, place: entryName(places, usedAt) }) : name };
+    });
   return (
     <div
       className={classNames(

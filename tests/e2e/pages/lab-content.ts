@@ -22,6 +22,9 @@ export interface LabItem {
   })[];
   readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
   readonly reminders?: readonly { readonly text: string }[];
+  /** The two sides of pairs. */
+  readonly left?: readonly Labelled[];
+  readonly right?: readonly Labelled[];
   /** For forms only. */
   readonly fields?: readonly {
     readonly id: string;
