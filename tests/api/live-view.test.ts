@@ -210,6 +210,15 @@ describe('the list of classes', () => {
     expect(await listed()).toEqual({ counts: notBegun, raisedHands: 0 });
     await report(student, code, { hand: 'up' });
     expect(await listed()).toEqual({ counts: notBegun, raisedHands: 1 });
+    // Without a sign of life for two minutes, the student is away.
+    const setSeen = (change: string) =>
+      api.services.database.query(`UPDATE presences SET seen_at = seen_at ${change} WHERE student_id = $1`, [
+        student.userId,
+      ]);
+    await setSeen("- interval '2 minutes'");
+    expect((await listed()).raisedHands).toBe(0);
+    await setSeen("+ interval '2 minutes'");
+    expect((await listed()).raisedHands).toBe(1);
     await report(student, code, { lastAction: 'left' });
     expect((await listed()).raisedHands).toBe(0);
     await report(student, code, { hand: 'up' });

@@ -108,7 +108,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await desk.acts.answer(teacher, code, 'c1-team');
     await board.getByRole('link', { name: 'Back to the class' }).click();
     await expect(board.getByText('1 of 30 students joined')).toBeVisible();
-    const students = board.getByRole('table', { name: 'Microbe Hunters: students and modules' });
+    const students = board.getByRole('table', { name: 'Microbe Hunters: students and lessons' });
     await expect(students.getByRole('row')).toHaveCount(2);
   });
 });

@@ -172,7 +172,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       [packKey, 'Add-On Pack'],
     ] as const) {
       await redeem(board, key.toLowerCase());
-      await expect(board.getByRole('heading', { name: `${name} ${key} is yours` })).toBeVisible();
+      await expect(board.getByRole('heading', { name: `${name} LIC-${key} is yours` })).toBeVisible();
       await board.getByRole('button', { name: 'Redeem another code' }).click();
     }
     await board.goto('/licenses');
@@ -193,7 +193,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.getByRole('combobox', { name: 'Initial lab' }).selectOption({ label: activityTitle });
     await board.getByRole('main').getByRole('button', { name: 'Create class' }).click();
     const sure = board.getByRole('alertdialog', { name: 'Create the class with this license?' });
-    await expect(sure).toContainText(`Digital Lab Pass ${passKey} is applied to ${className} for good.`);
+    await expect(sure).toContainText(`Digital Lab Pass LIC-${passKey} is applied to ${className} for good.`);
     await sure.getByRole('button', { name: 'Create class' }).click();
     await board.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(heading(board, className)).toBeVisible();
@@ -360,7 +360,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       ['Right', figures.correct],
       ['Right at a later try', figures.later],
       ['Not yet', figures.incorrect],
-      ['Unanswered', figures.unanswered],
+      ['Not answered', figures.unanswered],
       ['Total responses', figures.total],
     ] as const) {
       await expect(

@@ -243,7 +243,7 @@ describe('the home page', () => {
     ).toBe(true);
     // The sentence beside the table counts what the table shows.
     const strongest = cells.filter((_, index) => index % 4 === 2);
-    expect(strongest.filter((words) => words !== 'correct')).toHaveLength(3);
+    expect(strongest.filter((words) => words !== 'right')).toHaveLength(3);
   });
 });
 

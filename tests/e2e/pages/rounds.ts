@@ -177,7 +177,7 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await expect(page.getByRole('button', { name: 'Teams of 2' })).toBeVisible();
   await look('teams');
   await page.goto(`/teacher/classes/class?code=${code}`);
-  await expect(page.getByRole('table', { name: `${activityTitle}: students and modules` })).toBeVisible();
+  await expect(page.getByRole('table', { name: `${activityTitle}: students and lessons` })).toBeVisible();
   await look('where a class is run');
   await page.getByRole('tab', { name: 'Live view' }).click();
   await expect(page.getByRole('list', { name: /^Students at work/ })).toBeVisible();

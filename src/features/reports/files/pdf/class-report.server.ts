@@ -62,7 +62,7 @@ function figuresOf({ report: { summary } }: ListedReport) {
     count(texts.completed, summary.completedCount, texts.ofClass),
     count(texts.inProgress, summary.inProgressCount, texts.ofClass),
     count(texts.notStarted, summary.notStartedCount, texts.ofClass),
-    { what: texts.done, value: rateText(summary.done), basis: texts.ofRequiredAll },
+    { what: texts.partsDone, value: rateText(summary.done), basis: texts.ofRequiredAll },
     { what: texts.firstTry, value: rateText(summary.firstTry.ofSubmitted), basis: texts.ofSubmitted },
     { what: texts.firstTryOfAll, value: rateText(summary.firstTry.ofEnrolled), basis: texts.ofScoredAll },
     { what: texts.right, value: rateText(summary.right.ofSubmitted), basis: texts.ofSubmitted },

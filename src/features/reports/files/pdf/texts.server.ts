@@ -53,7 +53,9 @@ export const pdfTexts = {
     absent: 'Absent',
     ofClass: 'enrolled students, those marked absent left out',
     ofEnrolled: 'enrolled students',
-    done: 'Required parts done',
+    done: 'Done',
+    /** In the report of a class, "Done" counts students. */
+    partsDone: 'Required parts done',
     right: 'Right at any try',
     firstTry: 'Right at the first try',
     /** A figure of its own, so a name of its own. */
