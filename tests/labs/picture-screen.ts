@@ -12,6 +12,8 @@ const schemes = ['light', 'dark'] as const;
 const quality = 80;
 /** In CSS px; Chromium draws no window that is much higher. */
 const mostHeight = 16_000;
+/** Between two looks at the height of a page. */
+const restMs = 300;
 /** How long a figure or a font may take. */
 const patienceMs = 20_000;
 
@@ -24,10 +26,7 @@ export async function pictureScreen(page: Page, folder: string, name: string): P
   await mkdir(folder, { recursive: true });
   for (const viewport of windows) {
     await page.setViewportSize(viewport);
-    await settle(page);
-    // In a window as high as the page, no bar that keeps to the lower edge covers a part of it.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ ...viewport, height: Math.min(height, mostHeight) });
+    await openInFull(page, viewport.width);
     for (const scheme of schemes) {
       await show(page, scheme);
       await settle(page);
@@ -37,6 +36,22 @@ export async function pictureScreen(page: Page, folder: string, name: string): P
   }
   await show(page, 'light');
   if (usual) await page.setViewportSize(usual);
+}
+
+/**
+ * Makes the window as high as the page, so that no bar that keeps to the lower edge covers a part of it. Measured until
+ * it stays, because parts that come late make a page longer.
+ */
+async function openInFull(page: Page, width: number): Promise<void> {
+  for (let last = 0; ; ) {
+    await settle(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height <= last) return;
+    last = Math.min(height, mostHeight);
+    await page.setViewportSize({ width, height: last });
+    await page.waitForTimeout(restMs);
+    if (height > mostHeight) return;
+  }
 }
 
 /** By the mark that the switch of the page sets: a new student's page is light whatever the system prefers. */

@@ -103,7 +103,6 @@ export function DataTable<Row>({
                 key={column.id}
                 column={column}
                 isFirst={index === 0}
-                paddingClass={isOwn ? 'px-3' : 'px-2 sm:px-3'}
                 sort={sort}
                 onSortChange={onSortChange}
               />
@@ -119,8 +118,7 @@ export function DataTable<Row>({
                     key={column.id}
                     scope="row"
                     className={classNames(
-                      'sticky left-0 z-10 max-w-[45vw] border-r border-b border-rule bg-paper-raised py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft',
-                      isOwn ? 'min-w-36 px-3' : 'min-w-24 px-2 sm:min-w-36 sm:px-3',
+                      'sticky left-0 z-10 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-2 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft min-w-24 sm:min-w-36 sm:px-3',
                       hasCards && `${cardCellClasses} max-sm:max-w-none max-sm:text-base`,
                     )}
                   >
@@ -130,8 +128,7 @@ export function DataTable<Row>({
                   <td
                     key={column.id}
                     className={classNames(
-                      'border-b border-rule py-2 group-last:border-b-0 group-hover:bg-primary-soft',
-                      isOwn ? 'px-3' : 'px-2 sm:px-3',
+                      'border-b border-rule px-2 py-2 group-last:border-b-0 group-hover:bg-primary-soft sm:px-3',
                       alignClasses[column.align ?? 'start'],
                       column.isForWide && narrowHidden,
                       hasCards &&
@@ -166,12 +163,11 @@ export function DataTable<Row>({
 type HeaderCellProps<Row> = {
   column: TableColumn<Row>;
   isFirst: boolean;
-  paddingClass: string;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
 };
 
-function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const isPressable = column.isSortable && onSortChange;
   const mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -184,7 +180,7 @@ function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: 
         isFirst ? 'left-0 z-20 border-r border-r-rule' : 'z-10',
         alignClasses[column.align ?? 'start'],
         column.isForWide && narrowHidden,
-        isPressable ? 'p-0 print:px-3 print:py-2' : `${paddingClass} py-2`,
+        isPressable ? 'p-0 print:px-3 print:py-2' : 'px-2 py-2 sm:px-3',
       )}
     >
       {isPressable ? (
@@ -197,7 +193,7 @@ function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: 
             })
           }
           // Where the head is repeated on the next printed page, browsers leave buttons out; `contents` keeps the text.
-          className={`${paddingClass} inline-flex min-h-11 w-full items-center gap-1.5 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents`}
+          className="inline-flex min-h-11 w-full items-center gap-1.5 px-2 font-semibold -outline-offset-3 hover:bg-primary-soft sm:px-3 print:contents"
         >
           {column.header}
           <Icon
