@@ -13,6 +13,8 @@ const { missingFeedback: _, ...counted } = { ...item, choose: 3 };
 const fractionOf = (scheme: MultipleSelection['scheme'], response: string[]) =>
   scoreMultipleSelection({ ...item, scheme }, response).fraction;
 
+const missing = { text: 'Besides, something that belongs to the answer is not chosen yet.' };
+
 describe('scoreMultipleSelection', () => {
   it.each([
     { response: ['template'], all: 0, net: 1 / 3, each: 3 / 5 },
@@ -50,7 +52,19 @@ describe('scoreMultipleSelection', () => {
         text: 'CANARY Heat opens the strands here.',
         misconception: 'pcr-needs-helicase',
       },
+      missing,
     ]);
+  });
+
+  it('says beside the words on a wrong option that something is missing too, only where it is', () => {
+    const textsOf = (response: string[], of = item) =>
+      scoreMultipleSelection(of, response).notes.map(({ text }) => text);
+    const onHelicase = 'CANARY Heat opens the strands here.';
+    expect(textsOf(['helicase'])).toEqual([onHelicase, missing.text]);
+    expect(textsOf(['helicase', 'nucleotides', 'primers', 'template'])).toEqual([onHelicase]);
+    // With a number that is asked for, a wrong option stands where a right one is missing.
+    const three = ['helicase', 'primers', 'template'];
+    expect(textsOf(three, MultipleSelectionSchema.parse(counted))).toEqual([onHelicase]);
   });
 
   it('says that something is missing without saying what', () => {

@@ -54,14 +54,23 @@ export function scoreMultipleSelection(item: MultipleSelection, response: Multip
     outcome: isCorrect ? 'correct' : fraction > 0 ? 'partly' : 'not-yet',
     fraction,
     parts: chosen.map((option) => ({ partId: option.id, isRight: option.isRight === true })),
-    notes: isCorrect ? [{ text: item.whyRight }] : notesOn(item, wrong),
+    notes: isCorrect ? [{ text: item.whyRight }] : notesOn(item, wrong, counts.rightChosen < rightTotal),
     trace: `${counts.rightChosen} of ${rightTotal} right chosen, ${wrong.length} wrong chosen, ${item.scheme}`,
   };
 }
 
-function notesOn(item: MultipleSelection, wrong: MultipleSelection['options']): Score['notes'] {
+/** Said where a wrong option was chosen and a right one was not; the author's own words are for right options alone. */
+const alsoMissing = 'Besides, something that belongs to the answer is not chosen yet.';
+
+function notesOn(
+  item: MultipleSelection,
+  wrong: MultipleSelection['options'],
+  isMissing: boolean,
+): Score['notes'] {
   if (wrong.length === 0) return item.missingFeedback ? [{ text: item.missingFeedback }] : [];
-  return wrong.flatMap(({ id, feedback, misconception }) =>
+  const own = wrong.flatMap(({ id, feedback, misconception }) =>
     feedback ? [{ partId: id, text: feedback, misconception }] : [],
   );
+  // Where the number is asked for, whoever drops a wrong option sees that one is missing.
+  return isMissing && item.choose === undefined ? [...own, { text: alsoMissing }] : own;
 }

@@ -14,8 +14,18 @@ describe('scoreShortAnswer', () => {
   it('keeps the text, marks nothing and asks after ideas that are not named', () => {
     const score = scoreShortAnswer(item, { claim: 'Dayo is fine.', evidence: 'I saw it.' });
     expect(score).toMatchObject({ outcome: 'correct', fraction: 1, parts: [] });
-    expect(score.notes[0]).toEqual({ text: 'Have you said something about CANARY both alleles?' });
-    expect(score.notes).toHaveLength(3);
+    expect(score.notes[0]).toEqual({
+      partId: 'claim',
+      text: 'Have you said something about CANARY both alleles?',
+    });
+    expect(score.notes.map(({ partId }) => partId)).toEqual(['claim', undefined, undefined]);
+  });
+
+  it('asks at the only box where there is one', () => {
+    const [claim] = item.boxes;
+    const single = ShortAnswerSchema.parse({ ...item, boxes: [claim] });
+    const { notes } = scoreShortAnswer(single, { claim: 'Dayo is fine.' });
+    expect(notes.map(({ partId }) => partId)).toEqual(['claim', 'claim', 'claim']);
   });
 
   it('finds an idea in any of its words, misspelled, in the plural or by a stated variant', () => {

@@ -58,7 +58,11 @@ export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerRespons
   });
   return {
     ...unmarkedScore,
-    notes: unnamed.map(({ topic }) => ({ text: askAbout(topic) })),
+    // Where there is one box only, a question about the whole text is about that box.
+    notes: unnamed.map(({ topic, boxId = item.boxes.length === 1 ? item.boxes[0]?.id : undefined }) => ({
+      ...(boxId !== undefined && { partId: boxId }),
+      text: askAbout(topic),
+    })),
     trace: `remembered, not marked: ${item.ideas.length - unnamed.length} of ${item.ideas.length} ideas named`,
   };
 }

@@ -66,6 +66,19 @@ describe('short-answer view', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('asks at the box that a question is about, and no more once that box is changed', async () => {
+    const answer = ['claim=Dayo is fine.', 'evidence=I saw bands beside the ladder.'];
+    const user = userEvent.setup();
+    await renderExercise('short-answer', { answer, checked: answer, isChecked: true });
+    expect(screen.getByRole('textbox', { description: /said something about CANARY both alleles\?/ })).toBe(
+      box('Claim'),
+    );
+    await user.type(box('Evidence'), ' Two of them.');
+    expect(screen.getAllByText(/Have you said/)).toHaveLength(1);
+    await user.type(box('Claim'), ' He carries both.');
+    expect(screen.queryByText(/Have you said/)).toBeNull();
+  });
+
   it('shows no mark, and never the ideas, in its boxes', async () => {
     const { container } = await renderExercise('short-answer', {
       answer: samples.right[1] ?? [],

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses, type ShortAnswerResponse } from './answer.ts';
 import type { PublicShortAnswer } from './schema.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicShortAnswer, ShortAnswerResponse>;
 
-function View({ item, response, onChange, isReadOnly, renderText, promptId }: Props) {
+function View({ item, response, onChange, isReadOnly, verdict, renderText, promptId }: Props) {
   const t = useTexts(texts);
   return (
     <div className="grid max-w-measure gap-5">
@@ -40,6 +41,7 @@ function View({ item, response, onChange, isReadOnly, renderText, promptId }: Pr
             lines={lines}
             maxLength={maxLength}
             value={value}
+            notes={drawNotes(verdict, id, renderText)}
             countText={t('count', { count: value.length, most: maxLength })}
             isReadOnly={isReadOnly}
             onChange={(text) => onChange({ ...response, [id]: text })}
@@ -88,6 +90,8 @@ interface AnswerBoxProps {
   readonly lines: number;
   readonly maxLength: number;
   readonly value: string;
+  /** Questions about what was saved in this box. */
+  readonly notes: ReactNode;
   readonly countText: string;
   readonly isReadOnly: boolean;
   onChange(value: string): void;
@@ -95,8 +99,8 @@ interface AnswerBoxProps {
 
 /** A field for a sentence or several, with the count of its letters below. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { id, label, labelledBy, hint, starters, lines, maxLength, value, countText, isReadOnly, onChange } =
-    props;
+  const { id, label, labelledBy, hint, starters, lines, maxLength, value, isReadOnly, onChange } = props;
+  const { notes, countText } = props;
   const ownId = useId();
   const shared = {
     id,
@@ -104,7 +108,11 @@ export function AnswerBox(props: AnswerBoxProps) {
     maxLength,
     readOnly: isReadOnly,
     'aria-labelledby': label ? `${ownId}-label` : labelledBy,
-    'aria-describedby': classNames(hint ? `${ownId}-hint` : null, `${ownId}-count`),
+    'aria-describedby': classNames(
+      hint ? `${ownId}-hint` : null,
+      notes ? `${ownId}-notes` : null,
+      `${ownId}-count`,
+    ),
     className: controlClasses,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
@@ -130,6 +138,11 @@ export function AnswerBox(props: AnswerBoxProps) {
           className={`${controlClasses} field-sizing-content resize-y leading-relaxed`}
           style={{ minHeight: `calc(${lines} * 1.625em + 1.25rem)` }}
         />
+      )}
+      {notes && (
+        <div id={`${ownId}-notes`} className="border-l-4 border-info pl-3">
+          {notes}
+        </div>
       )}
       {starters && (
         <Starters

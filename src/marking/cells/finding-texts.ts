@@ -37,9 +37,38 @@ const strandNames = { dna: 'a DNA', rna: 'an RNA', peptide: 'a peptide' } as con
   string
 >;
 
+/** Ways of writing one sequence, each of which is read. Of two examples, one is never the sequence that is asked for. */
+const sequenceExamples = {
+  dna: [
+    ['GATTACA', '5′-GATTACA-3′'],
+    ['CCATGG', '5′-CCATGG-3′'],
+  ],
+  rna: [
+    ['GAUUACA', '5′-GAUUACA-3′'],
+    ['CCAUGG', '5′-CCAUGG-3′'],
+  ],
+  peptide: [
+    ['Ala-Gly-Ser', 'AGS', 'alanine glycine serine'],
+    ['Trp-Lys-Asp', 'WKD', 'tryptophan lysine aspartate'],
+  ],
+} as const satisfies Record<SequenceAlphabet, readonly (readonly string[])[]>;
+
+/**
+ * What can be read as a sequence, as an example in each way of writing.
+ * @param isAsked whether a sequence is the answer or one of the answers
+ */
+export function sequenceExample(
+  alphabet: SequenceAlphabet,
+  isAsked: (sequence: string) => boolean,
+): readonly string[] {
+  const [first, second] = sequenceExamples[alphabet];
+  return isAsked(first[0]) ? second : first;
+}
+
 export function sequenceFinding(
   match: Exclude<SequenceMatch, { kind: 'exact' }>,
   alphabet: SequenceAlphabet,
+  example: readonly string[],
 ): string {
   switch (match.kind) {
     case 'wrong-alphabet':
@@ -78,7 +107,7 @@ export function sequenceFinding(
             .slice(0, 5)
             .join(' ')
             .replace(/[\\*_~^`[\]{}]/g, '\\$&')}`
-        : `This cannot be read as ${strandNames[alphabet]} sequence.`;
+        : `This cannot be read as ${strandNames[alphabet]} sequence. For example, ${example.join(' or ')} can be read.`;
   }
 }
 

@@ -3,6 +3,7 @@ import { matchSequence } from '../match-sequence.ts';
 import { createTextMatcher, type TextMatch } from '../match-text.ts';
 import {
   quantityFinding,
+  sequenceExample,
   sequenceFinding,
   textFinding,
   tieFinding,
@@ -96,12 +97,16 @@ function unread(finding: string, { text }: CellFeedback): CellJudgement {
 function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string): CellJudgement {
   const { alphabet, direction, sequence, alternatives, traps, on } = expect;
   const matchWith = (candidate: string) => matchSequence(typed, { alphabet, direction, sequence: candidate });
-  if ([sequence, ...alternatives].some((candidate) => matchWith(candidate).kind === 'exact')) return right;
+  const answers = [sequence, ...alternatives];
+  if (answers.some((candidate) => matchWith(candidate).kind === 'exact')) return right;
   const trap = traps.find((entry) => matchWith(entry.typed).kind === 'exact');
   if (trap) return wrong(cell, `trap ${trap.typed}`, trap);
   const match = matchWith(sequence);
   if (match.kind === 'exact') return right;
-  const found = sequenceFinding(match, alphabet);
+  const example = sequenceExample(alphabet, (one) =>
+    answers.some((candidate) => matchSequence(one, { alphabet, sequence: candidate }).kind === 'exact'),
+  );
+  const found = sequenceFinding(match, alphabet, example);
   if (match.kind === 'not-a-sequence') return unread(match.kind, on?.[match.kind] ?? { text: found });
   if (match.kind === 'unclear-ends') return unread(match.kind, { text: found });
   const own =

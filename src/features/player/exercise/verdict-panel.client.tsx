@@ -83,6 +83,8 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);
   const isOpen = part.isScored && !record.isClosed;
   const remarks = isOpen ? listRemarks(verdict) : [];
+  // What is only saved has no marks to look for, and on a phone its fields may be out of sight.
+  const besideCount = isOnScreen && !part.isScored ? listRemarks(verdict).length : 0;
   const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
   const beliefs = listBeliefs(verdict);
   // A teacher may have given more than three tries: above three, only the words say the number.
@@ -115,6 +117,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
           <Remarks texts={remarks} />
         </div>
       )}
+      {besideCount > 0 && <p>{t('beside', { count: besideCount })}</p>}
       {lookCount > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{t('looks', { count: lookCount })}</p>

@@ -102,6 +102,8 @@ export const playerMessages = {
     announced: '{title}: {verdict}',
     looks: '{count, plural, one {# marked part needs} other {# marked parts need}} another look.',
     goToLook: 'Go to the first',
+    beside:
+      '{count, plural, one {One remark stands beside what you saved.} other {# remarks stand beside what you saved.}}',
     moreRemarks: '{count, plural, one {# more remark} other {# more remarks}}',
     explanation: 'Why',
     belief: 'Perhaps you were thinking:',
