@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { studentClass } from '../../../client/testing/class-samples.ts';
+import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
 import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
@@ -83,8 +84,18 @@ it.each([
   expect((await field()).value).toBe('Blue');
 });
 
-it('asks nothing of the class for a teacher who tries the lab out', async () => {
-  const { api } = await drawPlayer(`${labAddress}&isTeacherStudent=true&module=m2`, { lab, role: 'teacher' });
+it('leaves the field to a teacher who tries the lab out, and to a guest', async () => {
+  const replies = { getClass: () => inTeam };
+  const { unmount } = await drawPlayer(`${labAddress}&isTeacherStudent=true&module=m2`, {
+    lab,
+    role: 'teacher',
+    replies,
+  });
   await userEvent.type(await field(), 'Blue');
+  expect((await field()).value).toBe('Blue');
+  unmount();
+  const { api } = await drawPlayer('/activity?id=gels&module=m2', { lab, user: onboardedGuest, replies });
+  await userEvent.type(await field(), 'Red');
+  expect((await field()).value).toBe('Red');
   expect(api.calls.some(({ name }) => name === 'getClass')).toBe(false);
 });

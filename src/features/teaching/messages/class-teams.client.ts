@@ -9,7 +9,7 @@ export const classTeamsMessages = {
   emptyText: 'As soon as students join, they can be put in teams.',
   /** Each is the name of a team: short and kind, so that nobody minds to be called so. Separated by spaces. */
   names:
-    'Zebrafish Axolotl Tardigrade Arabidopsis Maize Barley Moss Fern Yeast Planarian Hydra Firefly Dragonfly Starling Otter Gecko Salamander Jellyfish Seahorse Coral Plankton Diatom Lichen Orchid Clover Sunflower Lotus Azure Indigo Saffron Cobalt Emerald Topaz Amber Crystal Violet Pipette Beaker Flask Funnel Microscope Prism Lens Centrifuge Incubator Spectrum Compass Telescope Thermocycler Notebook Ribosome Helix Codon Primer Plasmid Promoter Enzyme Polymerase Vesicle Membrane',
+    'Zebrafish Axolotl Puffin Arabidopsis Maize Barley Moss Fern Yeast Nautilus Hydra Firefly Dragonfly Starling Otter Gecko Salamander Jellyfish Seahorse Coral Ladybug Diatom Lichen Orchid Clover Sunflower Lotus Azure Indigo Saffron Cobalt Emerald Topaz Amber Crystal Violet Pipette Beaker Flask Funnel Microscope Prism Lens Centrifuge Incubator Spectrum Compass Telescope Thermocycler Notebook Ribosome Helix Codon Primer Plasmid Promoter Enzyme Polymerase Monarch Kingfisher',
   make: {
     title: 'Make teams by chance',
     unplaced:

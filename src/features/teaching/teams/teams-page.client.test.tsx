@@ -177,6 +177,10 @@ describe('the teams of a class', () => {
     become(classWith('Gel', null, 'Gel'));
     await press('Save teams');
     expect(await screen.findByText('The teams were changed in another window')).toBeTruthy();
+    // A further change does not settle it.
+    await userEvent.selectOptions(await teamOf('Bao Nguyen'), 'No team');
+    expect(screen.getByText('The teams were changed in another window')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save teams' })).toBeNull();
     await press('Save mine in their place');
     expect(await screen.findByText('1 team saved.')).toBeTruthy();
     expect(sent()).toHaveLength(2);
