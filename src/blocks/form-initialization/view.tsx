@@ -24,9 +24,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
   const response = fillTeam(item, given, team);
   const faults = findFaults(item, response);
   const fields = listAsked(item);
-  const hasTyping = fields.some(
-    (field) => field.kind !== 'choice' && !(team !== null && isTeamField(field)),
-  );
+  const hasTyping = fields.some((field) => field.kind !== 'choice' && !(team !== null && isTeamField(field)));
   const isOnRecord = isSaved && response === given && responses.format(response).length > 0;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
