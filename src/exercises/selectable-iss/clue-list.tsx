@@ -91,7 +91,7 @@ export function ClueList({
         return (
           <li
             key={id}
-            className={`rounded-press border ${isActive ? 'border-primary bg-info-soft @max-xl:order-last @max-xl:basis-full' : 'border-rule-strong bg-paper-raised'}`}
+            className={`rounded-press border ${isActive ? 'min-w-0 border-primary bg-info-soft @max-xl:order-last @max-xl:basis-full' : 'border-rule-strong bg-paper-raised'}`}
           >
             {isSingle ? (
               <div id={`${item.id}-${id}`} className={row}>
