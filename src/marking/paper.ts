@@ -27,6 +27,14 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
     /** Numbered from 1; centres in per cent of the width from the left and of the height from the top. */
     marks: z.optional(z.array(z.strictObject({ xPercent: z.number(), yPercent: z.number() }))),
   }),
+  /** A text whose picture only helps to follow it, such as a step or a film; the picture is printed small beside it. */
+  z.strictObject({
+    kind: z.literal('illustrated'),
+    text: z.string(),
+    file: z.string(),
+    alt: z.string(),
+    caption: z.optional(z.string()),
+  }),
   /** Each option behind a mark: one is ticked, several are ticked, or each gets its number in an order. */
   z.strictObject({
     kind: z.literal('choices'),

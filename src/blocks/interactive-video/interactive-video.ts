@@ -29,8 +29,10 @@ export const interactiveVideo = defineBlock({
   }),
   paper: ({ title, description, poster, transcript }) => [
     ...headOnPaper({ title }),
-    { kind: 'figure', file: poster, alt: description },
-    { kind: 'text', text: transcript.map(({ text }) => text).join(' ') },
+    {
+      ...{ kind: 'illustrated', file: poster, alt: description },
+      text: transcript.map(({ text }) => text).join(' '),
+    },
   ],
   samples,
 });

@@ -13,8 +13,7 @@ export const simpleVideo = defineBlock({
   media: (item) => listFilmMedia(item),
   paper: ({ title, description, poster, transcript }) => [
     ...headOnPaper({ title }),
-    { kind: 'figure', file: poster, alt: description },
-    { kind: 'text', text: transcript },
+    { kind: 'illustrated', file: poster, alt: description, text: transcript },
   ],
   samples,
 });

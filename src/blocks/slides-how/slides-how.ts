@@ -13,11 +13,11 @@ export const slidesHow = defineBlock({
   media: (item) => item.slides.map((slide) => slide.figure.file),
   paper: (item) => [
     ...headOnPaper(item),
-    ...item.slides.flatMap(({ title, text, figure }, index) => [
-      { kind: 'text' as const, text: `**${index + 1}. ${title}**` },
-      { kind: 'text' as const, text },
-      { kind: 'figure' as const, ...figure },
-    ]),
+    ...item.slides.map(({ title, text, figure }, index) => ({
+      kind: 'illustrated' as const,
+      text: `**${index + 1}. ${title}**\n\n${text}`,
+      ...figure,
+    })),
   ],
   samples,
 });

@@ -17,6 +17,12 @@ const oneOfEach: { readonly [Kind in PaperPart['kind']]: Extract<PaperPart, { ki
   heading: { kind: 'heading', text: 'Every kind' },
   text: { kind: 'text', text: 'Some **bold** words.' },
   figure: { kind: 'figure', file: 'tube.svg', alt: 'A tube', caption: 'One tube' },
+  illustrated: {
+    kind: 'illustrated',
+    file: 'step.svg',
+    alt: 'A hand',
+    text: '**1. Gloves**\n\nPut them on.',
+  },
   choices: { kind: 'choices', mark: 'order', options: ['Swab', 'Extract'] },
   bank: { kind: 'bank', words: ['Ladder', '*Well*'] },
   lines: { kind: 'lines', label: 'Your claim', count: 3 },

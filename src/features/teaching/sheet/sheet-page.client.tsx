@@ -19,6 +19,7 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { sheetEndpoints } from '../../content/sheets.ts';
 import { DocumentFailure } from '../document-failure.client.tsx';
 import { studentSheetMessages } from '../messages/student-sheet.client.ts';
+import { isPrintedWide } from './printed-wide.ts';
 import { SheetPart } from './sheet-part.client.tsx';
 
 export const messages = { classes: classesMessages, studentSheet: studentSheetMessages };
@@ -162,16 +163,6 @@ function Blank({ word, className }: { word: string; className: string }) {
   );
 }
 
-/** Printed over both columns: what is written on in full lines, and tables and pictures that need the width. */
-const isWide = ({ parts }: SheetItem) =>
-  parts.some(
-    (part) =>
-      part.kind === 'station' ||
-      part.kind === 'shown' ||
-      (part.kind === 'lines' && part.count > 1) ||
-      (part.kind === 'table' && (part.rows[0]?.length ?? 0) > 3),
-  );
-
 /** A sheet prints in two columns, which leaves little of the paper empty. A part stays in one piece where it can. */
 function Item({ item, number, activityId }: { item: SheetItem; number: number; activityId: string }) {
   const { screenTitle, isAsked, parts } = item;
@@ -186,7 +177,7 @@ function Item({ item, number, activityId }: { item: SheetItem; number: number; a
       className={classNames(
         'flex flex-col gap-3 print:block print:space-y-2',
         isAsked && 'border-l-4 border-ink pl-4 print:pl-3',
-        isWide(item) && 'print:[column-span:all] print:pt-3',
+        isPrintedWide(item) && 'print:[column-span:all] print:pt-3',
       )}
     >
       {parts.map((part, index) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PaperPart } from '../../../marking/paper.ts';
 import { getCharacter } from '../../../science/characters/characters.ts';
 import { stationModules } from '../../../science/station/modules.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { GelImage } from '../../../ui/gel/gel-image.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { SilhouetteFigure } from '../../../ui/silhouettes/silhouette-figure.tsx';
@@ -32,6 +33,13 @@ export function SheetPart({ part, number, activityId }: Props) {
       return <SheetText text={part.text} />;
     case 'figure':
       return <Figure figure={part} activityId={activityId} />;
+    case 'illustrated':
+      return (
+        <div className="flex flex-col gap-3 print:flow-root">
+          <Figure figure={part} activityId={activityId} isSmall />
+          <SheetText text={part.text} />
+        </div>
+      );
     case 'choices':
       return (
         <div>
@@ -73,7 +81,12 @@ const isShort = (option: string) => option.length <= 14;
 /** Authored text; a student writes what the player would fill in from an earlier answer. */
 export function SheetText({ text, isInline = false }: { text: string; isInline?: boolean }) {
   return (
-    <RichText text={text} isInline={isInline} markerPlaceholder="____________" className="print:max-w-none" />
+    <RichText
+      text={text}
+      isInline={isInline}
+      markerPlaceholder="____________"
+      className={isInline ? undefined : 'print:block print:max-w-none print:space-y-1.5'}
+    />
   );
 }
 
@@ -81,10 +94,22 @@ function Instruction({ children }: { readonly children: ReactNode }) {
   return <p className="mb-2 text-sm text-ink-soft italic">{children}</p>;
 }
 
-function Figure({ figure, activityId }: { figure: Part<'figure'>; activityId: string }) {
+interface FigureProps {
+  readonly figure: Omit<Part<'figure'>, 'kind'>;
+  readonly activityId: string;
+  /** true: on paper, the text that follows flows around it. */
+  readonly isSmall?: boolean;
+}
+
+function Figure({ figure, activityId, isSmall = false }: FigureProps) {
   const { file, alt, caption, marks = [] } = figure;
   return (
-    <figure className="max-w-150 break-inside-avoid print:max-w-110">
+    <figure
+      className={classNames(
+        'max-w-150 break-inside-avoid',
+        isSmall ? 'print:float-right print:mb-1 print:ml-3 print:w-2/5' : 'print:max-w-110',
+      )}
+    >
       <div className="relative">
         <img
           src={`/media/${encodeURIComponent(activityId)}/${encodeURIComponent(file)}`}

@@ -13,7 +13,7 @@ interface RowsProps {
 /** Options behind a circle (one is ticked), a box (several are) or a wide box for a number. */
 export function ChoiceRows({ mark, options, className }: RowsProps) {
   return (
-    <ul className={classNames('flex gap-x-5 gap-y-2', className)}>
+    <ul className={classNames('flex gap-x-5 gap-y-2 print:gap-y-1', className)}>
       {options.map((option) => (
         <li key={option} className="flex break-inside-avoid items-start gap-3">
           <span
@@ -72,7 +72,7 @@ function Field({ cell: { text, boxes, unit }, isHead }: { cell: PaperCell; isHea
   return (
     <Tag
       {...(isHead && { scope: 'col' })}
-      className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top"
+      className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top print:h-8 print:py-1"
     >
       {text === undefined ? null : <RichText text={text} isInline markerPlaceholder="____________" />}
       {boxes ? <ChoiceRows mark="one" options={boxes} className="flex-wrap" /> : null}

@@ -36,6 +36,10 @@ export const letterPlate =
     at({ x: 1010, y: 0, scale: 0.62, turn: 100 }, roundCell()),
   );
 
+/** On two lines, so that letters can be large enough for a phone and neighbors stay apart. */
+const nameBelow = (x: number, ...lines: string[]) =>
+  lines.map((line, index) => words(line, x, 548 + index * 54, 46)).join('');
+
 /** From a vessel to one place on one protein, each enlarged from the one before. */
 export const scales =
   squaredPaper +
@@ -60,10 +64,10 @@ export const scales =
     glowDisc(1110, 300, 26),
     disc(1110, 300, 26, { fill: 'none' }),
   ) +
-  words('blood vessel', 160, 560, 40) +
-  words('red blood cell', 470, 560, 40) +
-  words('hemoglobin', 790, 560, 40) +
-  words('amino acid 6', 1110, 560, 40);
+  nameBelow(160, 'blood', 'vessel') +
+  nameBelow(470, 'red blood', 'cell') +
+  nameBelow(790, 'hemoglobin') +
+  nameBelow(1110, 'amino', 'acid 6');
 
 const cellWith = (inside: string) =>
   squaredPaper +
