@@ -97,7 +97,7 @@ const broken: Record<ViewRuleName, readonly BrokenView[]> = {
     withMemory(
       {
         View: ({ onSave }) => (
-          <button type="button" onClick={onSave}>
+          <button type="button" onClick={() => onSave()}>
             Saves what is locked
           </button>
         ),

@@ -31,13 +31,15 @@ export function FilmPlayer(props: Props) {
   const lastSource = sources.length - 1;
   return (
     <div className="relative aspect-video border border-rule bg-gel print:hidden">
-      {/* A poster of the film itself would be loaded with the page, however far below it stands. */}
-      <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-contain" />
+      {/* The poster of a video is loaded with the page, however far below it stands. */}
+      <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       <video
         ref={videoRef}
         controls
         playsInline
         preload="none"
+        // Without a poster Chromium paints a grey one over the still.
+        poster="/clear.svg"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         // React also calls this for the error of a single source, after which another source may still play.

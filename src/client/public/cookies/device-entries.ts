@@ -187,6 +187,12 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until it is sent or you sign out',
   },
   {
+    name: 'teams_',
+    place: 'session',
+    purpose: 'The teams of a class that you, as its teacher, have begun to change.',
+    until: 'until you save or discard them, or close the tab',
+  },
+  {
     name: 'identity_redirect',
     place: 'session',
     purpose: 'Notes that this tab has gone to another provider to sign in.',

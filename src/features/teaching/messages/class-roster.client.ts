@@ -58,9 +58,9 @@ export const classRosterMessages = {
       'already-in-class':
         'This student is in that class already. Nothing was moved. Two accounts of one student in one class can be merged; the places of one account in two classes cannot, so remove the student from the class that is not needed.',
       'own-id-taken':
-        'A student of that class has the same own ID. Nothing was moved; correct one of the two IDs first.',
+        'A student of that class has the same own ID. Nothing was moved; change one of the two IDs first.',
       'class-name-taken':
-        'Somebody in that class signs in with the same name. Nothing was moved. Correct the name of this student first, for example with an initial. If both are one student, move then, and merge the two.',
+        'Somebody in that class signs in with the same name. Nothing was moved. Change the name of this student first, for example with an initial. If both are one student, move then, and merge the two.',
     },
   },
   listing: {

@@ -112,8 +112,8 @@ export function Roster({ taught, onCards }: RosterProps) {
               header: t('joinedAt'),
               isSortable: true,
               cell: (student) => (
-                // Date and time each have a line, on a phone too.
-                <span className="block min-w-28">
+                // Date and time each have a line, except in the narrowest windows.
+                <span className="block min-w-20 sm:min-w-28">
                   <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
                 </span>
               ),
