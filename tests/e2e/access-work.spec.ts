@@ -91,3 +91,20 @@ test.describe('where nothing can be changed any more, the same steps change noth
     });
   }
 });
+
+test.describe('a press on the picture of a gel', () => {
+  const stage = onStage('gel', desk);
+
+  test('reaches every place, also the row of wells between its lanes', async () => {
+    const shown = await stage().open('drag-and-drop-gel');
+    for (const [label, place] of [
+      ['Wells', 'spot-3'],
+      ['44 bp', 'spot-7'],
+    ] as const) {
+      await shown.getByRole('button', { name: label, exact: true }).click();
+      // Playwright presses the middle of the mark, and only if nothing lies over it.
+      await shown.locator(`span[data-place="${place}"]`).click();
+      await expect(shown.getByRole('button', { name: new RegExp(`^${label} ?, in: `) })).toBeVisible();
+    }
+  });
+});

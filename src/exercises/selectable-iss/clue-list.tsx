@@ -17,6 +17,7 @@ interface ClueListProps {
   readonly activeId: string | undefined;
   readonly verdict: ShownVerdict | null;
   readonly revealed: SelectableIssResponse | null;
+  readonly isReadOnly: boolean;
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
   onActivate(targetId: string): void;
 }
@@ -31,6 +32,7 @@ export function ClueList({
   activeId,
   verdict,
   revealed,
+  isReadOnly,
   renderText,
   onActivate,
 }: ClueListProps) {
@@ -43,9 +45,10 @@ export function ClueList({
       className={classNames(
         'grid grid-cols-1 items-start gap-2',
         !isSingle && '@max-xl:flex @max-xl:flex-wrap @xl:grid-cols-2 @5xl:grid-cols-1',
-        // Remarks are long; with them the clue would leave no room for the map.
+        // Remarks are long; with them the clue would leave no room for the map. In a closed exercise nothing is picked.
         !activeHasNotes &&
-          'top-14 z-10 @max-xl:bg-paper-raised @max-xl:py-2 [@media(min-height:40rem)]:@max-xl:sticky',
+          !isReadOnly &&
+          'top-14 z-10 @max-xl:bg-paper-raised @max-xl:py-2 tall:@max-xl:sticky',
       )}
     >
       {item.targets.map(({ id, text }, index) => {

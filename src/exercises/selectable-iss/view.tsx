@@ -47,11 +47,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           activeId={active.id}
           verdict={verdict}
           revealed={revealed}
+          isReadOnly={isReadOnly}
           renderText={renderText}
           onActivate={(id) => setActiveIndex(item.targets.findIndex((target) => target.id === id))}
         />
         {/* What gets the focus is never below the clue. */}
-        <div className="min-w-0 [@media(min-height:40rem)]:@max-xl:[&_:is(input,button)]:scroll-mt-72">
+        <div className="min-w-0 tall:@max-xl:[&_:is(input,button)]:scroll-mt-72">
           <StationPicker
             kind="one"
             modules={stationModules}

@@ -122,7 +122,8 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
     over.topOf(lengthMm) + apartRem / 2,
   );
   return (
-    <div style={style} className="absolute inset-y-0 has-[[data-pulled]]:z-20">
+    // Between its spots the lane lets presses through to the row of wells below it.
+    <div style={style} className="pointer-events-none absolute inset-y-0 has-[[data-pulled]]:z-20">
       {placed.map(({ id, node, from, to, middle }, index) => {
         const own = middles[index] ?? middle;
         const reach = Math.max(mostRem / 2, (to - from) / 2);
@@ -131,7 +132,11 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
         const bottom = Math.min(own + reach, after === undefined ? own + reach : (own + after) / 2);
         const room = { top: `${top}rem`, height: `${bottom - top}rem`, '--at': `${own - top}rem` };
         return (
-          <div key={id} style={room} className="absolute inset-x-0 has-[[data-pulled]]:z-20">
+          <div
+            key={id}
+            style={room}
+            className="pointer-events-auto absolute inset-x-0 has-[[data-pulled]]:z-20"
+          >
             {node}
           </div>
         );
