@@ -57,6 +57,24 @@ export async function signIn(process: Process, { email, password }: Pick<Account
   return { ...answer, ...readSession(answer) };
 }
 
+/** A class of its own teacher, and a way to join it. */
+export async function openClass(process: Process) {
+  const teacher = await enter(process, 'teacher', 'Dr. Canary');
+  const body = {
+    name: 'Period 4',
+    studentQuantity: 30,
+    activities: ['mini-lab'],
+    initialActivity: 'mini-lab',
+  };
+  const { code } = (await process.call(teacher, endpoints.createClass, { body })).body;
+  const join = async (name: string) => {
+    const student = await enter(process, 'student', name);
+    await process.call(student, endpoints.enroll, { params: { code } });
+    return student;
+  };
+  return { teacher, code, join };
+}
+
 /** Signed up, with a role and consent. */
 export async function enter(process: Process, role: 'student' | 'teacher', name?: string): Promise<Account> {
   const account = await signUp(process, name);

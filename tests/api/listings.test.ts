@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Account, enter, post } from './account-harness.ts';
+import { type Account, openClass, post } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -11,20 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function openClass() {
-  const teacher = await enter(api, 'teacher', 'Dr. Canary');
-  const body = {
-    name: 'Period 4',
-    studentQuantity: 30,
-    activities: ['mini-lab'],
-    initialActivity: 'mini-lab',
-  };
-  const { code } = (await api.call(teacher, endpoints.createClass, { body })).body;
-  const join = async (name: string) => {
-    const student = await enter(api, 'student', name);
-    await api.call(student, endpoints.enroll, { params: { code } });
-    return student;
-  };
+async function openListedClass() {
+  const { teacher, code, join } = await openClass(api);
   return { teacher, code, ada: await join('Ada Lind'), bao: await join('Bao Nguyen') };
 }
 
@@ -42,7 +30,7 @@ const listed = async (teacher: Account, code: string, { userId }: { userId: stri
 
 describe('how the teacher lists students', () => {
   it('is stored without extra space, changes nothing of the account, and is taken back by empty texts', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openListedClass();
     expect(await listed(teacher, code, ada)).toEqual(['Ada Lind', null, null, null]);
     expect((await list(teacher, code, listing(ada, ' de  la Cruz ', 'Ada', ' 4711 '))).status).toBe(200);
     expect(await listed(teacher, code, ada)).toEqual(['Ada Lind', 'de la Cruz', 'Ada', '4711']);
@@ -52,7 +40,7 @@ describe('how the teacher lists students', () => {
   });
 
   it('keeps own ids apart: two cannot have one, and two may swap theirs', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openListedClass();
     await list(teacher, code, listing(ada, 'Lind', 'Ada', '1'), listing(bao, 'Nguyen', 'Bao', '2'));
     expect((await list(teacher, code, listing(bao, 'Changed', 'Bao', '1'))).body.code).toBe('own-id-taken');
     expect(await listed(teacher, code, bao)).toEqual(['Bao Nguyen', 'Nguyen', 'Bao', '2']);
@@ -62,8 +50,8 @@ describe('how the teacher lists students', () => {
   });
 
   it('is written for all or for none: a stranger, the teacher and a student of another class are refused', async () => {
-    const { teacher, code, ada } = await openClass();
-    const other = await openClass();
+    const { teacher, code, ada } = await openListedClass();
+    const other = await openListedClass();
     await api.call(teacher, endpoints.enroll, { params: { code } });
     for (const stranger of [other.ada, teacher, { userId: 'nobody' }]) {
       const reply = await list(teacher, code, listing(ada, 'Lind', 'Ada'), listing(stranger, 'X', 'Y'));
@@ -74,7 +62,7 @@ describe('how the teacher lists students', () => {
   });
 
   it('is shown to no student of the class', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openListedClass();
     await list(teacher, code, listing(ada, 'Listlast', 'Listfirst', 'LIST-4711'));
     for (const student of [ada, bao]) {
       const { body } = await api.call(student, endpoints.getClass, { params: { code } });
@@ -83,7 +71,7 @@ describe('how the teacher lists students', () => {
   });
 
   it('goes along when two accounts of one student become one', async () => {
-    const { teacher, code, ada } = await openClass();
+    const { teacher, code, ada } = await openListedClass();
     const request = { code, name: 'Ada L', requestId: createId() };
     const double = { userId: (await post(api, '/identity/class-account', request)).body.user.id as string };
     await list(teacher, code, listing(double, 'Lindt', 'Ada', '7'), listing(ada, 'Lind', 'Ada'));

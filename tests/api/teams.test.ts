@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Account, enter, post } from './account-harness.ts';
+import { type Account, enter, openClass, post } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -11,20 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function openClass() {
-  const teacher = await enter(api, 'teacher', 'Dr. Canary');
-  const body = {
-    name: 'Period 4',
-    studentQuantity: 30,
-    activities: ['mini-lab'],
-    initialActivity: 'mini-lab',
-  };
-  const { code } = (await api.call(teacher, endpoints.createClass, { body })).body;
-  const join = async (name: string) => {
-    const student = await enter(api, 'student', name);
-    await api.call(student, endpoints.enroll, { params: { code } });
-    return student;
-  };
+async function openFullClass() {
+  const { teacher, code, join } = await openClass(api);
   return {
     ...{ teacher, code, join },
     ...{ ada: await join('Ada Lind'), bao: await join('Bao Nguyen') },
@@ -56,7 +44,7 @@ const eventsOf = async (teacher: Account, code: string) => {
 
 describe('the teams of a class', () => {
   it('are replaced as a whole, and the timeline says how many there are', async () => {
-    const { teacher, code, ada, bao, cleo, dan } = await openClass();
+    const { teacher, code, ada, bao, cleo, dan } = await openFullClass();
     const first = [team(' Zebra  fish ', ada, bao), team('Pipette', cleo, dan)];
     const reply = await set(teacher, code, first);
     expect(reply.status).toBe(200);
@@ -77,7 +65,7 @@ describe('the teams of a class', () => {
   });
 
   it('may be sent again without harm, also when the first answer was lost', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openFullClass();
     for (let time = 0; time < 2; time++) {
       expect((await set(teacher, code, [team('Agar', ada, bao)])).status).toBe(200);
     }
@@ -85,7 +73,7 @@ describe('the teams of a class', () => {
   });
 
   it('are not replaced by a window that has not seen the change of another', async () => {
-    const { teacher, code, ada, bao, cleo, dan } = await openClass();
+    const { teacher, code, ada, bao, cleo, dan } = await openFullClass();
     await set(teacher, code, [team('Agar', ada, bao)]);
     const reply = await set(teacher, code, [team('Gel', cleo, dan)], []);
     expect([reply.status, reply.body.code]).toEqual([409, 'teams-changed']);
@@ -94,7 +82,7 @@ describe('the teams of a class', () => {
   });
 
   it('keep their rules, and the refusal names the rule and the team', async () => {
-    const { teacher, code, join, ada, bao, cleo, dan } = await openClass();
+    const { teacher, code, join, ada, bao, cleo, dan } = await openFullClass();
     const eve = await join('Eve Moss');
     const cases: [Teams, string, string][] = [
       [[team('Agar', ada)], 'team-size', 'body.teams[0]'],
@@ -116,8 +104,8 @@ describe('the teams of a class', () => {
   });
 
   it('take in nobody of another class, and then store nothing', async () => {
-    const { teacher, code, ada, bao } = await openClass();
-    const other = await openClass();
+    const { teacher, code, ada, bao } = await openFullClass();
+    const other = await openFullClass();
     for (const stranger of [other.ada, teacher, { userId: 'nobody' }]) {
       const reply = await set(teacher, code, [team('Agar', ada, bao, stranger)]);
       expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
@@ -129,7 +117,7 @@ describe('the teams of a class', () => {
   });
 
   it('stay when a member is removed', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openFullClass();
     await set(teacher, code, [team('Agar', ada, bao)]);
     const params = { code, studentId: bao.userId };
     expect((await api.call(teacher, endpoints.removeStudent, { params })).status).toBe(200);
@@ -138,7 +126,7 @@ describe('the teams of a class', () => {
   });
 
   it('go along when two accounts of one student become one, unless the kept one has a team', async () => {
-    const { teacher, code, ada, bao, cleo, dan } = await openClass();
+    const { teacher, code, ada, bao, cleo, dan } = await openFullClass();
     const joinAgain = async (name: string) => {
       const made = await post(api, '/identity/class-account', { code, name, requestId: createId() });
       return { userId: made.body.user.id as string };
@@ -166,7 +154,7 @@ describe('the teams of a class', () => {
 
 describe('what a student learns of teams', () => {
   it('is the own team with first names, and nothing of other teams', async () => {
-    const { teacher, code, join, ada, bao, cleo, dan } = await openClass();
+    const { teacher, code, join, ada, bao, cleo, dan } = await openFullClass();
     const adaToo = await join('Ada Moss');
     expect(await ownTeam(ada, code)).toBeUndefined();
     await set(teacher, code, [team('Agar', ada, bao, adaToo), team('Otherteam', cleo, dan)]);
@@ -181,7 +169,7 @@ describe('what a student learns of teams', () => {
   });
 
   it('is nothing for somebody outside the class who has its code', async () => {
-    const { teacher, code, ada, bao } = await openClass();
+    const { teacher, code, ada, bao } = await openFullClass();
     await set(teacher, code, [team('Agar', ada, bao)]);
     const stranger = await enter(api, 'student', 'Sam Stone');
     const { body } = await api.call(stranger, endpoints.getClass, { params: { code } });

@@ -1,3 +1,4 @@
+import { unsafeCharacter } from '../../kernel/unsafe-character.ts';
 import type { FormField, PublicFormInitialization } from './schema.ts';
 
 export interface FormInput {
@@ -22,9 +23,6 @@ export function listInputs(item: Pick<PublicFormInitialization, 'fields'>): Form
   return item.fields.flatMap(listFieldInputs);
 }
 
-/** Line breaks and other control characters, and marks that change the reading direction of the text after them. */
-const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
 /** Why the field refuses a trimmed, non-empty value; null when it accepts it. */
 export function findValueFault(
   field: FormField,
@@ -33,6 +31,6 @@ export function findValueFault(
   if (field.kind === 'choice') {
     return field.options.some(({ id }) => id === value) ? null : 'unknown-option';
   }
-  if (unsafeCharacters.test(value)) return 'bad-characters';
+  if (unsafeCharacter.test(value)) return 'bad-characters';
   return [...value].length > field.maxLength ? 'too-long' : null;
 }

@@ -26,6 +26,14 @@ export function isBasePass(type: LicenseType): type is BasePassType {
   return (basePassTypes as readonly LicenseType[]).includes(type);
 }
 
+export type LicenseAct = 'apply' | 'upgrade' | 'add-on';
+
+/** What a license of this type does for a class. */
+export function actOf(type: LicenseType): LicenseAct {
+  if (isBasePass(type)) return 'apply';
+  return type === 'ADD_ON_PACK' ? 'add-on' : 'upgrade';
+}
+
 /**
  * - `ISSUED`: a key nobody has redeemed yet; known to the operator only
  * - `AVAILABLE`: redeemed by a teacher, not used

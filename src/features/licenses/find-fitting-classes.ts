@@ -23,7 +23,8 @@ export interface LicensedClass {
 
 /**
  * The classes for which a license can be used: a pass for a class without one, an upgrade for a class with a Digital Lab
- * Pass, an Add-On Pack for a class with any pass. No pass is offered where it would open no lesson. The server decides; this leaves out what it would refuse.
+ * Pass, an Add-On Pack for a class with any pass. No pass is offered where it would open no lesson. The server decides;
+ * this leaves out what it would refuse.
  * @param licenses every license of the teacher's
  */
 export function findFittingClasses(

@@ -7,9 +7,9 @@ const keyLength = 8;
 export type LicenseKey = string & { readonly brand: 'LicenseKey' };
 
 /**
- * Reads a key as people type or paste it: in any case, with or without hyphen and spaces, with or without `LIC`, also with
- * the dashes and full-width letters that keyboards and a store's messages use instead. Every letter and digit is allowed, because
- * stores create keys of their own. null when it cannot be a key.
+ * Reads a key as people type or paste it: in any case, with or without hyphen and spaces, with or without `LIC`, also
+ * with the dashes and full-width letters that keyboards and a store's messages use instead. Every letter and digit is
+ * allowed, because stores create keys of their own. null when it cannot be a key.
  */
 export function parseLicenseKey(typed: string): LicenseKey | null {
   const compact = typed.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2060\ufeff‐-―−_.-]/g, '');

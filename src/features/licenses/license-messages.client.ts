@@ -107,7 +107,8 @@ export const licensesMessages = {
     done: '{type} is used for {name}.',
     create: 'Create a class with it',
     nothing: {
-      pass: 'No active class of yours can use it: each has a pass already, or labs without an open lesson alone. Create a class with this pass.',
+      apply:
+        'No active class of yours can use it: each has a pass already, or labs without an open lesson alone. Create a class with this pass.',
       upgrade: 'An upgrade is for a class with a Digital Lab Pass, and no active class of yours has one.',
       'add-on': 'An Add-On Pack is for a class with a pass, and no active class of yours has one.',
     },

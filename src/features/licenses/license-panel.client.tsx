@@ -6,14 +6,13 @@ import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
-import { isBasePass, type LicenseConfiguration, type LicenseType } from '../classes/passes.ts';
+import { actOf, type LicenseAct, type LicenseConfiguration } from '../classes/passes.ts';
 import { explainSeats, type SeatLedger } from '../classes/seat-ledger.ts';
 import { ClosedLabsNotice, useClosedLabs } from './closed-labs.client.tsx';
 import type { License } from './license-endpoints.ts';
 import { LicenseLabel } from './license-label.client.tsx';
 import { useClassLicenses } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from './purchase-link.client.tsx';
-import type { LicenseAct } from './use-license-dialog.client.tsx';
 
 const UseLicenseDialog = lateDialog(() =>
   import('./use-license-dialog.client.tsx').then((module) => module.UseLicenseDialog),
@@ -83,11 +82,6 @@ interface ActsProps extends LicensePanelProps {
 
 const missingWords = { apply: 'noPass', upgrade: 'noUpgrade', 'add-on': 'noAddOn' } as const;
 
-function fits(act: LicenseAct, type: LicenseType): boolean {
-  if (act === 'apply') return isBasePass(type);
-  return type === (act === 'upgrade' ? 'ALL_ACCESS_PASS_UPGRADE' : 'ADD_ON_PACK');
-}
-
 function Acts({ taught, applied, licenses, terms }: ActsProps) {
   const t = useTranslations('licenses.panel');
   const [act, setAct] = useState<LicenseAct | null>(null);
@@ -95,7 +89,7 @@ function Acts({ taught, applied, licenses, terms }: ActsProps) {
   const { activities } = taught;
   const isAllClosed = useClosedLabs(taught).length === activities.length && activities.length > 0;
   if (taught.isArchived || taught.isDisabled) return null;
-  const available = licenses.filter(({ status, type }) => status === 'AVAILABLE' && act && fits(act, type));
+  const available = licenses.filter(({ status, type }) => status === 'AVAILABLE' && actOf(type) === act);
   const base = applied.find(({ type }) => type === 'DIGITAL_LAB_PASS');
   return (
     <>

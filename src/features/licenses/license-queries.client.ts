@@ -53,7 +53,7 @@ export function useRedeemLicense() {
   });
 }
 
-export type LicenseUse =
+type LicenseUse =
   | { readonly act: 'apply' | 'add-on'; readonly licenseKey: string }
   | { readonly act: 'upgrade'; readonly licenseKey: string; readonly baseKey: string };
 

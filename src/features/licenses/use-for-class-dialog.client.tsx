@@ -8,7 +8,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToasts } from '../../ui/overlay/toast.tsx';
 import { LoadState } from '../classes/load-state.client.tsx';
-import { isBasePass } from '../classes/passes.ts';
+import { actOf } from '../classes/passes.ts';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { findFittingClasses, type LicensedClass } from './find-fitting-classes.ts';
@@ -68,7 +68,7 @@ function ChooseClass({ license, classes, onClose }: ChooseClassProps) {
 
   async function confirm() {
     if (!chosen) return;
-    const act = isBasePass(type) ? 'apply' : type === 'ADD_ON_PACK' ? 'add-on' : 'upgrade';
+    const act = actOf(type);
     try {
       await use.mutateAsync(
         act === 'upgrade' ? { act, licenseKey, baseKey: chosen.passKey ?? '' } : { act, licenseKey },
@@ -113,11 +113,11 @@ function ChooseClass({ license, classes, onClose }: ChooseClassProps) {
 
 function NoneFits({ license: { type, licenseKey } }: { license: License }) {
   const t = useTranslations('licenses.act');
-  const kind = isBasePass(type) ? 'pass' : type === 'ADD_ON_PACK' ? 'add-on' : 'upgrade';
+  const act = actOf(type);
   return (
     <>
-      <p>{t(`nothing.${kind}`)}</p>
-      {kind === 'pass' ? (
+      <p>{t(`nothing.${act}`)}</p>
+      {act === 'apply' ? (
         <Link
           to={`${teacherAddresses.createClass}?license=${licenseKey}`}
           className={buttonClasses('primary')}

@@ -3,14 +3,12 @@ import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useToasts } from '../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import { type LicenseConfiguration, mostSeats } from '../classes/passes.ts';
+import { type LicenseAct, type LicenseConfiguration, mostSeats } from '../classes/passes.ts';
 import { ChooseLicenseDialog } from './choose-license-dialog.client.tsx';
 import { ClosedLabsNotice } from './closed-labs.client.tsx';
 import type { License } from './license-endpoints.ts';
 import { licensesMessages } from './license-messages.client.ts';
-import { type LicenseUse, useUseLicense } from './license-queries.client.ts';
-
-export type LicenseAct = LicenseUse['act'];
+import { useUseLicense } from './license-queries.client.ts';
 
 interface UseLicenseDialogProps {
   readonly act: LicenseAct;

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import {
   boolean,
@@ -27,8 +28,7 @@ export async function listClasses(
     listEnrolledClasses(database, member.userId),
     listAssignments(database, member.userId),
   ]);
-  const byClass = new Map<string, AssignmentRecord[]>();
-  for (const one of assignments) byClass.set(one.classId, [...(byClass.get(one.classId) ?? []), one]);
+  const byClass = groupBy(assignments, ({ classId }) => classId);
   return {
     classes: enrolled.map((record) => ({
       ...viewStudentClass(record, record.enrolledAt),
@@ -64,8 +64,7 @@ export async function listTaught(
     listTaughtLabs(database, member.userId),
     countRaisedHands(database, member.userId, clock()),
   ]);
-  const labsOf = new Map<string, TaughtLabRow[]>();
-  for (const lab of labs) labsOf.set(lab.classId, [...(labsOf.get(lab.classId) ?? []), lab]);
+  const labsOf = groupBy(labs, ({ classId }) => classId);
   const handsOf = new Map(raised.map(({ classId, hands }) => [classId, hands]));
   return {
     classes: records.map((record) => ({

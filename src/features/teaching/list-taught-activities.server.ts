@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/group-by.ts';
 import { type ActivityStatus, type ModuleStatus, summarizeModule } from '../../marking/status.ts';
 import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
@@ -34,7 +35,7 @@ export async function listTaughtActivities(
     listAbsences(database, record.id),
     listExtensions(database, record.id),
   ]);
-  const rowsOf = groupRows(answered);
+  const rowsOf = groupBy(answered, (row) => keyOf(row.activityId, row.studentId));
   const begunBy = new Map(begun.map((row) => [keyOf(row.activityId, row.studentId), row]));
   const absent = new Set(absences.map(({ activityId, studentId }) => keyOf(activityId, studentId)));
   const extended = new Map(extensions.map((one) => [keyOf(one.activityId, one.studentId), one]));
@@ -114,17 +115,6 @@ function viewStudent(
       extension: { dateDue: extension.dueAt?.toISOString() ?? null, lessons: extension.openedLessons },
     }),
   };
-}
-
-function groupRows(rows: readonly AnsweredRow[]): ReadonlyMap<string, readonly AnsweredRow[]> {
-  const groups = new Map<string, AnsweredRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row.activityId, row.studentId);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 function keyOf(activityId: string, studentId: string): string {

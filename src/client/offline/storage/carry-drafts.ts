@@ -1,6 +1,6 @@
 import type { Workplace } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { type Draft, readStoredWork } from './stored-work.ts';
+import { readStoredWork, workKeyOf } from './stored-work.ts';
 
 /**
  * Brings what a learner has typed and not sent, and where they stopped, from one class to another in which they go on.
@@ -11,12 +11,9 @@ export async function carryDrafts(database: DeviceDatabase, from: Workplace, to:
   const kept = new Set(there.drafts.map(({ partId }) => partId));
   await database.run(['drafts', 'positions'], {}, async (tables) => {
     for (const draft of left.drafts) {
-      if (!kept.has(draft.partId)) await tables.put('drafts', keyOf(to, draft), draft);
-      await tables.remove('drafts', keyOf(from, draft));
+      if (!kept.has(draft.partId)) await tables.put('drafts', [...workKeyOf(to), draft.partId], draft);
+      await tables.remove('drafts', [...workKeyOf(from), draft.partId]);
     }
-    if (left.position && !there.position) await tables.put('positions', placeKeyOf(to), left.position);
+    if (left.position && !there.position) await tables.put('positions', workKeyOf(to), left.position);
   });
 }
-
-const placeKeyOf = ({ userId, code, activityId }: Workplace) => [userId, code, activityId];
-const keyOf = (place: Workplace, { partId }: Draft) => [...placeKeyOf(place), partId];

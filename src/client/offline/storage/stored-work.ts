@@ -34,8 +34,8 @@ export interface StoredWork {
 
 export async function readStoredWork(database: DeviceDatabase, place: Workplace): Promise<StoredWork> {
   return database.run(['drafts', 'positions'], { isReadOnly: true }, async (tables) => {
-    const drafts = await tables.list('drafts', keyOf(place));
-    const position = z.safeParse(PositionSchema, await tables.get('positions', keyOf(place)));
+    const drafts = await tables.list('drafts', workKeyOf(place));
+    const position = z.safeParse(PositionSchema, await tables.get('positions', workKeyOf(place)));
     return {
       drafts: drafts.flatMap((value) => {
         const parsed = z.safeParse(DraftSchema, value);
@@ -55,7 +55,7 @@ export async function writeDrafts(
   await database.run(['drafts'], { isAtOnce: true }, (tables) =>
     Promise.all(
       [...changes].map(([partId, draft]) => {
-        const key = [...keyOf(place), partId];
+        const key = [...workKeyOf(place), partId];
         return draft ? tables.put('drafts', key, draft) : tables.remove('drafts', key);
       }),
     ),
@@ -68,7 +68,7 @@ export async function writePosition(
   position: Position,
 ): Promise<void> {
   await database.run(['positions'], { isAtOnce: true }, (tables) =>
-    tables.put('positions', keyOf(place), position),
+    tables.put('positions', workKeyOf(place), position),
   );
 }
 
@@ -81,4 +81,4 @@ export function fingerprint(item: unknown): string {
   return hash.toString(36);
 }
 
-const keyOf = ({ userId, code, activityId }: Workplace) => [userId, code, activityId];
+export const workKeyOf = ({ userId, code, activityId }: Workplace) => [userId, code, activityId];

@@ -1,12 +1,11 @@
+import { type Choose, chooseOne, shuffle } from '../../../exercises/draw.ts';
 import { leastInTeam, mostInTeam, type Team } from './teams.ts';
+
+/** By chance, another time each time. */
+export const chooseByChance: Choose = (count) => Math.floor(Math.random() * count);
 
 export type TeamSize = 2 | 3 | 4;
 export const teamSizes: readonly TeamSize[] = [2, 3, 4];
-
-interface Chance {
-  /** At least 0 and less than 1, as `Math.random`. */
-  random(): number;
-}
 
 /**
  * How many students each team has: of the size asked for, or one fewer where the number does not come out even. Nobody
@@ -19,15 +18,8 @@ export function sizesOfTeams(count: number, size: TeamSize): number[] {
   return Array.from({ length: teams }, (_, at) => Math.floor(count / teams) + (at < count % teams ? 1 : 0));
 }
 
-/** All values in an order by chance, each order being equally likely (Fisher and Yates). */
-export function shuffle<T>(values: readonly T[], { random }: Chance): T[] {
-  const left = [...values];
-  const mixed: T[] = [];
-  while (left.length > 0) mixed.push(...left.splice(Math.floor(random() * left.length), 1));
-  return mixed;
-}
-
-interface Mixing extends Chance {
+interface Mixing {
+  readonly choose: Choose;
   readonly size: TeamSize;
   /** Words for names, of which each team gets one that no team has. */
   readonly words: readonly string[];
@@ -40,14 +32,14 @@ interface Mixing extends Chance {
 export function mixTeams(
   teams: readonly Team[],
   unplaced: readonly string[],
-  { size, words, random }: Mixing,
+  { size, words, choose }: Mixing,
 ): Team[] {
-  const mixed = shuffle(unplaced, { random });
+  const mixed = shuffle(choose, unplaced);
   const [only] = mixed;
   if (only !== undefined && mixed.length < leastInTeam) return addToSmallest(teams, only);
   const made = [...teams];
   for (const length of sizesOfTeams(mixed.length, size)) {
-    made.push({ name: freeName(made, words, { random }), students: mixed.splice(0, length) });
+    made.push({ name: freeName(made, words, choose), students: mixed.splice(0, length) });
   }
   return made;
 }
@@ -63,15 +55,12 @@ function addToSmallest(teams: readonly Team[], id: string): Team[] {
 export function freeName(
   teams: readonly Pick<Team, 'name'>[],
   words: readonly string[],
-  { random }: Chance,
+  choose: Choose,
 ): string {
   const taken = new Set(teams.map(({ name }) => name.trim().toLowerCase()));
   for (let round = 1; ; round++) {
     const named = words.map((word) => (round === 1 ? word : `${word} ${round}`));
-    const [free] = shuffle(
-      named.filter((name) => !taken.has(name.toLowerCase())),
-      { random },
-    );
-    if (free !== undefined) return free;
+    const free = named.filter((name) => !taken.has(name.toLowerCase()));
+    if (free.length > 0) return chooseOne(choose, free);
   }
 }

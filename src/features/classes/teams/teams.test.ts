@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mixTeams, shuffle, sizesOfTeams, teamSizes } from './mix-teams.ts';
+import { shuffle } from '../../../exercises/draw.ts';
+import { chooseByChance, mixTeams, sizesOfTeams, teamSizes } from './mix-teams.ts';
 import { areSameTeams, compareTeamNames, findTeamFaults, teamsOf, tidyTeams } from './teams.ts';
 
 const team = (name: string, ...students: string[]) => ({ name, students });
@@ -70,7 +71,7 @@ describe('teams of a class', () => {
 
 describe('making teams by chance', () => {
   const words = ['Agar', 'Beaker', 'Centrifuge'];
-  const mix = { words, random: Math.random };
+  const mix = { words, choose: chooseByChance };
 
   it.each([
     [29, 4, [4, 4, 4, 4, 4, 3, 3, 3]],
@@ -116,7 +117,7 @@ describe('making teams by chance', () => {
   it('gives every order the same chance', () => {
     const counts = new Map<string, number>();
     for (let round = 0; round < 6000; round++) {
-      const order = shuffle(['a', 'b', 'c'], mix).join('');
+      const order = shuffle(chooseByChance, ['a', 'b', 'c']).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupBy } from '../../../kernel/group-by.ts';
 import { longestTeamName, tidyTeamName } from '../../../kernel/team-name.ts';
 
 /** How many students work together. A team that somebody has left since may have fewer. */
@@ -61,12 +62,9 @@ export function areSameTeams(one: readonly Team[], other: readonly Team[]): bool
 
 /** The teams that students of a class are in, each in the order of the students given. */
 export function teamsOf(students: readonly { readonly id: string; readonly team: string | null }[]): Team[] {
-  const teams = new Map<string, string[]>();
-  for (const { id, team } of students) {
-    if (team !== null) teams.set(team, [...(teams.get(team) ?? []), id]);
-  }
-  return [...teams]
-    .map(([name, members]) => ({ name, students: members }))
+  const placed = students.flatMap(({ id, team }) => (team === null ? [] : [{ id, team }]));
+  return [...groupBy(placed, ({ team }) => team)]
+    .map(([name, members]) => ({ name, students: members.map(({ id }) => id) }))
     .sort((left, right) => compareTeamNames(left.name, right.name));
 }
 

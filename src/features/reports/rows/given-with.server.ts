@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts';
 import { type Confidence, type ConfidenceFinding, findConfidence } from '../../../marking/given-with.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
@@ -48,10 +49,8 @@ export async function listGivenWithFindings(
     own
       .filter(({ hintsTaken, openedExample }) => hintsTaken > 0 || openedExample)
       .map((row) => columnTexts.help(nameOf(row), row.hintsTaken, row.openedExample));
-  const byStudent = new Map<string, Found[]>();
-  for (const row of found) byStudent.set(row.studentId, [...(byStudent.get(row.studentId) ?? []), row]);
   return new Map(
-    [...byStudent].map(([studentId, own]) => [
+    [...groupBy(found, ({ studentId }) => studentId)].map(([studentId, own]) => [
       studentId,
       {
         'right-by-luck': namesOf(own, 'right-by-luck'),

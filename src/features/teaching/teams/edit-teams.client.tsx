@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-import { freeName } from '../../classes/teams/mix-teams.ts';
+import { chooseByChance, freeName } from '../../classes/teams/mix-teams.ts';
 import { findTeamFaults, type Team } from '../../classes/teams/teams.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useSetTeams } from '../care-for-class.client.ts';
@@ -53,7 +53,7 @@ export function EditTeams({ taught }: { taught: TeacherClass }) {
   }
 
   function move(student: RosterStudent, target: Target) {
-    const newName = freeName(teams, t('names').split(' '), { random: Math.random });
+    const newName = freeName(teams, t('names').split(' '), chooseByChance);
     // The student's list is drawn anew in another card, and keeps the focus there.
     flushSync(() => change(moveStudent(teams, student.id, target, newName)));
     document.getElementById(teamFieldId(student.id))?.focus();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { mixTeams, type TeamSize, teamSizes } from '../../classes/teams/mix-teams.ts';
+import { chooseByChance, mixTeams, type TeamSize, teamSizes } from '../../classes/teams/mix-teams.ts';
 import type { Team } from '../../classes/teams/teams.ts';
 import { unplacedOf } from './edit-teams.ts';
 
@@ -32,7 +32,7 @@ export function MakeTeams({ teams, ids, nameOf, onMake }: MakeTeamsProps) {
 
   function mix(before: readonly Team[], size: TeamSize) {
     const open = unplacedOf(ids, before);
-    const after = mixTeams(before, open, { size, words: all('names').split(' '), random: Math.random });
+    const after = mixTeams(before, open, { size, words: all('names').split(' '), choose: chooseByChance });
     const joined = open.length === 1 ? after.find(({ students }) => students.includes(only)) : undefined;
     if (open.length === 1 && !joined) return setProblem(before.length === 0 ? 'alone' : 'noRoom');
     announce(
