@@ -8,7 +8,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
     '../../**/*-words.ts',
     '../../features/reports/files/pdf/texts.server.ts',
     '!../../**/*.test.ts',
-    // Kinds of words, for the computer.
+    // These are names of kinds in code. Nobody reads them on a screen.
     '!../../marking/answer-words.ts',
   ],
   { eager: true },
@@ -25,14 +25,14 @@ const texts = Object.entries(catalogues).flatMap(([file, exported]) =>
   textsOf(exported).map((text) => ({ file, text })),
 );
 
-/** A word that has another word in its place, and where it means something else. */
+/** A word that the screen does not use, the word to use in its place, and sentences in which it is allowed. */
 const otherWords: readonly (readonly [word: RegExp, instead: string, except: RegExp])[] = [
   // The first is a sentence of the specification.
   [/\bactivit(y|ies)\b/i, 'lab', /^Activity is already in use$/],
   [/(?<!station |service |logistics )\bmodules?\b/i, 'lesson, or station module', /^$/],
   // A name or a key is corrected; the second is a sentence of the specification.
   [/\b(in)?correct\b/i, 'right, or not yet', /^Correct the name|^Incorrect password|can correct the name/],
-  // The live view and a gel tell what has just happened.
+  // The live view and the gel say here that something has just ended.
   [/\bcompleted\b|^finished\b/i, 'done', /^Finished the lab$|^Finished after/],
   [/\bnear miss/i, 'almost', /^$/],
   [/\bnot marked\b/i, 'not scored', /what is not marked is never sent/],

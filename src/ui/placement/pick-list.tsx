@@ -86,6 +86,7 @@ function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
     event.currentTarget.showPicker();
     event.preventDefault();
   } catch {
-    // A browser without this function, or a page in a frame of another site: the key does what it does there.
+    // The browser has no such function, or does not allow it in a frame of another site. The key then acts on the closed
+    // list.
   }
 }

@@ -11,8 +11,8 @@ export const findCurrentCode = statement('find-current-code', {
 }).value;
 
 /**
- * Where else a code leads somebody who is in no class of that present code: to the class that had it, or to the one into
- * which they were moved from the class that has or had it. The present code of that class, if they are in it.
+ * The present code of a class that a member reaches by an old link, although they are in no class with the given code:
+ * either the code was changed since, or the teacher has moved the member from the class of that code to another one.
  */
 export const findCodeOfMember = statement('find-code-of-member', {
   columns: { code: text<ClassCode>() },
