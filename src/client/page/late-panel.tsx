@@ -7,12 +7,11 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { useLateState } from './late-part.tsx';
 
 /**
- * A part of a page whose code is loaded when it is first shown. If loading fails, a notice is shown in its place, above
- * `Meanwhile`, and the rest of the page works.
+ * A part of a page whose code is loaded when it is first shown. If loading fails, a notice is shown in its place, and the
+ * rest of the page works.
  */
 export function latePanel<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType<Props>,
 ): ComponentType<Props> {
   const code = late(load);
   return function LatePanel(props: Props) {
@@ -20,12 +19,7 @@ export function latePanel<Props extends object>(
     const { value: Panel, problem, retry } = useLateState(code);
     if (Panel) return <Panel {...props} />;
     if (problem === null) return <LoadingBlock label={shell('loading')} />;
-    return (
-      <div className="flex flex-col gap-6">
-        <NotLoaded problem={problem} onRetry={retry} />
-        {Meanwhile ? <Meanwhile {...props} /> : null}
-      </div>
-    );
+    return <NotLoaded problem={problem} onRetry={retry} />;
   };
 }
 

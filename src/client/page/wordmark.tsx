@@ -3,7 +3,7 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="inline-flex items-center gap-2.5">
       <StrandsMark />
-      <span className="font-display text-xl leading-none font-bold tracking-tight text-ink">{name}</span>
+      <span className="font-display text-xl leading-none font-semibold tracking-tight text-ink">{name}</span>
     </span>
   );
 }

@@ -15,8 +15,6 @@ import { snapshotMessages } from '../../reports/messages/snapshot.client.ts';
 import { useShownReport } from '../../reports/snapshot/use-shown-report.client.ts';
 import type { Snapshot } from '../../reports/snapshot.ts';
 import * as page from '../class-page.client.tsx';
-// Loaded before the timeout of the first test begins: compiling it may take longer than a test waits for a page.
-import './live-parts.client.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

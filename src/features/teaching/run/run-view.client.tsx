@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { BackLink } from '../../../client/page/back-link.tsx';
-import { latePanel } from '../../../client/page/late-panel.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -25,7 +24,7 @@ import { CodeScreen } from '../code-screen.client.tsx';
 import { StandingNotice } from '../standing-notice.client.tsx';
 import { WaitingClass } from '../waiting-class.client.tsx';
 import { HowFar } from './how-far.client.tsx';
-import { KnownProgressPanel } from './known-progress.client.tsx';
+import { LiveTab } from './live-tab.client.tsx';
 import { useChosenActivity } from './use-chosen-activity.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
 import { WhatNext } from './what-next.client.tsx';
@@ -56,12 +55,6 @@ function useAnnouncedSummary(summary: string | null): void {
     return () => clearTimeout(timer);
   }, [summary, announce]);
 }
-
-// Needed only while a class works, and as large as the rest of the page.
-const LiveTab = latePanel(
-  () => import('./live-parts.client.ts').then((module) => module.LiveTab),
-  KnownProgressPanel,
-);
 
 /** A class at work: who needs its teacher, how far it is, what is next. */
 export function RunView({ taught }: { taught: TeacherClass }) {

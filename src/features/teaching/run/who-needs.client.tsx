@@ -2,14 +2,11 @@ import { useId } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
-import { latePanel } from '../../../client/page/late-panel.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-
-// Loaded lazily, because the live part of the page comes after its figures.
-const NeedsNow = latePanel(() => import('./live-parts.client.ts').then((module) => module.NeedsNow));
+import { NeedsNow } from '../../live/board/needs-now.client.tsx';
 
 interface WhoNeedsProps {
   readonly taught: TeacherClass;
