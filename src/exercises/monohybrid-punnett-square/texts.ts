@@ -26,4 +26,8 @@ export const texts = {
   rightAnswer: 'Right here:',
   rightSquare: 'The right square',
   notes: 'About your square',
+  familyOf: 'Family. {first}. {second}. The next child is one of: {children}.',
+  notFilled: 'not filled',
+  nextChild:
+    'The next child is one of these four, each as likely as the others. For every further child, all four are possible again.',
 } as const;

@@ -78,6 +78,14 @@ describe('monohybrid-punnett-square view', () => {
     expect(shown.answer()).toContain('one-child=25 %');
   });
 
+  it('draws the family as the learner fills it, never as it would be right', async () => {
+    await renderExercise(type, { answer: ['cell-1-1=nontaster+nontaster', 'cell-1-2=taster'] });
+    const family = screen.getByRole('img', {
+      name: 'Family. Ana: genotype Tt. Leo: genotype Tt. The next child is one of: tt, T, not filled, not filled.',
+    });
+    expect(family.textContent).toBe('AnaTtLeoTtttT?????');
+  });
+
   it('says each sentence once, under the square, and ties it to its fields', async () => {
     const shown = await renderExercise(type, {
       answer: replaced({ 'first-1': 'taster+nontaster', 'second-1': 'taster+nontaster' }),

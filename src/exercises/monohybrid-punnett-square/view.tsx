@@ -11,6 +11,7 @@ import {
   type ShownVerdict,
 } from '../define-view.tsx';
 import { responses } from './answer.ts';
+import { Family } from './family.tsx';
 import { type Count, genotypeCounts, phenotypeCounts, QuestionField, RatioFields } from './ratio-fields.tsx';
 import type { PublicPunnett } from './schema.ts';
 import {
@@ -80,6 +81,10 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             }}
           />
           <SquareNotes item={item} notes={notes} idOf={idOf} renderText={renderText} />
+          {/* On a phone it would push the counts a screen away. */}
+          <div className="hidden @3xl:block">
+            <Family item={item} response={response} />
+          </div>
           {revealed && !isAllRight && (
             <div className="grid gap-2 rounded-press border border-positive bg-positive-soft p-3">
               <p className="font-semibold text-positive">{t('rightSquare')}</p>
