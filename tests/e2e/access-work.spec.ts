@@ -108,3 +108,25 @@ test.describe('a press on the picture of a gel', () => {
     }
   });
 });
+
+test.describe('a line drawn with the mouse', () => {
+  const stage = onStage('lines', desk);
+
+  test('pairs a text with the partner it ends at, and swaps two partners', async () => {
+    const { page } = stage();
+    const shown = await stage().open('match-parallel');
+    const draw = async (from: string, partner: Locator) => {
+      await shown.locator(`[data-draw-from="${from}"] [data-line-start]`).hover();
+      await page.mouse.down();
+      // The frame shows before the release which partner is meant.
+      await partner.hover();
+      await expect(shown.locator(`[data-draw-from="${from}"] svg rect`)).toBeVisible();
+      await page.mouse.up();
+    };
+    await draw('trna', shown.getByRole('button', { name: 'brings an amino acid', exact: true }));
+    await expect(shown).toHaveAttribute('data-answer', /trna=brings/);
+    await draw('mrna', shown.getByRole('button', { name: 'recognises the stop codon', exact: true }));
+    await draw('trna', shown.getByRole('button', { name: /^recognises the stop codon ?, in: mRNA/ }));
+    await expect(shown).toHaveAttribute('data-answer', /mrna=brings.*trna=stop/);
+  });
+});

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 
@@ -43,6 +43,27 @@ describe('match-parallel view', () => {
     expect(shown.answer()).toEqual(['factor=stop', 'mrna=message', 'rrna=bond', 'trna=brings']);
     await user.selectOptions(list('tRNA'), '');
     expect(shown.answer()).toEqual(['factor=stop', 'mrna=message', 'rrna=bond']);
+  });
+
+  it('is paired by a line that is drawn to a partner, and a line to a used partner swaps the two', async () => {
+    const shown = await renderExercise('match-parallel', { answer: ['factor=stop'] });
+    const under = vi.fn<() => Element | null>();
+    document.elementFromPoint = under;
+    const draw = (placeId: string, partner: Element | null) => {
+      const handle = document.querySelector(`[data-draw-from="${placeId}"]`);
+      if (!handle) throw new Error(`no line begins at ${placeId}`);
+      under.mockReturnValue(partner);
+      fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
+      fireEvent.pointerMove(handle, { pointerId: 1, clientX: 40, clientY: 80 });
+      fireEvent.pointerUp(handle, { pointerId: 1, clientX: 40, clientY: 80 });
+    };
+    draw('trna', button('brings an amino acid'));
+    expect(shown.answer()).toEqual(['factor=stop', 'trna=brings']);
+    draw('trna', null);
+    expect(shown.answer()).toEqual(['factor=stop', 'trna=brings']);
+    draw('factor', button(/^brings an amino acid, in: tRNA/));
+    expect(shown.answer()).toEqual(['factor=brings', 'trna=stop']);
+    expect(said()).toContain('brings an amino acid is now in: Release factor.');
   });
 
   it('swaps two partners by one choice in a list, and takes a partner to an empty place', async () => {

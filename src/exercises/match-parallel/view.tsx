@@ -8,6 +8,7 @@ import { orderOptions } from '../option-order.ts';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import { gapMarker, withPause } from './gap-marker.ts';
+import { PairLine } from './pair-line.tsx';
 import type { PublicMatchParallel } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -38,6 +39,7 @@ function View({
       onPlace={(placement) => onChange(toResponse(placement))}
     >
       <PlacementBench trayTitle={t('tray')}>
+        {!isReadOnly && <p className="mb-3 hidden text-sm text-ink-soft @lg:block">{t('draw')}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {item.left.map(({ id, text }) => (
             <li
@@ -47,7 +49,7 @@ function View({
               <div className="min-w-0 @lg:pt-3">
                 <Sentence text={text} filling={textOf(response.get(id))} renderText={renderText} />
               </div>
-              <PairLine isDrawn={response.has(id)} />
+              <PairLine placeId={id} />
               <PlacedSlot
                 slotId={id}
                 options={item.right}
@@ -93,24 +95,6 @@ export function Answer({
         );
       })}
     </dl>
-  );
-}
-
-/** Joins the sides of a pair where they stand side by side. Decorative: the partner says which place it is in. */
-function PairLine({ isDrawn }: { readonly isDrawn: boolean }) {
-  const end = 'size-2.5 shrink-0 rounded-full border-2';
-  const ends = isDrawn ? 'border-primary bg-primary' : 'border-rule-strong';
-  return (
-    <span aria-hidden="true" className="hidden h-13 items-center @lg:flex">
-      <span className={`${end} ${ends}`} />
-      <span className="relative h-0.5 flex-1">
-        <span className="absolute inset-x-0 border-t-2 border-dotted border-rule" />
-        <span
-          className={`absolute inset-0 origin-left bg-primary transition-transform duration-200 ease-out motion-reduce:transition-none forced-colors:bg-[CanvasText] ${isDrawn ? '' : 'scale-x-0'}`}
-        />
-      </span>
-      <span className={`${end} ${ends}`} />
-    </span>
   );
 }
 
