@@ -17,6 +17,11 @@ describe('columnsPerBlock', () => {
     expect([29, 12, 9.9, 5, 2].map(letters)).toEqual([20, 10, 9, 3, 2]);
   });
 
+  it('spreads the codons of a short sequence evenly', () => {
+    const short = (count: number) => columnsPerBlock('letter', count, 11);
+    expect([12, 15, 18, 19].map(short)).toEqual([6, 9, 9, 10]);
+  });
+
   it('spreads groups evenly over as few blocks as there can be', () => {
     expect([5.5, 4.9, 1, 0.5].map((fitting) => columnsPerBlock('word', 5, fitting))).toEqual([5, 3, 1, 1]);
   });

@@ -84,10 +84,14 @@ export function tokensOf({ segments }: TokenLine): Token[] {
 
 /**
  * How many of `count` columns of a sequence stand in one block, where only `fitting` have room: whole tens of letters,
- * as the ruler counts, or else whole codons; groups are spread evenly. At least one.
+ * as the ruler counts, or else whole codons. Groups, and codons of a sequence below 20 letters, are spread evenly, so
+ * that no block holds a rest of two. At least one.
  */
 export function columnsPerBlock(unit: Sequence['unit'], count: number, fitting: number): number {
-  if (unit === 'word') return Math.ceil(count / Math.ceil(count / Math.max(1, Math.floor(fitting))));
+  const even = Math.ceil(count / Math.ceil(count / Math.max(1, Math.floor(fitting))));
+  if (unit === 'word') return even;
+  const evenCodons = Math.ceil(even / 3) * 3;
+  if (count < 20 && evenCodons <= fitting) return evenCodons;
   const step = fitting >= 10 ? 10 : fitting >= 3 ? 3 : 1;
   return Math.max(1, Math.floor(fitting / step) * step);
 }
