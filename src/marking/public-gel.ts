@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dyeIds } from '../science/gel/dyes.ts';
 
 // What a learner's device gets of a gel, to draw it.
 
@@ -36,6 +37,8 @@ export const PublicGelSchema = z.strictObject({
       bands: z.array(PublicBandSchema),
     }),
   ),
+  /** In every lane. */
+  dyes: z.optional(z.array(z.strictObject({ dye: z.enum(dyeIds), distanceMm: z.number() }))),
   settings: PublicGelSettingsSchema,
 });
 

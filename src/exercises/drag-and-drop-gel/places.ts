@@ -1,3 +1,4 @@
+import { listDyeBands } from '../../science/gel/dyes.ts';
 import type { RunLane } from '../../science/gel/lane.ts';
 import type { Band } from '../../science/gel/merge-bands.ts';
 import { migrationMm } from '../../science/gel/mobility.ts';
@@ -130,6 +131,10 @@ export function redactDragAndDropGel(item: DragAndDropGel): PublicDragAndDropGel
         bands: (runs.find((run) => run.id === id)?.bands ?? []).map((band) =>
           redactBand(band, showsSizes && !isSought(item, id, band)),
         ),
+      })),
+      dyes: listDyeBands(item.gel.dyes, item.gel, lengthMm).map(({ dye, distanceMm }) => ({
+        dye,
+        distanceMm: roundMm(distanceMm),
       })),
       settings: {
         agarosePercent,

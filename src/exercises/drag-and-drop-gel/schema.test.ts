@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dyeMigrationMm } from '../../science/gel/dyes.ts';
 import { dragAndDropGel } from './drag-and-drop-gel.ts';
 import { redactDragAndDropGel } from './places.ts';
 import { samples } from './samples.ts';
@@ -37,6 +38,16 @@ describe('redactDragAndDropGel', () => {
     expect(shown.gel.hasPoleSigns).toBe(false);
     const withoutPoles = { ...item, targets: item.targets.filter(({ at }) => at.kind !== 'pole') };
     expect(redactDragAndDropGel(withoutPoles).gel.hasPoleSigns).toBe(true);
+  });
+
+  it('lets the dyes run as the model says, and draws none where the author wants none', () => {
+    expect(shown.gel.dyes?.map(({ dye }) => dye)).toEqual(['xylene-cyanol', 'bromophenol-blue']);
+    const blue = dyeMigrationMm('bromophenol-blue', item.gel);
+    expect(shown.gel.dyes?.[1]?.distanceMm).toBeCloseTo(blue, 2);
+    const withDyes = (change: object) => redactDragAndDropGel({ ...item, gel: { ...item.gel, ...change } });
+    expect(withDyes({ dyes: [] }).gel.dyes).toEqual([]);
+    // On a shorter gel the faster dye has run off.
+    expect(withDyes({ lengthMm: 45 }).gel.dyes?.map(({ dye }) => dye)).toEqual(['xylene-cyanol']);
   });
 
   it('lists the places in the order of the picture, whatever the order of the author', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { PublicGelSchema, PublicPointSchema } from '../../marking/public-gel.ts';
+import { dyeIds, usualDyes } from '../../science/gel/dyes.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import { gelRunShape, LadderSchema, LengthBp, ProductsSchema } from '../gel-load.ts';
@@ -32,7 +33,11 @@ const { answers, ifChosen } = slotKeyShape;
 export const DragAndDropGelSchema = z.strictObject({
   ...scoredShape,
   type: z.literal('drag-and-drop-gel'),
-  gel: z.strictObject(gelRunShape),
+  gel: z.strictObject({
+    ...gelRunShape,
+    /** In the loading buffer of every lane; each is a dark shadow across it. An empty list: none is drawn. */
+    dyes: z._default(z.array(z.enum(dyeIds)), [...usualDyes]),
+  }),
   lanes: z.array(LaneSchema).check(z.minLength(1), z.maxLength(6)),
   targets: z
     .array(

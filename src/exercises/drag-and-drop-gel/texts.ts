@@ -6,6 +6,8 @@ export const texts = {
   place: '{letter}: {where}',
   right: 'Right label',
   wrong: 'Look again',
+  /** Unfolds the remark on a wrong label. */
+  why: 'Why?',
   rightAnswer: 'Belongs here:',
   open: 'No label',
 } as const;

@@ -88,6 +88,39 @@ describe('drag-and-drop-gel view', () => {
     expect(shown.answer()).toEqual(['spot-3=size-220']);
   });
 
+  it('shows a finger what it hides: the place that would take the label, above it', async () => {
+    await show();
+    const tank = document.querySelector<HTMLElement>('[data-magnified]') as HTMLElement;
+    tank.getBoundingClientRect = () => new DOMRect(0, 100, 300, 700);
+    const [at, beside] = [mark('spot-5') as HTMLElement, mark('spot-6') as HTMLElement];
+    at.getBoundingClientRect = () => new DOMRect(100, 300, 60, 40);
+    beside.getBoundingClientRect = () => new DOMRect(100, 340, 60, 40);
+    const loupe = () => document.querySelector<HTMLElement>('[data-loupe]');
+    const shown = () => [
+      loupe()?.textContent?.at(-1),
+      ...[...(loupe()?.querySelectorAll('[data-aimed]') ?? [])].map((place) =>
+        place.getAttribute('data-place'),
+      ),
+    ];
+    const piece = button('220 bp');
+    const finger = { button: 0, pointerType: 'touch', clientX: 130 };
+    fireEvent.pointerDown(piece.querySelector('[data-grip]') as Element, { ...finger, clientY: 900 });
+    fireEvent.pointerMove(piece, { ...finger, clientY: 850 });
+    expect(loupe()).toBeNull();
+    fireEvent.pointerMove(piece, { ...finger, clientY: 320 });
+    expect(shown()).toEqual(['D', 'spot-5']);
+    expect(Number.parseFloat(loupe()?.style.top ?? '') + 136).toBeLessThan(320);
+    fireEvent.pointerMove(piece, { ...finger, clientY: 365 });
+    expect(shown()).toEqual(['E', 'spot-6']);
+    fireEvent.pointerUp(piece, { ...finger, clientY: 365 });
+    expect(loupe()).toBeNull();
+    expect(mark('spot-6')?.dataset.mark).toBe('size-220');
+    // A mouse hides nothing.
+    fireEvent.pointerDown(beside, { ...finger, pointerType: 'mouse', clientY: 365 });
+    fireEvent.pointerMove(beside, { ...finger, pointerType: 'mouse', clientY: 320 });
+    expect(loupe()).toBeNull();
+  });
+
   it('marks right and wrong on the picture and in the list, and speaks in the list', async () => {
     const shown = await show(mixed, true);
     expect(screen.getAllByText('Right label')).toHaveLength(5);
@@ -95,6 +128,13 @@ describe('drag-and-drop-gel view', () => {
     expect(button(/^110 bp, in: E/)).toBe(
       screen.getByRole('button', { description: /cuts at one place only/ }),
     );
+    // The list is no higher than before: a mark is a sign, and a remark unfolds at its place.
+    const remarks = [...document.querySelectorAll<HTMLDetailsElement>('li details')];
+    expect(remarks.map(({ open }) => open)).toEqual([false, false]);
+    expect(remarks.map(({ textContent }) => textContent?.charAt(0))).toEqual(['E', 'F']);
+    expect(new Set(remarks.map(({ name }) => name)).size).toBe(1);
+    for (const word of screen.getAllByText(/^(Right label|Look again)$/))
+      expect(word.className).toBe('sr-only');
     expect(mark('spot-6')?.className).toMatch(/border-negative/);
     expect(mark('spot-5')?.className).toMatch(/border-positive/);
     expect(screen.queryByText(/Belongs here/)).toBeNull();

@@ -1,16 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelImage } from '../../ui/gel/gel-image.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { PlacedSlot, toPieces, toPlacement, toResponse } from '../placed-slot.tsx';
+import { toPieces, toPlacement, toResponse } from '../placed-answer.tsx';
 import { responses } from './answer.ts';
+import { PlaceRow } from './place-row.tsx';
 import type { PublicDragAndDropGel } from './schema.ts';
 import { texts } from './texts.ts';
+
+/** For fingers; it comes after the picture, which does not wait for it. */
+const PictureLoupe = lateView(() =>
+  import('../../ui/placement/picture-loupe.tsx').then((module) => module.PictureLoupe),
+);
 
 type Props = ExerciseViewProps<PublicDragAndDropGel, SlotAssignment>;
 
@@ -19,7 +26,13 @@ const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
-  const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
+  const around = useRef<HTMLDivElement>(null);
+  const words = {
+    right: t('right'),
+    wrong: t('wrong'),
+    why: t('why'),
+    rightAnswer: t('rightAnswer'),
+  };
   // A label that is placed draws its place anew, and not the gel, whose lanes are many elements.
   const picture = useMemo(
     () => (
@@ -56,26 +69,25 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     >
       <PlacementBench trayTitle={t('tray')}>
         <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-          {picture}
-          <ul aria-label={t('places')} className="grid grid-cols-1 gap-3">
+          <div ref={around} className="min-w-0">
+            {picture}
+            <PictureLoupe around={around} />
+          </div>
+          <ul aria-label={t('places')} className="grid grid-cols-1 gap-2">
             {item.targets.map(({ id, text }, index) => (
-              <li key={id} className="grid grid-cols-1 gap-1">
-                <div className="flex items-baseline gap-2 text-sm">
-                  <span className="flex size-6 shrink-0 items-center justify-center rounded-data border border-rule-strong bg-paper-sunk font-semibold">
-                    {letterOf(index)}
-                  </span>
-                  <span className="min-w-0">{text}</span>
-                </div>
-                <PlacedSlot
-                  slotId={id}
-                  options={item.labels}
-                  response={response}
-                  verdict={verdict}
-                  revealed={revealed}
-                  words={words}
-                  renderText={renderText}
-                />
-              </li>
+              <PlaceRow
+                key={id}
+                letter={letterOf(index)}
+                text={text}
+                slotId={id}
+                options={item.labels}
+                response={response}
+                verdict={verdict}
+                revealed={revealed}
+                words={words}
+                listId={`${promptId}-remarks`}
+                renderText={renderText}
+              />
             ))}
           </ul>
         </div>

@@ -1,5 +1,5 @@
 import { visibleNg as usuallyVisibleNg } from '../../science/gel/band-shape.ts';
-import { type DyeId, dyeMigrationMm } from '../../science/gel/dyes.ts';
+import { type DyeBand, listDyeBands } from '../../science/gel/dyes.ts';
 import { isExtrapolated, isGelExtrapolated } from '../../science/gel/fitted-range.ts';
 import { type Fragment, listFragments, listSmear } from '../../science/gel/fragments.ts';
 import { acrossOf, runAcross } from '../../science/gel/heat.ts';
@@ -69,7 +69,7 @@ export interface BenchLane extends RunLane {
   /** null: nothing is loaded, or its tube is no longer in the rack. */
   readonly source: Source | null;
   /** Each dye of the loading buffer that is still on the gel. */
-  readonly dyes: readonly { readonly dye: DyeId; readonly distanceMm: number }[];
+  readonly dyes: readonly DyeBand[];
 }
 
 export interface BenchGel {
@@ -113,12 +113,11 @@ export function runBench(
       lengthBp,
       massNg: massNg * share,
     }));
-    const dyes = source ? settings.dyes.map((dye) => ({ dye, distanceMm: dyeMigrationMm(dye, own) })) : [];
     return {
       well: index + 1,
       load,
       source,
-      dyes: dyes.filter(({ distanceMm }) => distanceMm <= settings.lengthMm),
+      dyes: source ? listDyeBands(settings.dyes, own, settings.lengthMm) : [],
       ...(movingMinutes === null
         ? runLane(fragments, own, settings.lengthMm, seenNg(settings, exposure))
         : moveLane(fragments, own, settings.lengthMm)),

@@ -4,6 +4,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import { useId } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
+import { dyeTexts } from '../../ui/gel/dye-texts.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -97,9 +98,10 @@ export function RunPanel({ settings, state, gel, clock, speed, onSpeed, onRan }:
 
 function Dyes({ settings, gel }: Pick<Props, 'settings' | 'gel'>) {
   const t = useTexts(texts);
+  const nameOf = useTexts(dyeTexts);
   const lane = gel.lanes.find(({ source }) => source);
   if (!lane || settings.dyes.length === 0 || gel.run.durationMin === 0) return null;
-  const said = lane.dyes.map(({ dye, distanceMm }) => t('dyeAt', { dye: t(dye), distance: distanceMm }));
+  const said = lane.dyes.map(({ dye, distanceMm }) => t('dyeAt', { dye: nameOf(dye), distance: distanceMm }));
   return (
     <p className="text-sm text-ink-soft tabular-nums">
       {said.length === 0 ? t('dyesGone') : t('dyes', { dyes: said.join(', ') })}

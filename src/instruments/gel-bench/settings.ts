@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { dyeIds } from '../../science/gel/dyes.ts';
+import { dyeIds, usualDyes } from '../../science/gel/dyes.ts';
 import { ladderIds } from '../../science/gel/ladders.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(40));
@@ -84,7 +84,7 @@ export const GelBenchSettingsSchema = z.strictObject({
     [],
   ),
   fixed: z._default(z.array(z.enum(fixable)), []),
-  dyes: z._default(z.array(z.enum(dyeIds)), ['xylene-cyanol', 'bromophenol-blue']),
+  dyes: z._default(z.array(z.enum(dyeIds)), [...usualDyes]),
   methods: z._default(z.array(z.enum(methodIds)).check(z.minLength(1)), [...methodIds]),
   /** Least mass of a sharp band that the stain shows at the usual exposure, in ng. */
   visibleNg: z._default(z.number().check(z.minimum(1), z.maximum(10)), 2),

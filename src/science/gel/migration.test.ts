@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dyeMobilityOf } from './dyes.ts';
+import { dyeIds, dyeMobilityOf, listDyeBands } from './dyes.ts';
 import { fittedRange, isExtrapolated, isGelExtrapolated } from './fitted-range.ts';
 import { distanceMmAt, findLengthBp, migrationMm, mobilityLawOf, mobilityOf } from './mobility.ts';
 
@@ -144,5 +144,15 @@ describe('loading dyes', () => {
   ] as const)('%s at %d per cent runs with about %d bp (± %d)', (dye, agarose, lengthBp, tolerance) => {
     const found = findLengthBp(dyeMobilityOf(dye, at5(agarose)), at5(agarose));
     expect(Math.abs((found ?? 0) - lengthBp)).toBeLessThanOrEqual(tolerance);
+  });
+
+  it('lie on the gel until they have run off it, the smallest first', () => {
+    const on = (durationMin: number) =>
+      listDyeBands(dyeIds, { ...at5(1), durationMin }, 60).map(({ dye }) => dye);
+    expect(on(60)).toEqual(['xylene-cyanol', 'bromophenol-blue', 'orange-g']);
+    expect(on(80)).toEqual(['xylene-cyanol', 'bromophenol-blue']);
+    expect(on(90)).toEqual(['xylene-cyanol']);
+    const [, blue] = listDyeBands(dyeIds, { ...at5(1), durationMin: 60 }, 60);
+    expect(blue?.distanceMm).toBeCloseTo(migrationMm(300, { ...at5(1), durationMin: 60 }), 0);
   });
 });

@@ -4,13 +4,15 @@ export interface PartMarkProps {
   readonly isRight: boolean;
   /** The mark in words; always in the page, for readers who do not see its shape or colour. */
   readonly word: string;
+  /** true: only the sign is seen, for rows without room; the word is there for screen readers. */
+  readonly isSign?: boolean | undefined;
 }
 
 /**
  * The mark of one part of an answer, right or wrong: by shape, by colour and in words. `data-verdict` marks the parts
  * that need another look, so that `findLook` can move the focus there.
  */
-export function PartMark({ isRight, word }: PartMarkProps) {
+export function PartMark({ isRight, word, isSign = false }: PartMarkProps) {
   const Shape = isRight ? Check : X;
   return (
     <span
@@ -20,7 +22,7 @@ export function PartMark({ isRight, word }: PartMarkProps) {
       }`}
     >
       <Shape aria-hidden="true" size={16} strokeWidth={2.5} className="shrink-0" />
-      {word}
+      {isSign ? <span className="sr-only">{word}</span> : word}
     </span>
   );
 }

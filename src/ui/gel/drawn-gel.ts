@@ -1,4 +1,5 @@
-import { brightnessOf, type LitBand, laneNgPerMmAt } from '../../science/gel/band-shape.ts';
+import type { LitBand } from '../../science/gel/band-shape.ts';
+import type { DyeBand } from '../../science/gel/dyes.ts';
 import type { BandLook } from '../../science/gel/merge-bands.ts';
 
 export interface DrawnBand extends LitBand {
@@ -22,6 +23,8 @@ export interface DrawnGel {
   /** From the wells to the far end. */
   readonly lengthMm: number;
   readonly lanes: readonly DrawnLane[];
+  /** Loading dyes in every lane, each a shadow across it. */
+  readonly dyes?: readonly DyeBand[] | undefined;
   /** false: the learner has to find which pole is which. */
   readonly hasPoleSigns: boolean;
   /** Printed under the picture. */
@@ -45,22 +48,4 @@ export type GelPoint =
 /** The picture's height per mm of gel, so that gels of any length are drawn about 30rem high. */
 export function remPerMm(lengthMm: number): number {
   return Math.min(1, Math.max(0.2, 30 / lengthMm));
-}
-
-export function listCurves(bands: readonly DrawnBand[]): LitBand[] {
-  return bands.flatMap((band) => band.curves ?? [band]);
-}
-
-/** Three words for the brightness of a band; the limits are chosen by eye. */
-export function lightOf(band: DrawnBand, exposure = 1): 'bright' | 'medium' | 'faint' {
-  const brightness = brightnessOf(laneNgPerMmAt(listCurves([band]), band.distanceMm), exposure);
-  return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
-}
-
-/** What stands beside a lane of a smear: from where to where most of its DNA lies, in mm. */
-export function extentOf({ distanceMm, sigmaMm }: LitBand): {
-  readonly fromMm: number;
-  readonly toMm: number;
-} {
-  return { fromMm: Math.max(0, distanceMm - 2 * sigmaMm), toMm: distanceMm + 2 * sigmaMm };
 }

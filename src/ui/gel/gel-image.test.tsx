@@ -49,6 +49,13 @@ describe('GelImage', () => {
     ]);
   });
 
+  it('says that a loading dye is a shadow and no DNA', async () => {
+    await draw({ gel: { ...gel, dyes: [{ dye: 'bromophenol-blue', distanceMm: 41.25 }] } });
+    expect(inWords().at(-1)).toBe(
+      'Every lane holds a loading dye, bromophenol blue: a dark shadow 41.3 mm from the slots. It is no DNA and dims the DNA that lies there.',
+    );
+  });
+
   it('keeps the poles to itself where they are to be found, in the picture and in words', async () => {
     const { container } = await draw({ gel: { ...gel, hasPoleSigns: false } });
     expect(inWords()[0]).toMatch(/^At the upper end the pole, at the lower end the pole\./);

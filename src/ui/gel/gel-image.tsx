@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { lateView } from '../late-view.tsx';
 import { type DrawnGel, type DrawnLane, type GelPoint, remPerMm } from './drawn-gel.ts';
-import { GelSlab, type SlabScale, scaleOf } from './gel-slab.tsx';
+import { GelSlab } from './gel-slab.tsx';
 import { GelTank } from './gel-tank.tsx';
 import { hasSizes, listLaneBoxes, widestRem } from './lane-boxes.ts';
+import { type SlabScale, scaleOf } from './slab-scale.ts';
 import { spreadApart } from './spread-apart.ts';
 
 interface GelSpot {
@@ -19,15 +20,12 @@ export interface GelImageProps {
   readonly spots?: readonly GelSpot[] | undefined;
 }
 
-/** What stands above the photograph: numbers, names, and spots for whole lanes. In rem. */
-const headRem = 2.75;
-
 /**
  * A gel seen from above, wells at the upper end, with spots on poles, wells, lanes and bands. The drawing is hidden from
  * screen readers; `GelInWords` below it gives the same content. The picture itself is not interactive.
  */
 export function GelImage({ gel, spots = [] }: GelImageProps) {
-  const { lanes, lengthMm, hasPoleSigns } = gel;
+  const { lanes, lengthMm, hasPoleSigns, dyes = [] } = gel;
   const loads = lanes.map((lane) => ({ hasSizes: hasSizes(lane) }));
   const boxes = listLaneBoxes(loads);
   const scale = remPerMm(lengthMm);
@@ -42,13 +40,14 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
     <figure className="min-w-0">
       <GelTank hasPoleSigns={hasPoleSigns} atWells={atPole('wells')} atFar={atPole('far')}>
         <div style={{ maxWidth: `${widestRem(loads)}rem` }} className="mx-auto my-2">
-          <div style={{ height: `${headRem}rem` }} className="relative">
+          {/* All heads share one row of the grid, so the lane with the longest name makes room for all. */}
+          <div className="grid min-h-11 grid-cols-1 select-none">
             {lanes.map((lane, index) => (
               <LaneHead
                 key={lane.id}
                 lane={lane}
                 number={index + 1}
-                style={places.laneStyle(index)}
+                place={places.laneStyle(index)}
                 spot={ofLane('lane', lane.id)[0]?.node}
               />
             ))}
@@ -57,6 +56,7 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
             lanes={lanes}
             lengthMm={lengthMm}
             remPerMm={scale}
+            dyesMm={lanes.map(() => dyes.map(({ distanceMm }) => distanceMm))}
             marksBands
             drawOver={(over) => (
               <>
@@ -148,31 +148,30 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
 interface LaneHeadProps {
   readonly lane: DrawnLane;
   readonly number: number;
-  readonly style: CSSProperties;
+  readonly place: ReturnType<SlabScale['laneStyle']>;
   /** For the lane as a whole; it takes the place of the lane's name. */
   readonly spot: ReactNode;
 }
 
 /** Number and name of a lane above it, or the spot for the lane as a whole. */
-function LaneHead({ lane, number, style, spot }: LaneHeadProps) {
+function LaneHead({ lane, number, place: { left, width }, spot }: LaneHeadProps) {
   return (
     <div
-      style={style}
-      className="absolute inset-y-0 flex flex-col items-center gap-1 has-[[data-pulled]]:z-20"
+      style={{ marginLeft: left, width }}
+      className="col-start-1 row-start-1 flex flex-col items-center gap-1 text-xs has-[[data-pulled]]:z-20"
     >
-      <span aria-hidden="true" className="text-xs leading-none text-gel-ink-soft">
+      <span aria-hidden="true" className="leading-none text-gel-ink-soft">
         {number}
       </span>
       {spot ? (
         <div className="relative w-full flex-1">{spot}</div>
       ) : (
-        // A name too wide for its line wraps below it and is clipped; the line under the picture shows it in full.
+        // The line under the picture shows a name in full that is too long even for three lines.
         <span
           aria-hidden="true"
-          className="flex h-[1.25em] w-full flex-wrap justify-center overflow-hidden text-xs leading-tight font-semibold"
+          className="line-clamp-3 max-w-full px-px text-center leading-tight font-semibold hyphens-auto"
         >
-          <span className="h-full w-px" />
-          <span className="whitespace-nowrap">{lane.label}</span>
+          {lane.label}
         </span>
       )}
     </div>

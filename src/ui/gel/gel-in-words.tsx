@@ -1,6 +1,7 @@
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel, DrawnLane } from './drawn-gel.ts';
+import { dyeTexts } from './dye-texts.ts';
 import { GelSettings } from './gel-settings.tsx';
 import { useLaneWords } from './use-lane-words.tsx';
 import { wordsTexts } from './words-texts.ts';
@@ -11,6 +12,7 @@ import { wordsTexts } from './words-texts.ts';
  */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   const t = useTexts(wordsTexts);
+  const nameOf = useTexts(dyeTexts);
   const { sayBand } = useLaneWords();
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
@@ -41,6 +43,9 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
               </li>
             );
           })}
+          {gel.dyes?.map(({ dye, distanceMm }) => (
+            <li key={dye}>{t('dye', { dye: nameOf(dye), distance: distanceMm })}</li>
+          ))}
         </ul>
       </Disclosure>
     </>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { DrawnBand } from './drawn-gel.ts';
-import { GelSlab, gelGround, scaleOf } from './gel-slab.tsx';
+import { GelSlab, gelGround } from './gel-slab.tsx';
 import { listLaneBoxes } from './lane-boxes.ts';
+import { scaleOf } from './slab-scale.ts';
 
 /** Height of a mm of gel in rem: low enough that several strips fit on one screen. */
 const heightRem = 13;

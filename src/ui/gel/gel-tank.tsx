@@ -14,7 +14,10 @@ interface Props {
 /** The tank around a slab: the wire of one pole above it, that of the other below. */
 export function GelTank({ hasPoleSigns, atWells, atFar, children }: Props) {
   return (
-    <div className={classNames('relative rounded-data p-1.5 has-[[data-pulled]]:z-20 sm:p-3', gelGround)}>
+    <div
+      data-magnified
+      className={classNames('relative rounded-data p-1.5 has-[[data-pulled]]:z-20 sm:p-3', gelGround)}
+    >
       <GelPole sign={hasPoleSigns ? '−' : null}>{atWells}</GelPole>
       {children}
       <GelPole sign={hasPoleSigns ? '+' : null}>{atFar}</GelPole>

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts.tsx';
-import { type DrawnBand, extentOf, lightOf } from './drawn-gel.ts';
+import { extentOf, lightOf } from './band-light.ts';
+import type { DrawnBand } from './drawn-gel.ts';
 import { stripTexts } from './strip-texts.ts';
 import { wordsTexts } from './words-texts.ts';
 

@@ -13,6 +13,7 @@ export const wordsTexts = {
   ends: 'At the upper end the {upper}, at the lower end the {lower}.',
   slots:
     '{count, plural, one {One slot} other {# slots in a row}} near the upper end; distances are measured from there.',
+  dye: 'Every lane holds a loading dye, {dye}: a dark shadow {distance, number, ::.0} mm from the slots. It is no DNA and dims the DNA that lies there.',
   inWords: 'This gel in words',
   noBands: '{lane}: no band.',
   bands: '{lane}: {count, plural, one {one band} other {# bands}}, from the slots on:',

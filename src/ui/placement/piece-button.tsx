@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, entryName, useBoard } from './board-context.ts';
 import { texts } from './texts.ts';
+import { fitsHalf } from './tray-lines.ts';
 
 interface Props {
   readonly piece: BoardPiece;
@@ -45,6 +46,9 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       style={pulled ? { transform: `translate(${pulled.xPx}px, ${pulled.yPx}px)` } : undefined}
       className={classNames(
         'flex min-h-11 min-w-11 max-w-full items-center gap-1 rounded-press border py-1.5 pr-3 text-left select-none',
+        // On a phone two pieces share a row of the tray, so that it leaves room for the places.
+        placeId === null && '@max-lg:py-1 @max-lg:pr-2 @max-lg:text-sm @max-lg:leading-tight',
+        placeId === null && fitsHalf(piece.name) && '@max-lg:max-w-[calc(50%-0.25rem)]',
         isReadOnly ? 'cursor-default pl-3' : 'cursor-grab pl-1',
         frameOf(isHeld, isLanding, placeId !== null),
         !isReadOnly && 'hover:border-primary',
@@ -53,7 +57,13 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       )}
     >
       {!isReadOnly && (
-        <span data-grip className="-my-1.5 -ml-1 flex min-h-11 touch-none items-center px-2 text-ink-soft">
+        <span
+          data-grip
+          className={classNames(
+            '-my-1.5 -ml-1 flex min-h-11 touch-none items-center self-stretch px-2 text-ink-soft',
+            placeId === null && '@max-lg:pr-1',
+          )}
+        >
           <Grip
             aria-hidden="true"
             size={18}

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { entryName, useBoard } from './board-context.ts';
 import { listTray } from './place-reducer.ts';
 import { PlacementTray } from './placement-tray.tsx';
+import { countTrayLines } from './tray-lines.ts';
 
 interface Props {
   readonly trayTitle: string;
@@ -10,9 +11,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A tray that stays in sight covers no more of a phone than about four rows of short pieces, each with its handle. */
-const mostLetters = 110;
-const lettersOfHandle = 7;
+/** A tray that stays in sight covers no more of a phone than four rows of short pieces, which are eight lines. */
+const mostLines = 8;
 
 /**
  * A tray and its places: side by side where there is room, and else the tray above. It stays at the edge of the window
@@ -20,11 +20,8 @@ const lettersOfHandle = 7;
  */
 export function PlacementBench({ trayTitle, children }: Props) {
   const { pieces, rules, placement, isReadOnly } = useBoard();
-  const letters = listTray(rules, placement).reduce(
-    (sum, id) => sum + entryName(pieces, id).length + lettersOfHandle,
-    0,
-  );
-  const isSmall = letters <= mostLetters;
+  const lying = listTray(rules, placement).map((id) => entryName(pieces, id));
+  const isSmall = countTrayLines(lying) <= mostLines;
   // What is left over when nothing can be changed any more need not stay in sight.
   const sticky = isReadOnly ? '' : isSmall ? 'tall:sticky' : 'tall:@3xl:sticky';
   return (

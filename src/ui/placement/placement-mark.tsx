@@ -26,7 +26,6 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
   const piece = pieces.find(({ id }) => id === pieceId);
   const isHeld = piece !== undefined && held?.pieceId === piece.id && held.fromPlaceId === placeId;
   const isPulled = isHeld && drag.pulled?.handle === 'mark';
-  const isAimed = held?.aimedPlaceId === placeId;
   const pull: CSSProperties | undefined =
     isPulled && drag.pulled
       ? { transform: `translate(${drag.pulled.xPx}px, ${drag.pulled.yPx}px)` }
@@ -37,6 +36,8 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
     <span
       aria-hidden="true"
       data-place={placeId}
+      data-sign={sign}
+      data-aimed={held?.aimedPlaceId === placeId || undefined}
       data-mark={piece?.id}
       data-pulled={isPulled || undefined}
       data-grip={piece && !isReadOnly ? '' : undefined}
@@ -44,7 +45,9 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
       style={pull}
       className={classNames(
         '@container absolute inset-0 rounded-press border text-xs leading-none font-semibold select-none',
-        frameOf(piece !== undefined, held !== null, isAimed),
+        frameOf(piece !== undefined, held !== null),
+        // A loupe, which shows a copy of the picture, sets the attribute in its copy.
+        'data-aimed:border-band data-aimed:outline-3 data-aimed:outline-offset-1 data-aimed:outline-band data-aimed:outline-dashed',
         piece && !isReadOnly && 'cursor-grab touch-none',
         isHeld && !isPulled && 'ring-2 ring-band',
         isPulled && 'cursor-grabbing border-transparent',
@@ -58,7 +61,9 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
           'absolute top-[var(--at,50%)] z-10 flex -translate-1/2 items-center justify-center rounded-data border leading-tight',
           piece ? 'border-rule-strong bg-paper-raised text-ink' : 'border-gel-ink-soft bg-gel text-gel-ink',
           isAtEdge ? 'left-0' : 'left-1/2',
-          hasLabel ? 'w-max px-1 py-0.5' : 'size-5',
+          hasLabel ? 'w-max px-1 py-0.5' : 'h-5',
+          // Where lanes are narrow, so is the gap between two of them, and a sign in it must touch neither.
+          !hasLabel && (isAtEdge ? 'w-3.5 @min-[5rem]:w-5' : 'w-5'),
           hasLabel && !isPulled && 'max-w-full',
         )}
       >
@@ -87,8 +92,7 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
   );
 }
 
-function frameOf(hasPiece: boolean, isHolding: boolean, isAimed: boolean): string {
-  if (isAimed) return 'border-band outline-3 outline-offset-1 outline-band outline-dashed';
+function frameOf(hasPiece: boolean, isHolding: boolean): string {
   if (isHolding) return 'border-dashed border-band';
   return hasPiece ? 'border-gel-ink-soft' : 'border-dashed border-gel-ink-soft';
 }
