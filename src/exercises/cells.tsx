@@ -78,6 +78,8 @@ function Grid({ id, labelledBy, grid, renderText, drawCell }: GridProps) {
 type ViewProps<Item> = Omit<ExerciseViewProps<Item, CellsResponse>, 'item'> & {
   readonly id: string;
   readonly grid: CellGrid;
+  /** What stands below the field of a cell. */
+  drawBelow?(cellId: string): ReactNode;
 };
 
 /** The table of an exercise made of cells, to be filled. */
@@ -122,27 +124,30 @@ export function CellsView<Item>(props: ViewProps<Item>) {
             text: renderText(option.text, 'inline'),
           }));
           return (
-            <CellField
-              id={`${id}-${cell.id}`}
-              kind={cell.kind}
-              suffix={cell.suffix}
-              options={options}
-              value={value}
-              labelledBy={labelledBy}
-              maxLength={longestCell}
-              isReadOnly={isReadOnly}
-              mark={standing ? { standing, word: t(standing) } : undefined}
-              notes={drawNotes(verdict, cell.id, renderText)}
-              revealed={
-                due === ''
-                  ? undefined
-                  : {
-                      word: t('rightAnswer'),
-                      text: options.find((option) => option.value === due)?.text ?? due,
-                    }
-              }
-              onChange={(text) => onChange({ ...response, [cell.id]: text })}
-            />
+            <>
+              <CellField
+                id={`${id}-${cell.id}`}
+                kind={cell.kind}
+                suffix={cell.suffix}
+                options={options}
+                value={value}
+                labelledBy={labelledBy}
+                maxLength={longestCell}
+                isReadOnly={isReadOnly}
+                mark={standing ? { standing, word: t(standing) } : undefined}
+                notes={drawNotes(verdict, cell.id, renderText)}
+                revealed={
+                  due === ''
+                    ? undefined
+                    : {
+                        word: t('rightAnswer'),
+                        text: options.find((option) => option.value === due)?.text ?? due,
+                      }
+                }
+                onChange={(text) => onChange({ ...response, [cell.id]: text })}
+              />
+              {props.drawBelow?.(cell.id)}
+            </>
           );
         }}
       />

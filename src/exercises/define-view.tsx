@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../marking/score.ts';
 import type { Crossing } from '../ui/choice/choice-list.tsx';
-import type { PublicExerciseItem } from './item.ts';
+import type { Help, PublicExerciseItem } from './item.ts';
 
 /** The server's verdict on the response, or on those parts of it that have not changed since the check. */
 export interface ShownVerdict {
@@ -31,8 +31,18 @@ export interface ExerciseViewProps<PublicItem, Response> {
   readonly promptId: string;
   /** Gives the learner an order of options of their own (`option-order.ts`); left out: the author's order. */
   readonly orderKey?: string | undefined;
+  /** Draws the help that the author wrote for one part; left out: none can be taken. */
+  renderHelp?(part: PartHelp): ReactNode;
   /** The options that the learner has ruled out; left out: nothing can be crossed out here. */
   readonly crossing?: Crossing | undefined;
+}
+
+export interface PartHelp {
+  /** The id of the part. */
+  readonly id: string;
+  /** What the part is called, in plain words. */
+  readonly name: string;
+  readonly help: Help;
 }
 
 /** How a teacher reads one response: read-only, with what was right and wrong in it. */

@@ -8,7 +8,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { Score } from '../marking/score.ts';
 import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
-import type { ExerciseItem, PublicExerciseItem } from './item.ts';
+import type { ExerciseItem, Help, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
 /** The right answer in wire form, and why it is right. It leaves the server only when it is due. */
@@ -81,6 +81,8 @@ export interface ExerciseDefinition<
   countedParts?(item: Item): readonly CountedPart[];
   /** The places at which the answers of a class are counted; left out: what learners write in their own words. */
   places?(item: Item): readonly AnswerPlace<Response>[];
+  /** The help that the author wrote for single parts; left out: all help is for the exercise as a whole. */
+  helpAtParts?(item: Item): readonly Help[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
@@ -124,6 +126,8 @@ export interface Exercise {
   countedParts(item: ExerciseItem): readonly CountedPart[];
   /** The places at which the answers of a class are counted; empty: they are the learners' own words. */
   places(item: ExerciseItem): readonly CountedPlace[];
+  /** All help that a learner can take: of the exercise as a whole, and of its parts. */
+  listHelp(item: ExerciseItem): readonly Help[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards. */
@@ -209,6 +213,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
       placesOf.set(typed, places);
       return places;
     },
+    listHelp: (item) => [item, ...(definition.helpAtParts?.(own(item)) ?? [])],
     media: (item) => definition.media?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
     rubric: (item) => definition.rubric?.(own(item)) ?? null,

@@ -4,6 +4,24 @@ import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 /** Hints of one exercise at most. */
 const mostHints = 5;
 
+/** Help that the author writes for an exercise, or for one part of it. */
+export const helpShape = {
+  /** Shown one at a time and in this order, when the learner asks. A hint costs no try, and never gives the answer away. */
+  hints: z.optional(z.array(RichTextSchema).check(z.minLength(1), z.maxLength(mostHints))),
+  /** How a task like this one is solved, step by step; the learner opens it. */
+  workedExample: z.optional(RichTextSchema),
+} as const;
+
+export const publicHelpShape = {
+  hints: z.optional(z.array(z.string())),
+  workedExample: z.optional(z.string()),
+} as const;
+
+export interface Help {
+  readonly hints?: readonly string[] | undefined;
+  readonly workedExample?: string | undefined;
+}
+
 /** What every authored exercise has, whatever its type. */
 export const exerciseShape = {
   /** Unique in the lab; answers are kept under it, so it never changes once it is published. */
@@ -18,10 +36,7 @@ export const exerciseShape = {
   requires: z._default(z.array(StableId), []),
   /** true: the lesson counts as completed only once this is answered. */
   isRequired: z._default(z.boolean(), true),
-  /** Shown one at a time and in this order, when the learner asks. A hint costs no try, and never gives the answer away. */
-  hints: z.optional(z.array(RichTextSchema).check(z.minLength(1), z.maxLength(mostHints))),
-  /** How a task like this one is solved, step by step; the learner opens it. */
-  workedExample: z.optional(RichTextSchema),
+  ...helpShape,
   /** Fields of the key that take their value from the learner's own run of an instrument; see `docs/guides`. */
   fromRun: z.optional(
     z
@@ -63,8 +78,7 @@ export const scoredShape = {
 /** What a learner may always see of any exercise. */
 export const publicExerciseShape = {
   confidence: z.optional(z.literal(true)),
-  hints: z.optional(z.array(z.string())),
-  workedExample: z.optional(z.string()),
+  ...publicHelpShape,
   id: StableId,
   title: z.string(),
   prompt: z.string(),
@@ -73,10 +87,8 @@ export const publicExerciseShape = {
   isRequired: z.boolean(),
 } as const;
 
-export interface PublicExerciseItem {
+export interface PublicExerciseItem extends Help {
   readonly confidence?: true | undefined;
-  readonly hints?: readonly string[] | undefined;
-  readonly workedExample?: string | undefined;
   readonly type: string;
   readonly id: string;
   readonly title: string;
@@ -99,10 +111,17 @@ export interface RunField {
 
 /** The part of the public item that does not depend on the type. */
 export function redactShared<T extends PublicExerciseItem>(item: T) {
-  const { id, title, prompt, tries, requires, isRequired, confidence, hints, workedExample } = item;
+  const { id, title, prompt, tries, requires, isRequired, confidence } = item;
   return {
     ...{ id, title, prompt, tries, requires: [...requires], isRequired },
     ...(confidence && { confidence }),
+    ...redactHelp(item),
+  };
+}
+
+/** Help is meant for learners: it gives no answer away. */
+export function redactHelp({ hints, workedExample }: Help) {
+  return {
     ...(hints && { hints: [...hints] }),
     ...(workedExample !== undefined && { workedExample }),
   };

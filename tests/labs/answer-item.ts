@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { listTubeSlots, type PublicColorTubes } from '../../src/exercises/color-tubes/schema.ts';
 import type { ExerciseItem } from '../../src/exercises/item.ts';
 import { PunnettSchema } from '../../src/exercises/monohybrid-punnett-square/schema.ts';
 import { genotypeSlots, phenotypeSlot } from '../../src/exercises/monohybrid-punnett-square/slots.ts';
@@ -162,11 +163,11 @@ async function glow(
   pairs: readonly (readonly [string, string])[],
   hand: Hand,
 ): Promise<void> {
-  const { tubes = [], channels = [] } = item as unknown as Fields;
+  const tubes = item as unknown as PublicColorTubes;
+  const slots = tubes.tubes.flatMap(({ id }) => listTubeSlots(tubes, id));
   for (const [place, state] of pairs) {
-    const [tube, channel] = splitPair(place, '.');
-    const group = placeOf(tubes, tube) * channels.length + placeOf(channels, channel);
-    await choose(card.getByRole('radiogroup').nth(group).locator(`input[value="${state}"]`), hand);
+    const group = card.getByRole('radiogroup').nth(placeOf(slots, place));
+    await choose(group.locator(`input[value="${state}"]`), hand);
   }
 }
 

@@ -64,21 +64,20 @@ function findInLabs(type: string, { labs }: Pick<LoadedLabs, 'labs'>) {
     activity.modules.flatMap(({ items }) =>
       items
         .filter((item) => item.type === type)
-        .map((item) => ({
-          labId: id,
-          item: withoutOthers(item),
-          hasHints: 'hints' in item && item.hints !== undefined,
-          written: JSON.stringify(item),
-        })),
+        .map((item) => ({ labId: id, item: withoutOthers(item), written: JSON.stringify(item) })),
     ),
   );
   return found
     .filter(({ written }) => !written.includes('{{'))
     .sort(
       (one, other) =>
-        Number(other.hasHints) - Number(one.hasHints) || other.written.length - one.written.length,
+        Number(hasHints(other.written)) - Number(hasHints(one.written)) ||
+        other.written.length - one.written.length,
     )[0];
 }
+
+/** Of the exercise as a whole, or of one part of it. */
+const hasHints = (written: string) => written.includes('"hints":[');
 
 /** The right answer, where there is one. */
 function answerLesson(item: Item): Answered[] {

@@ -2,6 +2,7 @@
 export const texts = {
   privacy: 'Make names up. Never write the name of a real person here.',
   team: 'Your teacher has made the teams. This is the name of yours.',
+  required: 'marks what has to be filled in.',
   optional: '(optional)',
   labelNumber: 'Label {number}',
   choose: 'Choose one',

@@ -103,6 +103,15 @@ describe('form-initialization view', () => {
     });
   });
 
+  it('explains the star as long as something can be filled in', async () => {
+    const { unmount } = await renderBlock('form-initialization');
+    const legend = screen.getByText(/marks what has to be filled in/);
+    expect(legend.textContent).toBe('* marks what has to be filled in.');
+    unmount();
+    await renderBlock('form-initialization', { isReadOnly: true });
+    expect(screen.queryByText(/marks what has to be filled in/)).toBeNull();
+  });
+
   it('asks not to write the names of people', async () => {
     await renderBlock('form-initialization');
     expect(screen.queryByText(/Never write the name of a real person/)).not.toBeNull();

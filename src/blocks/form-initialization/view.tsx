@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
+import { RequiredMark } from '../../ui/field/field-frame.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -44,6 +45,12 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
     <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-5">
       <h3 id={titleId}>{item.title}</h3>
       {item.text && <div className="mt-1">{renderText(item.text)}</div>}
+      {fields.some(({ isRequired }) => isRequired) && !isReadOnly && (
+        // A screen reader says of each field that it is required.
+        <p aria-hidden="true" className="mt-1 -ml-1 text-sm text-ink-soft">
+          <RequiredMark /> {t('required')}
+        </p>
+      )}
       {hasTyping && <p className="mt-1 text-sm text-ink-soft">{t('privacy')}</p>}
       <form
         noValidate

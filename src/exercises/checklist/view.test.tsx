@@ -26,12 +26,23 @@ describe('checklist view', () => {
     expect(shown.answer()).toEqual(['field-blank']);
   });
 
-  it('shows a reminder at what was left out, and no mark anywhere', async () => {
+  it('shows the reason at the one thing that was left out, and no mark anywhere', async () => {
     await renderExercise('checklist', { answer: ['gloves', 'swab'], isChecked: true });
     expect(screen.getByRole('checkbox', { description: /which is which/ })).toBe(
       screen.getByRole('checkbox', { name: /Label/ }),
     );
+    expect(screen.queryByText('Why this matters')).toBeNull();
     expect(screen.queryByText(/right|wrong/i)).toBeNull();
+  });
+
+  it('keeps several reasons folded until each is pressed', async () => {
+    const user = userEvent.setup();
+    await renderExercise('checklist', { answer: ['swab'], isChecked: true });
+    const reasons = () =>
+      screen.getAllByRole<HTMLDetailsElement>('group').filter((one) => one.tagName === 'DETAILS');
+    expect(reasons().map(({ open }) => open)).toEqual([false, false]);
+    await user.click(screen.getByText(': Fresh gloves'));
+    expect(reasons().map(({ open }) => open)).toEqual([true, false]);
   });
 
   it('shows a teacher every entry, ticked or not', async () => {

@@ -1,5 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -11,6 +13,25 @@ type Props = ExerciseViewProps<PublicChecklist, ChecklistResponse>;
 
 function View({ item, response, onChange, isReadOnly, verdict, renderText, promptId }: Props) {
   const t = useTexts(texts);
+  const missing = verdict?.notes.filter(({ partId }) => partId !== undefined) ?? [];
+  const drawReason = (id: string, text: string) => {
+    const reason = drawNotes(verdict, id, renderText);
+    // Many reasons at once are not read, so each waits for a press. A single one is in nobody's way.
+    if (!reason || missing.length === 1) return reason;
+    return (
+      <Disclosure
+        title={
+          <span>
+            {t('why')}
+            <span className="sr-only">: {plainWords(text)}</span>
+          </span>
+        }
+        className="-my-3 border-y-0"
+      >
+        {reason}
+      </Disclosure>
+    );
+  };
   return (
     <ChoiceList
       kind="many"
@@ -20,7 +41,7 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
       choices={item.entries.map(({ id, text }) => ({
         id,
         label: renderText(text, 'inline'),
-        notes: drawNotes(verdict, id, renderText),
+        notes: drawReason(id, text),
       }))}
       chosenIds={response}
       isReadOnly={isReadOnly}

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { contractFaults } from '../testing/contract-faults.ts';
 import { gradeRandomAnswers } from '../testing/grade-random-answers.ts';
 import { scoreColorTubes } from './answer.ts';
 import { colorTubes } from './color-tubes.ts';
+import { lintColorTubes } from './lint.ts';
 import { samples } from './samples.ts';
-import { ColorTubesSchema, lintColorTubes, listSlots } from './schema.ts';
+import { ColorTubesSchema, listSlots } from './schema.ts';
+import { plainSamples } from './testing/plain-samples.ts';
 
-const item = ColorTubesSchema.parse(samples.item);
+/** One look at every tube, and the sample, which looks three times. */
+const item = ColorTubesSchema.parse(plainSamples.item);
+const timed = ColorTubesSchema.parse(samples.item);
 const rightAnswer = new Map(listSlots(item).map(({ id, answers }) => [id, answers[0] ?? '']));
 const but = (changes: Record<string, string>) => new Map([...rightAnswer, ...Object.entries(changes)]);
 
@@ -70,9 +75,73 @@ describe('scoreColorTubes', () => {
 
   it('is sound on 10,000 random answers', () => {
     const entries = listSlots(item).flatMap(({ id }) => [`${id}=on`, `${id}=off`]);
-    const { accepted, refused } = gradeRandomAnswers(colorTubes, entries);
+    const { accepted, refused } = gradeRandomAnswers({ ...colorTubes, samples: plainSamples }, entries);
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(1000);
+  });
+});
+
+describe('a course over time', () => {
+  const right = samples.right[0] ?? [];
+  const graded = (answer: readonly string[], unit = timed.unit) => {
+    const result = colorTubes.grade({ ...timed, unit } as typeof timed, answer);
+    if (!result.isGraded) throw new Error(JSON.stringify(result.issues));
+    return result.score;
+  };
+  const set = (changes: Record<string, string>) =>
+    right.map((entry) => {
+      const [slot = ''] = entry.split('=');
+      return slot in changes ? `${slot}=${changes[slot]}` : entry;
+    });
+
+  it('counts a tube only with both its courses, or every point of a course alone', () => {
+    const answer = set({ 'complete.protein.half': 'bright', 'message.rna.end': 'on' });
+    expect(graded(answer)).toMatchObject({ outcome: 'partly', fraction: 1 / 3 });
+    expect(graded(answer, 'channel')).toMatchObject({
+      fraction: 16 / 18,
+      trace: '16 of 18 points of the courses right',
+    });
+  });
+
+  it('reads one key for all the times it holds for', () => {
+    const score = graded(set({ 'antibiotic.protein.half': 'faint', 'antibiotic.protein.end': 'bright' }));
+    expect(score.notes).toEqual([
+      { partId: 'antibiotic.protein.half', text: 'CANARY Who would build the protein?' },
+      { partId: 'antibiotic.protein.end', text: 'CANARY Who would build the protein?' },
+    ]);
+  });
+
+  it('waits for every time', () => {
+    expect(graded(right.slice(1))).toMatchObject({ outcome: 'incomplete', parts: [] });
+  });
+
+  it('is read by a teacher and counted in a class time by time', () => {
+    expect(colorTubes.describe(timed, right)[0]).toBe(
+      '1 Complete reaction — RNA light: 0 min off, 30 min on, 90 min on; Protein light: 0 min off, 30 min faint, 90 min bright',
+    );
+    expect(colorTubes.places(timed).map(({ label }) => label)).toContain(
+      'Complete reaction: Protein light, 30 min',
+    );
+  });
+
+  it('leaves an answer without times as it was sent, where its author has added them since', () => {
+    const before = ['complete.rna=on', 'complete.protein=off'];
+    expect(colorTubes.grade(timed, before).isGraded).toBe(false);
+    expect(colorTubes.describe(timed, before)).toEqual(before);
+  });
+
+  it('has a row for each light and room for each time on paper', () => {
+    const [table] = colorTubes.paper(timed);
+    expect(table).toMatchObject({
+      head: [{ text: '' }, { text: '0 min' }, { text: '30 min' }, { text: '90 min' }],
+    });
+    expect(table?.kind === 'table' && table.rows).toHaveLength(6);
+  });
+});
+
+describe('without times', () => {
+  it('the contract is kept as well', () => {
+    expect(contractFaults({ ...colorTubes, samples: plainSamples })).toEqual([]);
   });
 });
 

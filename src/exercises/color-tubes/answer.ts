@@ -1,35 +1,40 @@
 import type { ResponseCodec } from '../../marking/response-codec.ts';
 import type { Score } from '../../marking/score.ts';
 import type { SlotAssignment } from '../assignment-key.ts';
-import { formatAssignment, parseAssignment } from '../assignment-response.ts';
+import { formatAssignment, type OpenSlot, parseAssignment } from '../assignment-response.ts';
 import { scoreAssignment } from '../score-assignment.ts';
-import { type ColorTubes, listSlots, listSlotsOf, type PublicColorTubes, slotIdOf } from './schema.ts';
+import { type ColorTubes, listSlots, listSlotsOf, listTubeSlots, type PublicColorTubes } from './schema.ts';
 
-/** State id by `tubeId.channelId`; what is not set yet is absent. Wire form: `tubeId.channelId=stateId`, sorted. */
+/**
+ * State id by slot id; what is not set yet is absent. Wire form: `tubeId.channelId=stateId`, in an item with times
+ * `tubeId.channelId.timeId=stateId`, sorted.
+ */
 export const responses: ResponseCodec<PublicColorTubes, SlotAssignment> = {
   empty: () => new Map(),
-  isReady: (item, response) => response.size === item.tubes.length * item.channels.length,
-  parse(item, answer) {
-    const slots = item.tubes.flatMap((tube) =>
-      item.channels.map(({ id, states }) => ({
-        id: slotIdOf(tube.id, id),
-        optionIds: states.map((state) => state.id),
-      })),
-    );
-    return parseAssignment(slots, true, answer);
-  },
+  isReady: (item, response) => response.size === listOpenSlots(item).length,
+  parse: (item, answer) => parseAssignment(listOpenSlots(item), true, answer),
   format: formatAssignment,
 };
 
-/** An equal share of the point for every right tube, or every right channel, once all are set. */
+function listOpenSlots(item: PublicColorTubes): OpenSlot[] {
+  const statesOf = new Map(item.channels.map(({ id, states }) => [id, states.map((state) => state.id)]));
+  return item.tubes.flatMap((tube) =>
+    listTubeSlots(item, tube.id).map(({ id, channelId }) => ({
+      id,
+      optionIds: statesOf.get(channelId) ?? [],
+    })),
+  );
+}
+
+/** An equal share of the point for every right tube, or for every channel at every time, once all are set. */
 export function scoreColorTubes(item: ColorTubes, response: SlotAssignment): Score {
   const byChannel = scoreAssignment(listSlots(item), response, {
     whyRight: item.whyRight,
-    unit: 'channels',
+    unit: item.times ? 'points of the courses' : 'channels',
   });
   if (item.unit === 'channel' || byChannel.outcome === 'incomplete') return byChannel;
   const rightCount = item.tubes.filter((tube) =>
-    listSlotsOf(tube).every(({ id, answers }) => answers.includes(response.get(id) ?? '')),
+    listSlotsOf(item, tube).every(({ id, answers }) => answers.includes(response.get(id) ?? '')),
   ).length;
   const isCorrect = rightCount === item.tubes.length;
   return {

@@ -4,18 +4,9 @@ import { pick, sameWay } from '../testing/drive.ts';
 import { rekeySlot } from '../testing/rekey-slots.ts';
 import { scoredSecrets } from '../testing/secret-words.ts';
 
-const light = (id: string, text: string, pattern: string, glow: string) => ({
-  id,
-  text,
-  pattern,
-  states: [
-    { id: 'off', text: 'off', glow: 'dark' },
-    { id: 'on', text: 'on', glow },
-  ],
-});
-
-const key = (channel: string, answer: 'on' | 'off', ifWrong: string) => ({
+const key = (channel: string, times: readonly string[] | undefined, answer: string, ifWrong: string) => ({
   channel,
+  ...(times && { times }),
   answers: [answer],
   ifWrong,
 });
@@ -23,86 +14,127 @@ const key = (channel: string, answer: 'on' | 'off', ifWrong: string) => ({
 const item = {
   type: 'color-tubes',
   id: 'sample-tubes',
-  title: 'Two lights, five tubes',
+  title: 'Two lights over time',
   prompt:
-    'Every tube holds the same cell-free mix and the same gene: its RNA lights up green once it is finished, its protein glows red once it is folded. What do you see in each tube after an hour?',
-  whyRight: 'CANARY Green needs transcription, red needs both steps.',
+    'Every tube holds the same cell-free mix. Finished RNA lights up green, folded protein glows red, and in this model RNA breaks down all the time. What do you see in each tube after 0, 30 and 90 minutes?',
+  whyRight: 'CANARY Green comes first, red follows, and only what is still being made stays.',
   explanation:
-    'CANARY Whatever stops transcription puts out both lights. Whatever stops only translation leaves the RNA glowing. With finished messenger RNA in the tube the first step is not needed.',
-  channels: [light('rna', 'RNA glow', 'strands', 'green'), light('protein', 'protein glow', 'beads', 'red')],
+    'CANARY RNA has to be there before a ribosome can read it, so red follows green. Without DNA no new RNA replaces what breaks down, but the protein that was made stays.',
+  times: [
+    { id: 'start', text: '0 min' },
+    { id: 'half', text: '30 min' },
+    { id: 'end', text: '90 min' },
+  ],
+  channels: [
+    {
+      id: 'rna',
+      text: 'RNA light',
+      pattern: 'strands',
+      states: [
+        { id: 'off', text: 'off', glow: 'dark' },
+        { id: 'on', text: 'on', glow: 'green' },
+      ],
+    },
+    {
+      id: 'protein',
+      text: 'Protein light',
+      pattern: 'beads',
+      states: [
+        { id: 'off', text: 'off', glow: 'dark' },
+        { id: 'faint', text: 'faint', glow: 'red', strength: 'faint' },
+        { id: 'bright', text: 'bright', glow: 'red' },
+      ],
+    },
+  ],
   tubes: [
     {
       id: 'complete',
       text: 'Complete reaction',
       channels: [
-        key('rna', 'on', 'CANARY Nothing is missing here. Is there anything the polymerase lacks?'),
-        key('protein', 'on', 'CANARY Nothing is missing here. Does the ribosome have a message?'),
-      ],
-    },
-    {
-      id: 'no-dna',
-      text: 'No DNA',
-      channels: [
-        key('rna', 'off', 'CANARY What would the polymerase copy?'),
-        key('protein', 'off', 'CANARY What would the ribosome read?'),
-      ],
-    },
-    {
-      id: 'rnase',
-      text: 'RNase added: an enzyme that cuts RNA to pieces',
-      channels: [
-        key('rna', 'off', 'CANARY Does a cut strand still fold into its light-up shape?'),
+        key('rna', ['start'], 'off', 'CANARY Has the polymerase begun?'),
+        key('rna', ['half', 'end'], 'on', 'CANARY Is anything missing that the polymerase needs?'),
+        key('protein', ['start'], 'off', 'CANARY Has a ribosome had anything to read?'),
         {
-          ...key('protein', 'off', 'CANARY What is left for the ribosome?'),
+          ...key(
+            'protein',
+            ['half'],
+            'faint',
+            'CANARY Message is there. How much of it has been read by now?',
+          ),
           ifChosen: [
             {
-              option: 'on',
-              text: 'CANARY No message, no protein: the ribosome meets only RNA.',
-              misconception: 'ribosome-reads-dna',
+              option: 'bright',
+              text: 'CANARY Which of the two is made first, and which needs the other?',
+              misconception: 'protein-without-message',
             },
           ],
         },
+        key('protein', ['end'], 'bright', 'CANARY What has gone on since minute 30?'),
       ],
     },
     {
       id: 'antibiotic',
       text: 'Antibiotic that blocks the ribosome',
       channels: [
-        {
-          ...key('rna', 'on', 'CANARY Which machine makes the RNA?'),
-          ifChosen: [{ option: 'off', text: 'CANARY Transcription does not need the ribosome.' }],
-        },
-        key('protein', 'off', 'CANARY Which machine is blocked?'),
+        key('rna', ['start'], 'off', 'CANARY Has the polymerase begun?'),
+        key('rna', ['half', 'end'], 'on', 'CANARY Which machine is blocked, and which one makes the RNA?'),
+        key('protein', undefined, 'off', 'CANARY Who would build the protein?'),
       ],
     },
     {
       id: 'message',
       text: 'No DNA, but finished messenger RNA',
       channels: [
-        key('rna', 'on', 'CANARY Which molecule carries the green light?'),
-        key('protein', 'on', 'CANARY Which step is already done in this tube?'),
+        key('rna', ['start', 'half'], 'on', 'CANARY Which molecule was put in at the start?'),
+        {
+          ...key('rna', ['end'], 'off', 'CANARY What replaces the RNA that breaks down?'),
+          ifChosen: [{ option: 'on', text: 'CANARY From what would new RNA be copied here?' }],
+        },
+        key('protein', ['start'], 'off', 'CANARY Has a ribosome had time to read?'),
+        key('protein', ['half', 'end'], 'faint', 'CANARY How long is there a message to read?'),
       ],
     },
   ],
 };
 
-const ids = item.tubes.map(({ id }) => id);
-/** One text of two characters for each tube: RNA, then protein; `+` is on. */
-const answer = (...lights: string[]) =>
-  lights.flatMap((pair, index) => [
-    `${ids[index]}.protein=${pair[1] === '+' ? 'on' : 'off'}`,
-    `${ids[index]}.rna=${pair[0] === '+' ? 'on' : 'off'}`,
-  ]);
+const levels: Readonly<Record<string, string>> = { '-': 'off', f: 'faint', '+': 'bright' };
+/** For each tube one text with a sign for each time: of the RNA, where `+` is on, and of the protein. */
+const answer = (...courses: readonly (readonly [string, string])[]) =>
+  courses
+    .flatMap(([rna, protein], tube) =>
+      item.times.flatMap(({ id }, at) => [
+        `${item.tubes[tube]?.id}.rna.${id}=${rna[at] === '+' ? 'on' : 'off'}`,
+        `${item.tubes[tube]?.id}.protein.${id}=${levels[protein[at] ?? '']}`,
+      ]),
+    )
+    .sort();
 
 const [firstTube, ...otherTubes] = item.tubes;
-const withTube = (change: object) => ({ ...item, tubes: [{ ...firstTube, ...change }, ...otherTubes] });
-const withChannel = (change: object) => ({
+const withKeys = (...channels: readonly object[]) => ({
   ...item,
-  channels: [{ ...item.channels[0], ...change }, item.channels[1]],
+  tubes: [{ ...firstTube, channels }, ...otherTubes],
 });
-const [rnaKey, proteinKey] = firstTube?.channels ?? [];
+const firstKeys = firstTube?.channels ?? [];
+const allDay = (channel: string) => key(channel, undefined, 'off', 'No.');
 
+/** Each course is cut into one key for all times, or into keys for some of them. */
 function rekey(choose: Choose) {
+  const timeIds = item.times.map(({ id }) => id);
+  const drawKeys = (channel: (typeof item.channels)[number]) => {
+    const phases = new Map<number, string[]>();
+    for (const id of shuffle(choose, timeIds)) {
+      const phase = choose(timeIds.length);
+      phases.set(phase, [...(phases.get(phase) ?? []), id]);
+    }
+    return [...phases.values()].map((times) => ({
+      channel: channel.id,
+      ...((times.length < timeIds.length || choose(2) === 0) && { times }),
+      ...rekeySlot(
+        choose,
+        channel.states.map(({ id }) => id),
+      ),
+    }));
+  };
   return {
     ...item,
     ...scoredSecrets(choose),
@@ -110,13 +142,7 @@ function rekey(choose: Choose) {
     tubes: item.tubes.map(({ id, text }) => ({
       id,
       text,
-      channels: shuffle(choose, item.channels).map((channel) => ({
-        channel: channel.id,
-        ...rekeySlot(
-          choose,
-          channel.states.map((state) => state.id),
-        ),
-      })),
+      channels: shuffle(choose, item.channels.flatMap(drawKeys)),
     })),
   };
 }
@@ -124,57 +150,44 @@ function rekey(choose: Choose) {
 export const samples: ExerciseSamples = {
   item,
   rekey,
-  right: [answer('++', '--', '--', '+-', '++')],
-  partly: [answer('++', '--', '-+', '+-', '++'), answer('++', '-+', '+-', '--', '+-')],
-  wrong: [answer('+-', '+-', '-+', '--', '--')],
+  right: [answer(['-++', '-f+'], ['-++', '---'], ['++-', '-ff'])],
+  partly: [
+    answer(['-++', '-++'], ['-++', '---'], ['++-', '-ff']),
+    answer(['-++', '-++'], ['-+-', '---'], ['++-', '-ff']),
+  ],
+  wrong: [answer(['+++', '-++'], ['---', '---'], ['+++', '-f-'])],
   empty: [],
   nearMiss: [],
   malformed: [
-    ['complete=on'],
-    ['complete.rna'],
-    ['complete.rna=blue'],
-    ['complete.dna=on'],
-    ['nothing.rna=on'],
-    ['complete.rna=on', 'complete.rna=off'],
+    ['complete.rna=on'],
+    ['complete.rna.later=on'],
+    ['complete.rna.start=faint'],
+    ['complete.rna.start=on', 'complete.rna.start=off'],
+    ['complete.start=on'],
     [''],
   ],
   faultyItems: [
-    { item: withTube({ channels: [rnaKey] }), code: 'one-key-a-channel' },
-    { item: withTube({ channels: [rnaKey, proteinKey, proteinKey] }), code: 'one-key-a-channel' },
-    {
-      item: withTube({ channels: [rnaKey, proteinKey, key('dna', 'on', 'No.')] }),
-      code: 'unknown-channel',
-    },
-    { item: withTube({ channels: [{ ...rnaKey, answers: ['blue'] }, proteinKey] }), code: 'unknown-option' },
-    {
-      item: withTube({ channels: [{ ...rnaKey, answers: ['on', 'off'] }, proteinKey] }),
-      code: 'nothing-is-wrong',
-    },
-    {
-      item: withChannel({ states: ['off', 'on'].map((id) => ({ id, text: id, glow: 'green' })) }),
-      code: 'same-glow',
-    },
-    { item: withChannel({ pattern: 'beads' }), code: 'same-pattern' },
-    { item: withChannel({ pattern: 'stripes' }), code: 'invalid-value' },
-    {
-      item: withChannel({ states: ['green', 'red'].map((glow) => ({ id: 'on', text: glow, glow })) }),
-      code: 'repeated-id',
-    },
-    { item: { ...item, tubes: [...item.tubes, firstTube] }, code: 'repeated-id' },
-    { item: { ...item, unit: 'light' }, code: 'invalid-value' },
-    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+    { item: withKeys(allDay('rna'), allDay('protein'), firstKeys[0] ?? {}), code: 'one-key-a-channel' },
+    { item: withKeys(...firstKeys.slice(1)), code: 'one-key-a-channel' },
+    { item: withKeys(allDay('rna'), { ...allDay('protein'), times: ['later'] }), code: 'unknown-time' },
+    { item: withKeys(allDay('rna'), { ...allDay('protein'), times: [] }), code: 'too-small' },
+    { item: { ...item, times: item.times.slice(0, 1) }, code: 'too-small' },
+    { item: { ...item, times: undefined }, code: 'unknown-time' },
+    { item: { ...item, times: [...item.times, item.times[0]] }, code: 'repeated-id' },
   ],
 };
 
 export const drive = sameWay(
-  ...[
-    ['Tube 1 Complete reaction', 'on', 'on'],
-    ['Tube 2 No DNA', 'off', 'off'],
-    ['Tube 3 RNase added: an enzyme that cuts RNA to pieces', 'off', 'off'],
-    ['Tube 4 Antibiotic that blocks the ribosome', 'on', 'off'],
-    ['Tube 5 No DNA, but finished messenger RNA', 'on', 'on'],
-  ].flatMap(([tube, rna = '', protein = '']) => [
-    pick(`${tube} RNA glow`, rna),
-    pick(`${tube} protein glow`, protein),
-  ]),
+  ...(
+    [
+      ['Tube 1 Complete reaction', ['off', 'on', 'on'], ['off', 'faint', 'bright']],
+      ['Tube 2 Antibiotic that blocks the ribosome', ['off', 'on', 'on'], ['off', 'off', 'off']],
+      ['Tube 3 No DNA, but finished messenger RNA', ['on', 'on', 'off'], ['off', 'faint', 'faint']],
+    ] as const
+  ).flatMap(([tube, rna, protein]) =>
+    item.times.flatMap(({ text }, at) => [
+      pick(`${tube} RNA light ${text}`, rna[at] ?? ''),
+      pick(`${tube} Protein light ${text}`, protein[at] ?? ''),
+    ]),
+  ),
 );

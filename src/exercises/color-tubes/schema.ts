@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
-import { suggest } from '../../kernel/authoring/find-closest.ts';
-import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
-import type { Issue } from '../../kernel/issue.ts';
 import { glowNames, patternNames, strengthNames } from '../../ui/tubes/glow.ts';
 import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
-import { lintSlot } from '../lint-assignment.ts';
 
 const ShortText = RichTextSchema.check(z.maxLength(80));
 
@@ -33,8 +29,18 @@ const TubeSchema = z.strictObject({
   id: StableId,
   /** What is in the tube, or what was left out. */
   text: RichTextSchema,
-  /** One for each channel; `answers` holds ids of that channel's states, any of which is right. */
-  channels: z.array(z.strictObject({ channel: StableId, ...slotKeyShape })),
+  /**
+   * One for each channel; `answers` holds ids of that channel's states, any of which is right. In an item with times,
+   * one or more for each channel, so that every time belongs to exactly one of them.
+   */
+  channels: z.array(
+    z.strictObject({
+      channel: StableId,
+      /** The times for which this key holds; all of them when left out. */
+      times: z.optional(z.array(StableId).check(z.minLength(1))),
+      ...slotKeyShape,
+    }),
+  ),
 });
 
 export const ColorTubesSchema = z.strictObject({
@@ -42,7 +48,13 @@ export const ColorTubesSchema = z.strictObject({
   type: z.literal('color-tubes'),
   channels: z.array(ChannelSchema).check(z.minLength(1), z.maxLength(3)),
   tubes: z.array(TubeSchema).check(z.minLength(1), z.maxLength(12)),
-  /** What a point is given for: a tube with all its channels right, or every single channel. */
+  /** The points in time, from the first to the last, at which every tube is looked at; once when left out. */
+  times: z.optional(
+    z
+      .array(z.strictObject({ id: StableId, text: RichTextSchema.check(z.maxLength(24)) }))
+      .check(z.minLength(2), z.maxLength(5)),
+  ),
+  /** What a point is given for: a tube with all its channels right at all times, or every channel at every time. */
   unit: z._default(z.enum(['tube', 'channel']), 'tube'),
 });
 export type ColorTubes = z.infer<typeof ColorTubesSchema>;
@@ -66,6 +78,7 @@ export const PublicColorTubesSchema = z.strictObject({
     }),
   ),
   tubes: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  times: z.optional(z.array(z.strictObject({ id: z.string(), text: z.string() }))),
 });
 export type PublicColorTubes = z.infer<typeof PublicColorTubesSchema>;
 
@@ -85,77 +98,54 @@ export function redactColorTubes(item: ColorTubes): PublicColorTubes {
       })),
     })),
     tubes: item.tubes.map(({ id, text }) => ({ id, text })),
+    ...(item.times && { times: item.times.map(({ id, text }) => ({ id, text })) }),
   };
 }
 
-export function lintColorTubes(item: ColorTubes): Issue[] {
-  const repeats = [
-    ...findRepeats(item.channels, 'channels'),
-    ...findRepeats(item.tubes, 'tubes'),
-    ...item.channels.flatMap(({ states }, index) => [
-      ...findRepeats(states, 'states').map((issue) => ({
-        ...issue,
-        path: ['channels', index, ...issue.path],
-      })),
-      ...lintGlows(item, index),
-    ]),
-    ...lintPatterns(item),
-  ];
-  if (repeats.length > 0) return repeats;
-  return item.tubes.flatMap((tube, index) => lintTube(item, tube, ['tubes', index]));
+/** A channel of a tube, at one of the times where the item has times: what the learner sets. */
+export interface TubeSlot {
+  /** The id of the answer's part. Ids contain no full stop, so it can be split again. */
+  readonly id: string;
+  readonly tubeId: string;
+  readonly channelId: string;
+  readonly timeId: string | undefined;
 }
 
-/** Two states that look the same cannot be read from the picture. */
-function lintGlows({ channels }: ColorTubes, index: number): Issue[] {
-  const glows =
-    channels[index]?.states.map(({ glow, strength = 'bright' }) =>
-      // What gives no light is drawn the same way whatever its strength.
-      glow === 'dark' ? glow : `${glow} ${strength}`,
-    ) ?? [];
-  if (new Set(glows).size === glows.length) return [];
-  return [
-    { path: ['channels', index, 'states'], code: 'same-glow', message: 'two states are drawn the same way' },
-  ];
-}
-
-function lintPatterns({ channels }: ColorTubes): Issue[] {
-  const patterns = channels.map(({ pattern }) => pattern);
-  if (new Set(patterns).size === patterns.length) return [];
-  return [{ path: ['channels'], code: 'same-pattern', message: 'two channels are drawn with one pattern' }];
-}
-
-function lintTube(item: ColorTubes, tube: ColorTubes['tubes'][number], path: Issue['path']): Issue[] {
-  const known = new Map(item.channels.map(({ id, states }) => [id, states.map((state) => state.id)]));
-  const set = tube.channels.map(({ channel }) => channel);
-  const issues: Issue[] = [...known.keys()].flatMap((id) =>
-    set.filter((channel) => channel === id).length === 1
-      ? []
-      : [{ path: [...path, 'channels'], code: 'one-key-a-channel', message: `needs one key for ${id}` }],
+/** Every slot of one tube, channel by channel, from the first time to the last. */
+export function listTubeSlots(
+  { channels, times }: Pick<PublicColorTubes, 'channels' | 'times'>,
+  tubeId: string,
+): TubeSlot[] {
+  const points = times?.map(({ id }) => id) ?? [undefined];
+  return channels.flatMap(({ id: channelId }) =>
+    points.map((timeId) => ({
+      id: [tubeId, channelId, timeId].filter((part) => part !== undefined).join('.'),
+      ...{ tubeId, channelId, timeId },
+    })),
   );
-  tube.channels.forEach(({ channel, ...key }, at) => {
-    const states = known.get(channel);
-    const place = [...path, 'channels', at];
-    if (!states)
-      issues.push({
-        path: place,
-        code: 'unknown-channel',
-        message: `there is no channel ${channel}${suggest(channel, [...known.keys()])}`,
-      });
-    else issues.push(...lintSlot({ ...key, id: slotIdOf(tube.id, channel) }, states, place));
-  });
-  return issues;
 }
 
-/** The id of the answer's part for one channel of one tube. Ids contain no full stop, so it can be split again. */
-export function slotIdOf(tubeId: string, channelId: string): string {
-  return `${tubeId}.${channelId}`;
+/** The key of a tube that holds for a slot; several, or none, where the author has made a mistake. */
+export function keysFor(tube: ColorTubes['tubes'][number], { channelId, timeId }: TubeSlot) {
+  return tube.channels.filter(
+    ({ channel, times }) =>
+      channel === channelId && (!times || (timeId !== undefined && times.includes(timeId))),
+  );
 }
 
-export function listSlotsOf(tube: ColorTubes['tubes'][number]): KeyedSlot[] {
-  return tube.channels.map(({ channel, ...key }) => ({ ...key, id: slotIdOf(tube.id, channel) }));
+/** The slots of one tube, each with its key. */
+export function listSlotsOf(item: ColorTubes, tube: ColorTubes['tubes'][number]): KeyedSlot[] {
+  return listTubeSlots(item, tube.id).flatMap((slot) =>
+    keysFor(tube, slot).map(({ answers, ifWrong, ifChosen }) => ({
+      id: slot.id,
+      answers,
+      ifWrong,
+      ifChosen,
+    })),
+  );
 }
 
-/** Every channel of every tube with its key, tube by tube. */
+/** Every slot of every tube with its key, tube by tube. */
 export function listSlots(item: ColorTubes): KeyedSlot[] {
-  return item.tubes.flatMap(listSlotsOf);
+  return item.tubes.flatMap((tube) => listSlotsOf(item, tube));
 }

@@ -4,20 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 import { samples } from './samples.ts';
+import { plainSamples } from './testing/plain-samples.ts';
+
+const item = plainSamples.item as object;
 
 const channel = (name: string) => screen.getByRole('radiogroup', { name });
 const state = (name: string, word: string) => within(channel(name)).getByRole('radio', { name: word });
 
-describe('color-tubes view', () => {
+describe('color-tubes view without times', () => {
   it('names every switch by its tube and its light', async () => {
-    await renderExercise('color-tubes');
+    await renderExercise('color-tubes', { item });
     expect(screen.getAllByRole('radiogroup')).toHaveLength(10);
     expect(channel('Tube 2 No DNA RNA glow')).toBeTruthy();
   });
 
   it('is set with the keyboard: Tab from light to light, arrows within one', async () => {
     const user = userEvent.setup();
-    const shown = await renderExercise('color-tubes');
+    const shown = await renderExercise('color-tubes', { item });
     await user.tab();
     await user.keyboard(' ');
     expect(shown.answer()).toEqual(['complete.rna=off']);
@@ -30,7 +33,7 @@ describe('color-tubes view', () => {
 
   it('draws a light with its own pattern, and nothing of a light that is off', async () => {
     const user = userEvent.setup();
-    const { container } = await renderExercise('color-tubes');
+    const { container } = await renderExercise('color-tubes', { item });
     const tube = () => container.querySelectorAll('svg')[0];
     const shapes = (name: string) => tube()?.querySelectorAll(`.animate-light-up ${name}`).length;
     expect(tube()?.textContent).toBe('??1');
@@ -45,7 +48,7 @@ describe('color-tubes view', () => {
 
   it('is set by pressing the tube itself, which leads through all looks, unless it is locked', async () => {
     const user = userEvent.setup();
-    const shown = await renderExercise('color-tubes');
+    const shown = await renderExercise('color-tubes', { item });
     const press = () => user.click(shown.container.querySelectorAll('svg')[0] as Element);
     const looks: string[] = [];
     for (let look = 0; look < 5; look += 1) {
@@ -74,7 +77,7 @@ describe('color-tubes view', () => {
     }));
     const { container } = await renderExercise('color-tubes', {
       item: {
-        ...(samples.item as object),
+        ...item,
         channels: [
           {
             id: 'rna',
@@ -103,8 +106,8 @@ describe('color-tubes view', () => {
   });
 
   it('says at the light what was wrong with it, and later what is right', async () => {
-    const answer = samples.partly[0] ?? [];
-    const shown = await renderExercise('color-tubes', { answer, isChecked: true });
+    const answer = plainSamples.partly[0] ?? [];
+    const shown = await renderExercise('color-tubes', { item, answer, isChecked: true });
     expect(screen.getAllByText('Not this')).toHaveLength(1);
     expect(screen.getByRole('radiogroup', { description: /meets only RNA/ })).toBe(
       channel('Tube 3 RNase added: an enzyme that cuts RNA to pieces protein glow'),
@@ -118,7 +121,7 @@ describe('color-tubes view', () => {
     const user = userEvent.setup();
     const { container, answer } = await renderExercise('color-tubes', {
       item: {
-        ...(samples.item as object),
+        ...item,
         channels: [
           {
             id: 'dye',
@@ -143,7 +146,78 @@ describe('color-tubes view', () => {
   });
 
   it('shows a teacher every tube', async () => {
-    await renderAnswer('color-tubes', samples.wrong[0] ?? []);
+    await renderAnswer('color-tubes', plainSamples.wrong[0] ?? [], { item });
     expect(screen.getAllByText('Not this')).toHaveLength(6);
+  });
+});
+
+describe('color-tubes view over time', () => {
+  const lineOf = (container: HTMLElement, at: number) =>
+    [...container.querySelectorAll('svg')]
+      .filter((svg) => svg.getAttribute('preserveAspectRatio') === 'none')
+      [at]?.querySelector('polyline')
+      ?.getAttribute('points');
+
+  it('names every point by its tube, its light and its time', async () => {
+    const { container } = await renderExercise('color-tubes');
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(18);
+    expect(state('Tube 1 Complete reaction Protein light 30 min', 'faint')).toBeTruthy();
+    expect(screen.getAllByText(/· 3 times not set$/)).toHaveLength(6);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is set with the keyboard: Tab from time to time, arrows up and down in brightness', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('color-tubes');
+    await user.tab();
+    await user.keyboard(' {ArrowDown}');
+    expect(shown.answer()).toEqual(['complete.rna.start=off']);
+    await user.tab();
+    await user.keyboard(' ');
+    expect(shown.answer()).toEqual(['complete.rna.half=on', 'complete.rna.start=off']);
+  });
+
+  it('draws the course through neighboring times that are set, the brightest state on top', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderExercise('color-tubes');
+    await user.click(state('Tube 1 Complete reaction Protein light 0 min', 'off'));
+    expect(lineOf(container, 1)).toBeUndefined();
+    await user.click(state('Tube 1 Complete reaction Protein light 30 min', 'bright'));
+    expect(lineOf(container, 1)).toBe('0.5,2.5 1.5,0.5');
+  });
+
+  it('draws a tube for each time, and a press on it sets both lights at that time alone', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('color-tubes');
+    const caps = [...shown.container.querySelectorAll('svg text')].filter((text) => text.textContent === '1');
+    expect(caps).toHaveLength(3);
+    await user.click(caps[1]?.closest('svg') as Element);
+    await user.click(caps[1]?.closest('svg') as Element);
+    expect(shown.answer()).toEqual(['complete.protein.half=faint', 'complete.rna.half=off']);
+  });
+
+  it('marks each point, says a remark once for its times, and later the right state', async () => {
+    const answer = samples.wrong[0] ?? [];
+    const shown = await renderExercise('color-tubes', { answer, isChecked: true });
+    expect(screen.getAllByText('CANARY Which machine is blocked, and which one makes the RNA?')).toHaveLength(
+      1,
+    );
+    expect(
+      screen.getByRole('radiogroup', {
+        name: 'Tube 2 Antibiotic that blocks the ribosome RNA light 90 min',
+        description: /^Not this At 30 min, 90 min: CANARY Which machine/,
+      }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Right here:/)).toBeNull();
+    shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
+    // Five of the six courses are not right; beside the sixth no second line is drawn.
+    expect(shown.container.querySelectorAll('svg.stroke-positive')).toHaveLength(5);
+    expect(screen.getByText('Right here: 30 min, 90 min:').parentElement?.textContent).toMatch(/on$/);
+  });
+
+  it('shows a teacher every time with its mark', async () => {
+    await renderAnswer('color-tubes', samples.wrong[0] ?? []);
+    const courses = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(courses[0]).toBe('RNA light:0 minonNot this30 minonRight90 minonRight');
   });
 });

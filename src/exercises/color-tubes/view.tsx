@@ -3,7 +3,8 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
-import { type PublicColorTubes, slotIdOf } from './schema.ts';
+import { CourseCard } from './course-card.tsx';
+import { listTubeSlots, type PublicColorTubes } from './schema.ts';
 import { texts } from './texts.ts';
 import { TubeCard } from './tube-card.tsx';
 
@@ -11,26 +12,29 @@ type Props = ExerciseViewProps<PublicColorTubes, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
+  const { times } = item;
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <div data-broad className="@container">
-      {!isReadOnly && <p className="mb-3 max-w-measure text-sm text-ink-soft">{t('hint')}</p>}
-      <ol aria-labelledby={promptId} className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
-        {item.tubes.map((tube, index) => (
-          <TubeCard
-            key={tube.id}
-            item={item}
-            tube={tube}
-            number={index + 1}
-            response={response}
-            verdict={verdict}
-            revealed={revealed}
-            words={words}
-            isReadOnly={isReadOnly}
-            renderText={renderText}
-            onSet={(changes) => onChange(new Map([...response, ...changes]))}
-          />
-        ))}
+      {!isReadOnly && (
+        <p className="mb-3 max-w-measure text-sm text-ink-soft">{t(times ? 'courseHint' : 'hint')}</p>
+      )}
+      <ol
+        aria-labelledby={promptId}
+        className={`grid gap-3 ${times ? 'grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]' : 'grid-cols-1 @2xl:grid-cols-2 @5xl:grid-cols-3'}`}
+      >
+        {item.tubes.map((tube, index) => {
+          const shared = {
+            ...{ item, tube, response, verdict, revealed, words, isReadOnly, renderText },
+            number: index + 1,
+            onSet: (changes: SlotAssignment) => onChange(new Map([...response, ...changes])),
+          };
+          return times ? (
+            <CourseCard key={tube.id} {...shared} times={times} />
+          ) : (
+            <TubeCard key={tube.id} {...shared} />
+          );
+        })}
       </ol>
     </div>
   );
@@ -54,18 +58,27 @@ export function Answer({
             <span className="text-ink-soft">{t('tube', { number: index + 1 })}</span>{' '}
             {renderText(tube.text, 'inline')}
           </dt>
-          {item.channels.map(({ id, text, states }) => {
-            const slotId = slotIdOf(tube.id, id);
-            const state = states.find((one) => one.id === response.get(slotId));
-            const part = parts.find(({ partId }) => partId === slotId);
-            return (
-              <dd key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span>{renderText(text, 'inline')}:</span>
-                <span className="font-semibold">{state ? renderText(state.text, 'inline') : t('open')}</span>
-                {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
-              </dd>
-            );
-          })}
+          {item.channels.map(({ id, text, states }) => (
+            <dd key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span>{renderText(text, 'inline')}:</span>
+              {listTubeSlots(item, tube.id)
+                .filter(({ channelId }) => channelId === id)
+                .map((slot) => {
+                  const state = states.find((one) => one.id === response.get(slot.id));
+                  const part = parts.find(({ partId }) => partId === slot.id);
+                  const time = item.times?.find((one) => one.id === slot.timeId);
+                  return (
+                    <span key={slot.id} className="inline-flex flex-wrap items-center gap-x-2">
+                      {time && <span className="text-ink-soft">{renderText(time.text, 'inline')}</span>}
+                      <span className="font-semibold">
+                        {state ? renderText(state.text, 'inline') : t('open')}
+                      </span>
+                      {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+                    </span>
+                  );
+                })}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

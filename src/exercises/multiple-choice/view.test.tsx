@@ -67,6 +67,27 @@ describe('multiple-choice view', () => {
     expect(screen.queryByRole('radio', { name: /^Crossed out/ })).toBeNull();
   });
 
+  it('has two stops of Tab: the options, and the buttons that cross out, among which the arrow keys lead', async () => {
+    const user = userEvent.setup();
+    await renderExercise('multiple-choice', { answer: ['negative'] });
+    const button = (name: string) => screen.getByRole('button', { name: `Cross out: ${name}` });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'The negative electrode' }));
+    await user.tab();
+    expect(document.activeElement).toBe(button('The negative electrode'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(button('The positive electrode'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(button('The positive electrode'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const last = screen.getAllByRole('button').at(-1);
+    expect(document.activeElement).toBe(last);
+    await user.keyboard(' ');
+    expect(last?.getAttribute('aria-pressed')).toBe('true');
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('crosses nothing out once it is read-only', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('multiple-choice', { answer: ['negative'], isReadOnly: true });

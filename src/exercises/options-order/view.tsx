@@ -39,7 +39,6 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         order={response ?? item.options.map(({ id }) => id)}
         labelledBy={promptId}
         isReadOnly={isReadOnly}
-        isBegun={response !== null}
         texts={listTexts}
         onReorder={(order) => onChange(arrange(item, order))}
       />

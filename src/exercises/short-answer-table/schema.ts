@@ -3,7 +3,14 @@ import { RichTextSchema } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { lintCells } from '../../marking/cells/lint-cells.ts';
 import { CellSchema, PublicCellSchema, redactCell } from '../../marking/cells/schema.ts';
-import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import {
+  helpShape,
+  publicExerciseShape,
+  publicHelpShape,
+  redactHelp,
+  redactShared,
+  scoredShape,
+} from '../item.ts';
 
 export const ShortAnswerTableSchema = z.strictObject({
   ...scoredShape,
@@ -12,8 +19,10 @@ export const ShortAnswerTableSchema = z.strictObject({
   labelHeader: RichTextSchema,
   /** Heads the fields. */
   answerHeader: RichTextSchema,
-  /** A row is one prompt and one cell to answer it in. */
-  rows: z.array(z.extend(CellSchema, { label: RichTextSchema })).check(z.minLength(1), z.maxLength(12)),
+  /** A row is one prompt and one cell to answer it in. Its hints and its worked example stand at the row. */
+  rows: z
+    .array(z.extend(CellSchema, { label: RichTextSchema, ...helpShape }))
+    .check(z.minLength(1), z.maxLength(12)),
   /** May be checked with some rows empty; those earn nothing and get no feedback. */
   isPartialAllowed: z._default(z.boolean(), false),
 });
@@ -24,7 +33,7 @@ export const PublicShortAnswerTableSchema = z.strictObject({
   type: z.literal('short-answer-table'),
   labelHeader: z.string(),
   answerHeader: z.string(),
-  rows: z.array(z.extend(PublicCellSchema, { label: z.string() })),
+  rows: z.array(z.extend(PublicCellSchema, { label: z.string(), ...publicHelpShape })),
   isPartialAllowed: z.boolean(),
 });
 export type PublicShortAnswerTable = z.infer<typeof PublicShortAnswerTableSchema>;
@@ -35,7 +44,7 @@ export function redactShortAnswerTable(item: ShortAnswerTable): PublicShortAnswe
     type: item.type,
     labelHeader: item.labelHeader,
     answerHeader: item.answerHeader,
-    rows: item.rows.map((row) => ({ ...redactCell(row), label: row.label })),
+    rows: item.rows.map((row) => ({ ...redactCell(row), label: row.label, ...redactHelp(row) })),
     isPartialAllowed: item.isPartialAllowed,
   };
 }

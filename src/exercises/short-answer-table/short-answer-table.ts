@@ -37,6 +37,7 @@ export const shortAnswerTable = defineExercise({
         return `${plainWords(label)}: ${option ? plainWords(option.text) : typed}`;
       }),
   places: (item) => cellPlaces(listAskedRows(item)),
+  helpAtParts: ({ rows }) => rows,
   misconceptions: (item) => listCellMisconceptions(item.rows),
   paper: ({ labelHeader, answerHeader, rows }) => [
     {

@@ -1,4 +1,5 @@
 import type { CellsResponse } from '../../marking/cells/response.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { CellsAnswer, CellsView } from '../cells.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -6,8 +7,12 @@ import { responses } from './answer.ts';
 import type { PublicShortAnswerTable } from './schema.ts';
 import { texts } from './texts.ts';
 
-function View({ item, ...rest }: ExerciseViewProps<PublicShortAnswerTable, CellsResponse>) {
-  return <CellsView {...rest} id={item.id} grid={toGrid(item)} />;
+function View({ item, renderHelp, ...rest }: ExerciseViewProps<PublicShortAnswerTable, CellsResponse>) {
+  const drawBelow = (rowId: string) => {
+    const row = item.rows.find(({ id }) => id === rowId);
+    return row && renderHelp?.({ id: row.id, name: plainWords(row.label), help: row });
+  };
+  return <CellsView {...rest} id={item.id} grid={toGrid(item)} drawBelow={drawBelow} />;
 }
 
 export const view = defineExerciseView<PublicShortAnswerTable, CellsResponse>({ responses, View, Answer });
@@ -25,6 +30,6 @@ export function toGrid(item: PublicShortAnswerTable) {
   return {
     corner: item.labelHeader,
     columns: [{ id: 'answer', header: item.answerHeader }],
-    rows: item.rows.map(({ label, ...cell }) => ({ id: cell.id, header: label, cells: [cell] })),
+    rows: item.rows.map((row) => ({ id: row.id, header: row.label, cells: [row] })),
   };
 }

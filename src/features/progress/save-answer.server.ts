@@ -145,8 +145,10 @@ function keepAsked({ item }: PlacedPart, sent: GivenWith = {}): GivenWith | unde
   const typed = withType(item);
   if (typed.kind !== 'exercise') return undefined;
   const confidence = typed.item.confidence && sent.confidence;
-  const hintsTaken = Math.min(sent.hintsTaken ?? 0, typed.item.hints?.length ?? 0);
-  const openedExample = typed.item.workedExample !== undefined && sent.openedExample;
+  const help = typed.type.listHelp(typed.item);
+  const hintCount = help.reduce((sum, { hints = [] }) => sum + hints.length, 0);
+  const hintsTaken = Math.min(sent.hintsTaken ?? 0, hintCount);
+  const openedExample = help.some(({ workedExample }) => workedExample !== undefined) && sent.openedExample;
   if (!confidence && hintsTaken === 0 && !openedExample) return undefined;
   return {
     ...(confidence && { confidence }),

@@ -146,4 +146,19 @@ describe('a tube that lacks a part', () => {
     const dials = { promoter: 1, rbs: 1, degradation: 1 };
     expect(ratesOf(dials, ['rifampicin'])).toEqual(ratesOf(dials, []));
   });
+
+  it.each<[string, TubeChange[], string, string]>([
+    ['a complete tube, red after green', [], '-+++', '--++'],
+    [
+      'a tube with purified mRNA and no DNA, green fades and red stays',
+      ['no-dna', 'purified-mrna'],
+      '+++-',
+      '--++',
+    ],
+  ])('lights up in the order that the lesson asks for: %s', (_, changes, rna, protein) => {
+    const rates = ratesOf({ promoter: 1, rbs: 1, degradation: 1 }, changes);
+    const seen = [0, 5, 20, 60].map((minute) => isSeen(sampleAt(rates, minute)));
+    expect(seen.map((light) => (light.rna ? '+' : '-')).join('')).toBe(rna);
+    expect(seen.map((light) => (light.protein ? '+' : '-')).join('')).toBe(protein);
+  });
 });

@@ -1,5 +1,5 @@
 import Strikethrough from 'lucide-react/icons/strikethrough';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../mark/icon.tsx';
 import { useTexts } from '../texts.tsx';
@@ -43,6 +43,9 @@ export interface Crossing {
 export function ChoiceList(props: ChoiceListProps) {
   const { kind, name, labelledBy, hint, choices, chosenIds, isReadOnly, crossing, onChange } = props;
   const hintId = useId();
+  const [focusedId, setFocusedId] = useState<string>();
+  // Of the buttons that cross out, one is a stop of Tab: beside the chosen row, or where the focus was last.
+  const stopId = focusedId ?? chosenIds[0] ?? choices[0]?.id;
   const toggle = (id: string) => {
     if (isReadOnly) return;
     if (kind === 'one') onChange([id]);
@@ -75,7 +78,9 @@ export function ChoiceList(props: ChoiceListProps) {
           isChosen={chosenIds.includes(choice.id)}
           isReadOnly={isReadOnly}
           isCrossed={crossing?.crossedIds.includes(choice.id)}
+          isCrossStop={choice.id === stopId}
           onCross={() => cross(choice.id)}
+          onFocus={() => setFocusedId(choice.id)}
           onToggle={() => toggle(choice.id)}
         />
       ))}
@@ -91,17 +96,31 @@ interface ChoiceRowProps {
   readonly isReadOnly: boolean;
   /** undefined: this choice cannot be crossed out. */
   readonly isCrossed: boolean | undefined;
+  /** The button that crosses out is the one that Tab stops at. */
+  readonly isCrossStop: boolean;
   onCross(): void;
+  /** The row has taken the focus. */
+  onFocus(): void;
   onToggle(): void;
 }
 
-function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on }: ChoiceRowProps) {
+function ChoiceRow({
+  choice,
+  kind,
+  name,
+  isChosen,
+  isReadOnly,
+  isCrossed,
+  isCrossStop,
+  ...on
+}: ChoiceRowProps) {
   const t = useTexts(texts);
   const inputId = `${name}-${choice.id}`;
   const labelId = `${inputId}-label`;
   const notesId = `${inputId}-notes`;
   return (
     <div
+      data-row
       className={classNames(
         'rounded-press border has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'border-primary bg-info-soft' : 'border-rule-strong bg-paper-raised',
@@ -126,6 +145,8 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on 
             aria-disabled={isReadOnly || undefined}
             aria-describedby={choice.notes ? notesId : undefined}
             onChange={on.onToggle}
+            // Tab leads from a radio button to the button beside it. Each checkbox is a stop by itself.
+            onFocus={kind === 'one' ? on.onFocus : undefined}
             // Arrow keys pass over a choice that is crossed out.
             disabled={isCrossed && !isReadOnly}
             aria-keyshortcuts={isCrossed === undefined ? undefined : 'Delete'}
@@ -153,6 +174,9 @@ function ChoiceRow({ choice, kind, name, isChosen, isReadOnly, isCrossed, ...on 
             aria-labelledby={`${inputId}-cross ${labelId}`}
             aria-pressed={isCrossed}
             aria-disabled={isReadOnly || undefined}
+            tabIndex={isCrossStop ? 0 : -1}
+            onFocus={on.onFocus}
+            onKeyDown={moveByArrow}
             onClick={on.onCross}
             className={classNames(
               'm-0.5 flex size-11 shrink-0 items-center justify-center rounded-press print:hidden',
@@ -181,4 +205,14 @@ function crossByKey(event: KeyboardEvent<HTMLInputElement>, onCross: () => void)
   event.preventDefault();
   document.getElementById(`${event.currentTarget.id}-cross`)?.focus();
   onCross();
+}
+
+/** From one button that crosses out to the next: the arrow keys go from row to row, as they do among radio buttons. */
+function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  if (!event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  const row = event.currentTarget.closest('[data-row]');
+  const isOn = event.key === 'ArrowDown' || event.key === 'ArrowRight';
+  const to = isOn ? row?.nextElementSibling : row?.previousElementSibling;
+  to?.querySelector('button')?.focus();
 }

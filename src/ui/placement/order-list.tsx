@@ -10,22 +10,12 @@ interface OrderListProps {
   readonly order: readonly string[];
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
-  /** The learner has moved a row: how to do it is no longer shown, but still said to a screen reader. */
-  readonly isBegun: boolean;
   readonly texts: OrderTexts;
   onReorder(order: readonly string[]): void;
 }
 
 /** A list to be put in order: with its buttons, by keyboard, by pressing a row and then a place, or by dragging. */
-export function OrderList({
-  entries,
-  order,
-  labelledBy,
-  isReadOnly,
-  isBegun,
-  texts,
-  onReorder,
-}: OrderListProps) {
+export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReorder }: OrderListProps) {
   const [held, setHeld] = useState<Held | null>(null);
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
@@ -72,6 +62,11 @@ export function OrderList({
       aria-describedby={isReadOnly ? undefined : hintId}
       className="min-w-0"
     >
+      {!isReadOnly && (
+        <p id={hintId} className="mb-3 max-w-measure text-sm text-ink-soft">
+          {texts.hint}
+        </p>
+      )}
       <ol ref={list} className="relative grid grid-cols-1 gap-2" onKeyDown={onKeyDown}>
         {order.flatMap((id, index) => {
           const entry = entries.find((candidate) => candidate.id === id);
@@ -95,12 +90,6 @@ export function OrderList({
           );
         })}
       </ol>
-      {/* Below the rows, so that they keep their place when it goes. */}
-      {!isReadOnly && (
-        <p id={hintId} className={isBegun ? 'sr-only' : 'mt-3 max-w-measure text-sm text-ink-soft'}>
-          {texts.hint}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownVerdict } from '../../../exercises/define-view.tsx';
-import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { PartHelp, ShownVerdict } from '../../../exercises/define-view.tsx';
+import type { Help, PublicExerciseItem } from '../../../exercises/item.ts';
 import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { exerciseViews } from '../../../exercises/views.tsx';
 import { keepVerdict } from '../../../marking/keep-verdict.ts';
@@ -105,6 +105,19 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       if (confidence) aside.say(undefined);
     });
 
+  const renderHelp = (help: Help, { id, name }: Partial<PartHelp> = {}) =>
+    (help.hints || help.workedExample) && (
+      <HelpSteps
+        help={help}
+        partId={id}
+        partName={name}
+        taken={aside.taken}
+        isReadOnly={isReadOnly}
+        onTake={aside.keepTaken}
+        onOpenExample={aside.openExample}
+      />
+    );
+
   function goOn() {
     goToLook(bench.current);
     announce(t('canChange'));
@@ -125,18 +138,11 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           promptId={promptId}
           orderKey={store.orderKey}
           crossing={crossing}
+          renderHelp={(part) => renderHelp(part.help, part)}
         />
       </div>
       {!isReadOnly && <Undo key={record?.id} response={response} answer={answer} onRestore={change} />}
-      {(item.hints || item.workedExample) && (
-        <HelpSteps
-          item={item}
-          takenCount={hintsTaken}
-          isReadOnly={isReadOnly}
-          onTake={aside.takeHint}
-          onOpenExample={aside.openExample}
-        />
-      )}
+      {renderHelp(item)}
       {record && !waiting && !standing.refused && (
         <VerdictPanel
           ref={announcement.panel}

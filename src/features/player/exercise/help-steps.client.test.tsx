@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
@@ -16,6 +16,30 @@ const lab = {
   ...sampleLab,
   modules: [
     { ...lesson!, items: lesson!.items.map((item) => (item.id === 'charge' ? { ...item, ...help } : item)) },
+    ...others,
+  ],
+};
+/** The same exercise as a list of two lines, each with help of its own. */
+const lines = {
+  type: 'short-answer-table',
+  ...{
+    id: 'charge',
+    title: 'Direction of DNA',
+    prompt: 'Fill in.',
+    tries: 3,
+    requires: [],
+    isRequired: true,
+  },
+  ...{ labelHeader: 'Asked', answerHeader: 'Answer', isPartialAllowed: false },
+  rows: [
+    { id: 'charge', label: 'Charge of DNA', hints: help.hints },
+    { id: 'pole', label: 'Pole it moves to', hints: ['Which pole attracts it?'] },
+  ].map((row) => ({ ...row, kind: 'text', options: [], isUnitTyped: false })),
+};
+const labOfLines = {
+  ...lab,
+  modules: [
+    { ...lesson!, items: lesson!.items.map((item) => (item.id === 'charge' ? lines : item)) },
     ...others,
   ],
 };
@@ -81,6 +105,35 @@ describe('the hints of an exercise', () => {
     await waitFor(() =>
       expect(sent.map(({ givenWith }) => givenWith)).toEqual([undefined, { openedExample: true }]),
     );
+  });
+
+  it('stand at the line that they are for, and are counted together', async () => {
+    const sent: AttemptBody[] = [];
+    const fake = createFakeServer();
+    const save = (body: AttemptBody) => {
+      sent.push(body);
+      return fake.save(body);
+    };
+    const first = await drawPlayer(address, { server: { ...fake, save }, lab: labOfLines });
+    const line = async (name: RegExp) => (await screen.findByRole('row', { name })) as HTMLElement;
+    await userEvent.click(
+      await within(await line(/^Charge/)).findByRole('button', {
+        name: 'A hint (1 of 2) for: Charge of DNA',
+      }),
+    );
+    await userEvent.click(within(await line(/^Pole/)).getByRole('button', { name: /^A hint \(1 of 1\)/ }));
+    expect(within(await line(/^Charge/)).getByText('phosphates')).toBeTruthy();
+    expect(within(await line(/^Charge/)).queryByText('Which pole attracts it?')).toBeNull();
+    expect(within(await line(/^Pole/)).getByText('Which pole attracts it?')).toBeTruthy();
+    expect(await axeViolations(first.container)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Charge/ }), 'minus');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Pole/ }), 'plus');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(sent.map(({ givenWith }) => givenWith)).toEqual([{ hintsTaken: 2 }]));
+    first.unmount();
+    await drawPlayer(address, { database: first.database, lab: labOfLines });
+    expect(await within(await line(/^Charge/)).findByText('phosphates')).toBeTruthy();
+    expect(await hintButton('Another hint (2 of 2) for: Charge of DNA')).toBeTruthy();
   });
 
   it('stand beside a worked example, and nowhere else', async () => {

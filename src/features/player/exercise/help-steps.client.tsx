@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { Help } from '../../../exercises/item.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
@@ -9,16 +9,21 @@ import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
 import { renderText } from '../item-text.client.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
+import type { TakenHints } from '../store/use-response.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
-  readonly item: Pick<PublicExerciseItem, 'hints' | 'workedExample'>;
-  readonly takenCount: number;
+  readonly help: Help;
+  /** The part that the help is for, and what it is called, in plain words; undefined: the exercise as a whole. */
+  readonly partId?: string | undefined;
+  readonly partName?: string | undefined;
+  /** Of the exercise and all its parts. */
+  readonly taken: TakenHints;
   /** No further hint can be taken: the exercise is closed, or its answer is on its way. */
   readonly isReadOnly: boolean;
   /** The learner takes the next hint. */
-  onTake(takenCount: number): void;
+  onTake(taken: TakenHints): void;
   /** The learner opens the worked example while the exercise can still be answered. */
   onOpenExample(): void;
 }
@@ -33,8 +38,10 @@ export function HelpSteps(props: Props) {
 }
 
 function Steps({
-  item: { hints = [], workedExample },
-  takenCount,
+  help: { hints = [], workedExample },
+  partId,
+  partName,
+  taken: allTaken,
   isReadOnly,
   onTake,
   onOpenExample,
@@ -43,19 +50,27 @@ function Steps({
   const announce = useAnnounce();
   const { mode } = usePlayer().store;
   const titleId = useId();
-  const taken = hints.slice(0, takenCount);
+  const taken = hints.slice(0, countHints(allTaken, partId));
   const next = hints[taken.length];
   const isAskable = !isReadOnly && hints.length > 0;
   if (!isAskable && taken.length === 0 && !workedExample) return null;
 
+  // Several parts have such a button: whoever hears it alone must know for which part it is.
+  const forPart = partName && (
+    <>
+      {' '}
+      <span className="sr-only">{t('forPart', { name: partName })}</span>
+    </>
+  );
+
   function take() {
     if (next === undefined) return announce(t('noMore'));
-    onTake(taken.length + 1);
+    onTake(takeHint(allTaken, taken.length + 1, partId));
     announce(t('said', { place: taken.length + 1, hint: plainWords(next) }));
   }
 
   return (
-    <div className="mt-5 flex flex-col items-start gap-3">
+    <div className={`flex flex-col items-start ${partName ? 'mt-2 gap-2' : 'mt-5 gap-3'}`}>
       {taken.length > 0 && (
         <section
           aria-labelledby={titleId}
@@ -63,6 +78,7 @@ function Steps({
         >
           <p id={titleId} className="text-sm font-semibold">
             {t('title')}
+            {forPart}
           </p>
           <ol className="mt-1 flex list-decimal flex-col gap-2 pl-5">
             {taken.map((hint) => (
@@ -75,6 +91,7 @@ function Steps({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button variant="secondary" aria-disabled={next === undefined || undefined} onClick={take}>
             {next === undefined ? t('noMore') : t('take', { place: taken.length + 1, count: hints.length })}
+            {forPart}
           </Button>
           {next !== undefined && (
             <p className="text-sm text-ink-soft">{t(mode === 'learner' ? 'costSeen' : 'cost')}</p>
@@ -83,7 +100,12 @@ function Steps({
       )}
       {workedExample && (
         <Disclosure
-          title={t('workedExample')}
+          title={
+            <span>
+              {t('workedExample')}
+              {forPart}
+            </span>
+          }
           onToggle={(event) => event.currentTarget.open && !isReadOnly && onOpenExample()}
           className="w-full"
         >
@@ -92,4 +114,21 @@ function Steps({
       )}
     </div>
   );
+}
+
+const isOf = (entry: string, partId: string | undefined) =>
+  partId === undefined ? !entry.includes('=') : entry.startsWith(`${partId}=`);
+
+function countHints(taken: TakenHints, partId: string | undefined): number {
+  return Number(
+    taken
+      .find((entry) => isOf(entry, partId))
+      ?.split('=')
+      .at(-1) ?? 0,
+  );
+}
+
+function takeHint(taken: TakenHints, count: number, partId: string | undefined): TakenHints {
+  const others = taken.filter((entry) => !isOf(entry, partId));
+  return [...others, partId === undefined ? String(count) : `${partId}=${count}`];
 }

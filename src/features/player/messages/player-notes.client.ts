@@ -29,6 +29,7 @@ export const playerNotesMessages = {
     costSeen: 'A hint costs no try. Your teacher sees how many you took.',
     said: 'Hint {place, number}: {hint}',
     workedExample: 'A worked example',
+    forPart: 'for: {name}',
   },
   howSure: {
     question: 'How sure are you?',

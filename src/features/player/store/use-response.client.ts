@@ -9,6 +9,9 @@ import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
 import { savedAnswerOf } from './work-state.client.ts';
 
+/** How many hints were taken, as the device keeps it: `2` of the exercise as a whole, `partId=2` of one part. */
+export type TakenHints = readonly string[];
+
 interface Responding<Response> {
   readonly response: Response;
   /** The response on the screen in wire form. */
@@ -21,8 +24,10 @@ interface Responding<Response> {
   readonly confidence: Confidence | undefined;
   /** Takes back with undefined. */
   say(confidence: Confidence | undefined): void;
+  readonly taken: TakenHints;
+  /** Of the exercise and of all its parts. */
   readonly hintsTaken: number;
-  takeHint(hintsTaken: number): void;
+  keepTaken(taken: TakenHints): void;
   readonly hasOpenedExample: boolean;
   openExample(): void;
 }
@@ -58,7 +63,7 @@ export function useResponse<Item extends { readonly id: string }, Response>(
   // Drafts of their own, so that they outlive the answer's. No part has an id with a full stop, so they are never sent.
   const [crossedIds, onCross] = useAside(`${item.id}.crossed`, itemMark);
   const [[confidence], keepConfidence] = useAside(`${item.id}.confidence`, itemMark);
-  const [[hintsTaken = '0'], keepHints] = useAside(`${item.id}.hints`, itemMark);
+  const [taken, keepTaken] = useAside(`${item.id}.hints`, itemMark);
   const [opened, keepOpened] = useAside(`${item.id}.example`, itemMark);
   return {
     response,
@@ -67,8 +72,9 @@ export function useResponse<Item extends { readonly id: string }, Response>(
     change,
     crossing: { crossedIds, onCross },
     confidence: confidence as Confidence | undefined,
-    hintsTaken: Number(hintsTaken),
-    takeHint: (taken) => keepHints([String(taken)]),
+    taken,
+    hintsTaken: taken.reduce((sum, entry) => sum + Number(entry.split('=').at(-1)), 0),
+    keepTaken,
     hasOpenedExample: opened.length > 0,
     openExample: () => keepOpened(['opened']),
     say: (said) => keepConfidence(said ? [said] : []),

@@ -1,0 +1,135 @@
+import { Fragment, useId } from 'react';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { CourseLine } from './course-line.tsx';
+import { type Course, CourseRemarks } from './course-remarks.tsx';
+import { texts } from './texts.ts';
+
+interface Props extends Course {
+  readonly titleId: string;
+  /** The id of the element that shows a time. */
+  timeIdOf(timeId: string): string;
+  /** Begins the names of the radio buttons. */
+  readonly name: string;
+  readonly isReadOnly: boolean;
+  /** State ids by slot id: only what changes. */
+  onSet(changes: ReadonlyMap<string, string>): void;
+}
+
+/**
+ * The course of one light: a column of radio buttons for each time, the brightest state on top, with a line through
+ * those that are chosen. It lies in the columns of the card around it.
+ */
+export function CoursePlot(props: Props) {
+  const { channel, slots, titleId, timeIdOf, name, isReadOnly, response, verdict, revealed } = props;
+  const t = useTexts(texts);
+  const id = useId();
+  const states = [...channel.states].sort((one, other) => brightnessOf(other) - brightnessOf(one));
+  const levelsOf = (chosen: typeof response) =>
+    slots.map((slot) => states.findIndex((state) => state.id === chosen.get(slot.id)));
+  const openCount = slots.filter((slot) => !response.has(slot.id)).length;
+  // A right course is not drawn a second time, and another right one would only make its learner doubt.
+  const isRight = slots.every(({ id: slotId }) =>
+    verdict?.parts.some((part) => part.partId === slotId && part.isRight),
+  );
+  const remarksId = `${id}-remarks`;
+  return (
+    <div className="col-span-full grid grid-cols-subgrid">
+      <p className="col-span-full mb-1 text-sm">
+        <span id={`${id}-light`} className="font-semibold">
+          {props.renderText(channel.text, 'inline')}
+        </span>
+        {openCount > 0 && <span className="text-ink-soft"> · {t('openTimes', { open: openCount })}</span>}
+      </p>
+      <div
+        className="relative col-span-full grid grid-cols-subgrid"
+        style={{ gridTemplateRows: `repeat(${states.length}, minmax(2.75rem, 1fr)) auto` }}
+      >
+        {states.map((state, row) => (
+          <Fragment key={state.id}>
+            <span
+              id={`${id}-${state.id}`}
+              className="col-start-1 flex items-center pr-2 text-sm"
+              style={{ gridRow: row + 1 }}
+            >
+              <span className="min-w-0 wrap-anywhere">{props.renderText(state.text, 'inline')}</span>
+            </span>
+            <span
+              aria-hidden="true"
+              className={classNames('border-rule border-t', row + 1 === states.length && 'border-b')}
+              style={{ gridRow: row + 1, gridColumn: '2 / -1' }}
+            />
+          </Fragment>
+        ))}
+        <div className="relative" style={{ gridRow: `1 / ${states.length + 1}`, gridColumn: '2 / -1' }}>
+          {revealed && !isRight && (
+            <CourseLine levels={levelsOf(revealed)} levelCount={states.length} isRevealed />
+          )}
+          <CourseLine levels={levelsOf(response)} levelCount={states.length} />
+        </div>
+        {slots.map((slot, column) => {
+          const part = verdict?.parts.find(({ partId }) => partId === slot.id);
+          return (
+            <div
+              key={slot.id}
+              className="relative row-span-full grid grid-rows-subgrid justify-items-center"
+              style={{ gridColumn: column + 2, gridRow: '1 / -1' }}
+            >
+              <div
+                role="radiogroup"
+                aria-labelledby={`${titleId} ${id}-light ${timeIdOf(slot.timeId ?? '')}`}
+                aria-describedby={part && classNames(`${id}-mark-${slot.timeId}`, !part.isRight && remarksId)}
+                className="grid w-full grid-rows-subgrid"
+                style={{ gridRow: `span ${states.length}` }}
+              >
+                {states.map((state) => (
+                  <label
+                    key={state.id}
+                    className={classNames(
+                      'flex min-h-11 items-center justify-center rounded-press has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+                      isReadOnly
+                        ? 'cursor-default'
+                        : 'cursor-pointer hover:inset-ring-1 hover:inset-ring-primary',
+                    )}
+                  >
+                    <input
+                      type="radio"
+                      name={`${name}-${slot.id}`}
+                      value={state.id}
+                      aria-labelledby={`${id}-${state.id}`}
+                      checked={response.get(slot.id) === state.id}
+                      // Not `disabled`: a locked choice stays readable and keeps the focus.
+                      aria-disabled={isReadOnly || undefined}
+                      onChange={() => {
+                        if (!isReadOnly) props.onSet(new Map([[slot.id, state.id]]));
+                      }}
+                      className="size-5 shrink-0 cursor-inherit accent-primary outline-none"
+                    />
+                  </label>
+                ))}
+              </div>
+              {part && (
+                <span id={`${id}-mark-${slot.timeId}`} className="mt-1">
+                  <PartMark
+                    isRight={part.isRight}
+                    // The columns are too narrow for the word; what is wrong is said in words below the plot.
+                    word={t(part.isRight ? 'right' : 'wrong')}
+                    isSign
+                  />
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <CourseRemarks {...props} id={remarksId} />
+    </div>
+  );
+}
+
+const strengths = { faint: 1, medium: 2, bright: 3 };
+
+function brightnessOf({ glow, strength = 'bright' }: Course['channel']['states'][number]): number {
+  return glow === 'dark' ? 0 : strengths[strength];
+}
