@@ -109,6 +109,8 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
   );
   const numberOf = (token: Token) => token.position + material.firstNumber - 1;
   const isGroupEnd = (token: Token) => isWhole && isLetters && numberOf(token) % 10 === 0;
+  // One group a line needs no numbers to be named.
+  const hasRuler = isLetters || count > 1;
   const hasEnds = isWhole && material.lines.some((line) => line.ends);
   const starts = Array.from({ length: Math.ceil(count / perBlock) }, (_, block) => block * perBlock);
 
@@ -188,7 +190,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
                 </tbody>
               )}
               {/* The tokens' names hold their numbers. */}
-              <tbody aria-hidden="true" className="text-xs text-ink-soft">
+              <tbody aria-hidden="true" hidden={!hasRuler} className="text-xs text-ink-soft">
                 <tr>
                   {(isWhole || lines.length > 1) && <td className={nameClasses} />}
                   {hasEnds && <td />}

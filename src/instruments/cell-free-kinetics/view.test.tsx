@@ -33,7 +33,7 @@ describe('the cell-free reaction', () => {
   it('compares a tube with its copy', async () => {
     const shown = draw({}, ['minute=60', 'tube-1=100,100,100']);
     await press('Add a copy of this tube');
-    slide('Ribosome landing site (RBS)', 200);
+    slide('Landing site (RBS)', 200);
     expect(shown.changes.at(-1)).toEqual(['minute=60', 'tube-1=100,100,100', 'tube-2=100,200,100']);
     expect(screen.queryByText(/Tube 2: 557 a\.u\. at minute 60/)).not.toBeNull();
     await press('Take the last tube away');

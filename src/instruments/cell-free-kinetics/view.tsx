@@ -61,7 +61,7 @@ function View({ settings, state, onChange, title }: Props) {
         : t('rnaNone', { label }),
     ),
     protein: courses.map((course) =>
-      t('proteinSummary', {
+      t(minutes === 60 ? 'proteinAtEnd' : 'proteinSummary', {
         label: course.label,
         early: amount(sampleOf(course, 60).protein),
         late: amount(sampleOf(course, minutes).protein),

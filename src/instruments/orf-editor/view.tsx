@@ -6,6 +6,7 @@ import { predictLight } from '../../science/expression/gfp-light.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -239,7 +240,8 @@ function Legend({ hasPlaces }: { hasPlaces: boolean }) {
     <ul aria-label={t('legend')} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {marks.map(({ kind, words }) => (
         <li key={kind} className="flex items-center gap-2">
-          <span aria-hidden="true" className="relative h-5 w-3.5">
+          {/* The mark of lost bases stands on the left edge of its place, here clear of the words around it. */}
+          <span aria-hidden="true" className={classNames('relative h-5 w-3.5', kind === 'lost' && 'ml-1.5')}>
             <BaseMark kind={kind} />
           </span>
           {words}

@@ -8,6 +8,11 @@ export interface AlignedResidue {
   readonly after: string | null;
   /** Number of the residue of the reference; of an added residue, that of the one before it. */
   readonly number: number;
+  /**
+   * Whether the new codon is divided as in the reference. Where it is not, a residue equal to the one before is so by
+   * chance.
+   */
+  readonly isInFrame: boolean;
 }
 
 /**
@@ -21,17 +26,18 @@ export function alignProteins(reference: string, cells: readonly Cell[]): Aligne
   let next = 1;
   const skipTo = (codon: number) => {
     for (; next < codon; next += 1)
-      columns.push({ before: old[next - 1] ?? null, after: null, number: next });
+      columns.push({ before: old[next - 1] ?? null, after: null, number: next, isInFrame: false });
   };
   for (let index = 0; index < protein.length; index += 1) {
     const codon = cells.slice((start ?? 0) + 3 * index, (start ?? 0) + 3 * index + 3);
     const after = aminoAcidOf(basesOfCells(codon));
     const home = homeOf(codon);
+    const isInFrame = codon.every(({ from }, place) => from === null || (from - 1) % 3 === place);
     if (home === null || home < next || home > old.length) {
-      columns.push({ before: null, after, number: next - 1 });
+      columns.push({ before: null, after, number: next - 1, isInFrame });
     } else {
       skipTo(home);
-      columns.push({ before: old[home - 1] ?? null, after, number: home });
+      columns.push({ before: old[home - 1] ?? null, after, number: home, isInFrame });
       next = home + 1;
     }
   }

@@ -142,14 +142,14 @@ describe('two proteins side by side', () => {
 
   it('show a lost and an added residue where it is, and a shifted frame as other residues', () => {
     expect(columns(remove(196, 3)).filter(({ after }) => after === null)).toEqual([
-      { before: 'S', after: null, number: 66 },
+      { before: 'S', after: null, number: 66, isInFrame: false },
     ]);
     expect(columns(insert(198, 'GGG')).filter(({ before }) => before === null)).toEqual([
-      { before: null, after: 'G', number: 66 },
+      { before: null, after: 'G', number: 66, isInFrame: true },
     ]);
     const shifted = columns(insert(195, 'A'));
     expect(shifted.slice(65, 67).map(({ before, after }) => `${before}${after}`)).toEqual(['SI', 'YL']);
-    expect(shifted.at(-1)).toEqual({ before: 'K', after: null, number: 239 });
+    expect(shifted.at(-1)).toEqual({ before: 'K', after: null, number: 239, isInFrame: false });
   });
 });
 
@@ -165,6 +165,8 @@ describe('the light of an edited GFP', () => {
     ['G67A', gfp(67, 'GCT'), 'null 0 0 measured no-ring-closure'],
     ['a stop at Tyr66', gfp(66, 'TAA'), 'null 0 0 follows no-chromophore-reached'],
     ['a shifted frame at Ser65', insert(195, 'A'), 'null 0 0 follows no-chromophore-reached'],
+    // Phe71 of the shifted frame is by chance the residue that was there.
+    ['a frame shifted the other way at Phe64', remove(193, 1), 'null 0 0 follows no-chromophore-reached'],
     ['a shifted frame near the end', insert(600, 'A'), 'null 0 0 measured cut-short'],
     ['a start that is lost', put(3, 'A'), 'null 0 0 follows no-protein'],
     ['nine residues missing from the end', gfp(230, 'TAA'), 'green 2 1 measured end-spared'],

@@ -91,7 +91,7 @@ export function predictLight(columns: readonly AlignedResidue[]): GfpLight {
   if (own.every(isSame)) return { ...green, certainty: 'measured', reason: 'unchanged', residues: [] };
   if (own.every(({ after }) => after === null)) return darkFor('follows', 'no-protein');
 
-  const bodyLength = own.findLastIndex(isSame) + 1;
+  const bodyLength = own.findLastIndex((column) => column.isInFrame && isSame(column)) + 1;
   const tail = own.slice(bodyLength);
   const isEndSwapped = tail.length <= fewSwaps && tail.every(({ before, after }) => before && after);
   const body = isEndSwapped ? own : own.slice(0, bodyLength);

@@ -136,7 +136,7 @@ export function LinePlot(props: LinePlotProps) {
           <span className="font-semibold">{readOff.label}</span>
           <input
             type="range"
-            className="min-h-11 min-w-40 flex-1 accent-primary"
+            className="min-h-11 min-w-32 flex-1 accent-primary"
             min={x.domain[0]}
             max={x.domain[1]}
             step={readOff.step}

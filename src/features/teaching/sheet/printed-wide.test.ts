@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaperPart } from '../../../marking/paper.ts';
-import { isPrintedWide } from './printed-wide.ts';
+import { isFilledIn, isPrintedWide } from './printed-wide.ts';
 
 const text: PaperPart = { kind: 'text', text: 'Read this first.' };
 const rowOf = (count: number) => Array.from({ length: count }, () => ({ text: 'AA' }));
@@ -30,5 +30,16 @@ describe('what is printed across both columns', () => {
     ['a film and its transcript', { kind: 'illustrated', file: 'film.svg', alt: 'A film', text: 'A hand.' }],
   ])('not %s', (_, part) => {
     expect(isPrintedWide({ parts: [text, part] })).toBe(false);
+  });
+});
+
+describe('a prompt', () => {
+  it('stays with what is filled in, and a text that is only read may go on over the page', () => {
+    const picture: PaperPart = { kind: 'figure', file: 'tube.svg', alt: 'A tube' };
+    expect(isFilledIn({ parts: [text, { kind: 'choices', mark: 'one', options: ['Yes', 'No'] }] })).toBe(
+      true,
+    );
+    expect(isFilledIn({ parts: [text, table(3)] })).toBe(true);
+    expect(isFilledIn({ parts: [text, picture, text] })).toBe(false);
   });
 });

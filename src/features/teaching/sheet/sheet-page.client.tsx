@@ -19,7 +19,7 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { sheetEndpoints } from '../../content/sheets.ts';
 import { DocumentFailure } from '../document-failure.client.tsx';
 import { studentSheetMessages } from '../messages/student-sheet.client.ts';
-import { isPrintedWide } from './printed-wide.ts';
+import { isFilledIn, isPrintedWide } from './printed-wide.ts';
 import { SheetPart } from './sheet-part.client.tsx';
 
 export const messages = { classes: classesMessages, studentSheet: studentSheetMessages };
@@ -146,8 +146,14 @@ function Lesson({ lab, lesson, isFirst, activityId }: LessonProps) {
         <RichText text={lesson.summary} className="mt-1" />
       </header>
       <div className="mt-5 flex flex-col gap-5 print:mt-3 print:block print:columns-2 print:gap-x-7 print:space-y-4">
-        {lesson.items.map((item) => (
-          <Item key={item.id} item={item} number={asked.indexOf(item) + 1} activityId={activityId} />
+        {lesson.items.map((item, index) => (
+          <Item
+            key={item.id}
+            item={item}
+            next={lesson.items[index + 1]}
+            number={asked.indexOf(item) + 1}
+            activityId={activityId}
+          />
         ))}
       </div>
     </article>
@@ -163,12 +169,28 @@ function Blank({ word, className }: { word: string; className: string }) {
   );
 }
 
-/** A sheet prints in two columns, which leaves little of the paper empty. A part stays in one piece where it can. */
-function Item({ item, number, activityId }: { item: SheetItem; number: number; activityId: string }) {
+interface ItemProps {
+  readonly item: SheetItem;
+  /** What stands below it. */
+  readonly next: SheetItem | undefined;
+  readonly number: number;
+  readonly activityId: string;
+}
+
+/**
+ * A sheet prints in two columns, which leaves little of the paper empty. A part stays in one piece where it can, and a
+ * title or a prompt with what follows it.
+ */
+function Item({ item, next, number, activityId }: ItemProps) {
   const { screenTitle, isAsked, parts } = item;
   if (screenTitle !== undefined)
     return (
-      <h3 className="mt-3 border-t border-rule-strong pt-3 text-xl print:pt-1 print:text-lg">
+      <h3
+        className={classNames(
+          'mt-3 break-after-avoid border-t border-rule-strong pt-3 text-xl print:pt-1 print:text-lg',
+          next && isPrintedWide(next) ? 'print:[column-span:all]' : 'print:mt-0',
+        )}
+      >
         {screenTitle}
       </h3>
     );
@@ -185,6 +207,7 @@ function Item({ item, number, activityId }: { item: SheetItem; number: number; a
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed document, whose parts have no identity
           key={index}
           part={part}
+          leadsOn={index < parts.length - 1 && isFilledIn(item)}
           number={isAsked ? number : null}
           activityId={activityId}
         />

@@ -14,13 +14,15 @@ type Part<Kind extends PaperPart['kind']> = Extract<PaperPart, { kind: Kind }>;
 
 interface Props {
   readonly part: PaperPart;
+  /** true: it leads to what is filled in below it. */
+  readonly leadsOn: boolean;
   /** Of the question; null: it is no question. */
   readonly number: number | null;
   readonly activityId: string;
 }
 
 /** One part of a printed item. Everything is drawn in ink on paper: nothing depends on printed backgrounds. */
-export function SheetPart({ part, number, activityId }: Props) {
+export function SheetPart({ part, leadsOn, number, activityId }: Props) {
   const t = useTranslations('studentSheet');
   switch (part.kind) {
     case 'heading':
@@ -30,7 +32,11 @@ export function SheetPart({ part, number, activityId }: Props) {
         </h4>
       );
     case 'text':
-      return <SheetText text={part.text} />;
+      return (
+        <div className={leadsOn ? 'break-inside-avoid break-after-avoid' : undefined}>
+          <SheetText text={part.text} />
+        </div>
+      );
     case 'figure':
       return <Figure figure={part} activityId={activityId} />;
     case 'illustrated':
@@ -42,7 +48,7 @@ export function SheetPart({ part, number, activityId }: Props) {
       );
     case 'choices':
       return (
-        <div>
+        <div className="break-inside-avoid">
           <Instruction>{t(part.mark)}</Instruction>
           <ChoiceRows
             mark={part.mark}
@@ -139,7 +145,7 @@ function Figure({ figure, activityId, isSmall = false }: FigureProps) {
 function Bank({ words }: { words: readonly string[] }) {
   const t = useTranslations('studentSheet');
   return (
-    <div className="border border-rule-strong px-4 py-3">
+    <div className="break-inside-avoid break-after-avoid border border-rule-strong px-4 py-3">
       <Instruction>{t('bank')}</Instruction>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {words.map((word, index) => (
@@ -174,7 +180,7 @@ function Lines({ label, count }: { label: string | undefined; count: number }) {
 function Letters({ letters: { isSequence, lines } }: { letters: Part<'letters'> }) {
   const t = useTranslations('studentSheet');
   return (
-    <div>
+    <div className="break-inside-avoid">
       <Instruction>{t('circle')}</Instruction>
       {lines.map(({ label, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike
