@@ -40,6 +40,9 @@ export async function enterAnswer(
         const at = placeOf(statements, id) * 2 + (value === 'true' ? 0 : 1);
         await choose(card.getByRole('radio').nth(at), hand);
       }
+      // Where the author asks for reasons, Check waits for one at each statement; none of them is marked.
+      for (const reason of await card.getByRole('textbox').all())
+        if ((await reason.inputValue()) === '') await hand.type(reason, 'The letters say so.');
       return;
     case 'short-answer':
       for (const [id, text] of pairs)

@@ -75,3 +75,10 @@ describe('scoreQuestion', () => {
     expect(refused).toBeGreaterThan(1000);
   });
 });
+
+describe('on paper', () => {
+  it('shows marked expressions in brackets, so that one knows what may be picked', () => {
+    const lines = question.paper(item).flatMap((part) => (part.kind === 'letters' ? part.lines : []));
+    expect(lines.at(-1)?.text).toMatch(/^Heat parts the \[two strands\]\. On cooling, the \[primers\] bind/);
+  });
+});

@@ -55,7 +55,10 @@ export const question = defineExercise({
         lines:
           material.kind === 'sequence'
             ? material.lines.map(({ label, text, ends }) => ({ label, text: withEnds(text, ends) }))
-            : material.text.split(/\n\s*\n/).map((text) => ({ text: text.replaceAll(/\[\[|\]\]/g, '') })),
+            : // On paper, single brackets show what is marked.
+              material.text
+                .split(/\n\s*\n/)
+                .map((text) => ({ text: text.replaceAll('[[', '[').replaceAll(']]', ']') })),
       },
     ]),
   samples,

@@ -32,7 +32,7 @@ export const texts = {
   table: 'The same as a table',
   summaryExpected: 'Without chance {second} goes from {from} to {to} in {generations} generations.',
   summaryFates:
-    'Of {total, plural, one {# population} other {# populations}}, {lost} lost {second}, {fixed} kept nothing else, {both, plural, one {# still has both alleles} other {# still have both alleles}}.',
+    'Of {total, plural, one {# population} other {# populations}}, {lost} lost {second}, {fixed} kept only {second}, {both, plural, one {# still has both alleles} other {# still have both alleles}}.',
   summaryDied: 'Where nobody survived, a line ends.',
   'leads-balanced':
     '{one} is fittest, so selection keeps both alleles and leads to a frequency of {q} from either side: s / (s + t).',

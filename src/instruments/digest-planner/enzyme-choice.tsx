@@ -21,6 +21,7 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   // A lesson that comes with its enzymes begins with the list folded.
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const said = t('chosen', { count: chosen.length });
+  const hasW = offered.some((id) => enzymeOf(id).site.includes('W'));
 
   function toggle(enzyme: EnzymeId, isChosen: boolean) {
     const next = inOrder(enzymeIds, isChosen ? [...chosen, enzyme] : chosen.filter((id) => id !== enzyme));
@@ -30,7 +31,9 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   return (
     <div className="min-w-0">
       <h4>{t('enzymes')}</h4>
-      <p className="mt-1 max-w-measure text-sm text-ink-soft">{t('enzymesHelp', { most: mostEnzymes })}</p>
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+        {t('enzymesHelp', { most: mostEnzymes, hasW: hasW ? 'yes' : 'no' })}
+      </p>
       <Disclosure title={t('choose', { chosen: said })} open={isOpenAtFirst} className="mt-2 print:hidden">
         <CheckGrid
           legend={t('enzymes')}

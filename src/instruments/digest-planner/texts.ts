@@ -26,7 +26,7 @@ export const texts = {
   ring: 'A ring, such as a plasmid',
   enzymes: 'Enzymes',
   enzymesHelp:
-    'The caret shows where the upper strand is cut. N is any base, W is A or T. Choose up to {most}.',
+    'The caret shows where the upper strand is cut. {hasW, select, yes {N is any base, W is A or T.} other {N is any base.}} Choose up to {most}.',
   tooMany: 'More than {most} enzymes do not share a tube here.',
   chosen: '{count, plural, =0 {no enzyme chosen} one {# enzyme chosen} other {# enzymes chosen}}',
   choose: 'Choose enzymes ({chosen})',

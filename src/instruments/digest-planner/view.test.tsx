@@ -53,6 +53,13 @@ describe('the digest planner', () => {
     ]);
   });
 
+  it('explains the letter W only where an enzyme on offer has it in its site', () => {
+    draw({ enzymes: ['Bsu36I', 'DdeI'] });
+    expect(screen.getByText(/N is any base\. Choose/)).toBeTruthy();
+    draw({ enzymes: ['BstNI', 'DdeI'] });
+    expect(screen.getByText(/N is any base, W is A or T\. Choose/)).toBeTruthy();
+  });
+
   it('keeps one sample, and mixes no more enzymes than a tube takes', async () => {
     const { user, seen } = draw({ start: { genotypes: ['SS'] } });
     await user.click(screen.getByRole('checkbox', { name: 'SS' }));

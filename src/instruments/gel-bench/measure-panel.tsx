@@ -60,7 +60,7 @@ export function MeasurePanel({ settings, state, gel, ruler, onRule, onChange }: 
           label={t('laneChoice')}
           options={gel.lanes.map(({ well, source }) => ({
             value: String(well),
-            label: `${well} ${source?.label ?? t('empty')}`,
+            label: `${well}: ${source?.label ?? t('empty')}`,
           }))}
           value={String(ruler.well)}
           className="w-full max-w-72"

@@ -135,7 +135,7 @@ function Poured({ state, gel, isRunning, onChange }: Omit<Props, 'settings' | 'i
   const t = useTexts(texts);
   const announce = useAnnounce();
   const lanes = gel.lanes.flatMap(({ well, source, load }) =>
-    source && load ? [`${well} ${source.label} (${t('ul', { ul: load.ul })})`] : [],
+    source && load ? [`${well}: ${source.label} (${t('ul', { ul: load.ul })})`] : [],
   );
   return (
     <div className="flex flex-col items-start gap-3">

@@ -11,6 +11,12 @@ describe('keepTogether', () => {
     );
   });
 
+  it('holds a value with its name and the numbers of a ratio together', () => {
+    expect(keepTogether('If 20 of them are S, q = 0.10. Genotypes = 1 : 2 : 1')).toBe(
+      'If 20 of them are S, q\u00a0=\u00a00.10. Genotypes\u00a0=\u00a01\u00a0:\u00a02\u00a0:\u00a01',
+    );
+  });
+
   it('leaves other words after a number as they are', () => {
     const text = 'All 4 samples, 3 bands, 2 strands, 12 hours and 9 people, 5 V4 regions, 48 mm/year';
     expect(keepTogether(text)).toBe(text);

@@ -16,9 +16,10 @@ const copy =
   [0, 1, 2, 3, 4].map((index) => bar(560, 230 + index * 66, 520)).join('') +
   words('408 bp', 820, 190, 40);
 
+// No name: the picture comes before the gel, and it shows both alleles.
 const cut =
   squaredPaper +
-  at({ x: 210, y: 220, scale: 1.25 }, tube({ label: 'Dayo', cap: 1 })) +
+  at({ x: 210, y: 220, scale: 1.25 }, tube({ label: 'AS', cap: 1 })) +
   arrow(350, 370) +
   bar(560, 250, 264) +
   bar(846, 250, 244) +
@@ -31,7 +32,16 @@ const wells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const gelBlock = (inside: string) =>
   group(
     {},
-    draw('rect', { x: 250, y: 130, width: 780, height: 480, rx: 8, fill: ink('gel') }),
+    draw('rect', {
+      x: 250,
+      y: 130,
+      width: 780,
+      height: 480,
+      rx: 8,
+      fill: ink('gel'),
+      stroke: ink('rule-strong'),
+      'stroke-width': 4,
+    }),
     wells
       .map((index) =>
         draw('rect', { x: 290 + index * 80, y: 170, width: 56, height: 16, rx: 3, fill: ink('gel-rule') }),

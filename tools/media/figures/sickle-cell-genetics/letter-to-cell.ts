@@ -93,8 +93,8 @@ export const tripSteps = {
     squaredPaper +
     at({ x: 640, y: 380, scale: 3.3 }, bentCell()) +
     manyHemoglobins({ isSticky: true }, [
-      ...listFiberPlaces({ x: 470, y: 356 }, -34, 5),
-      ...listFiberPlaces({ x: 430, y: 580 }, -50, 5),
+      ...listFiberPlaces({ x: 485, y: 305 }, -24, 5),
+      ...listFiberPlaces({ x: 422, y: 556 }, -52, 4),
     ]),
   jam:
     squaredPaper +
