@@ -113,8 +113,8 @@ export function CoursePlot(props: Props) {
                 <span id={`${id}-mark-${slot.timeId}`} className="mt-1">
                   <PartMark
                     isRight={part.isRight}
-                    // The columns are too narrow for the word; what is wrong is said in words below the plot.
                     word={t(part.isRight ? 'right' : 'wrong')}
+                    // The columns are too narrow for the word; what is wrong is said in words below the plot.
                     isSign
                   />
                 </span>
