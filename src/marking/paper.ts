@@ -48,6 +48,8 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('table'),
     caption: z.optional(z.string()),
+    /** Stands over all fields of the head but the first. */
+    over: z.optional(z.string()),
     head: z.array(PaperCellSchema),
     rows: z.array(z.array(PaperCellSchema)),
   }),

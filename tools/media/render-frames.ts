@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { sheet } from './drawing/pen.ts';
 import { styleFor } from './drawing/theme.ts';
@@ -10,35 +8,15 @@ import { openBrowser } from './open-browser.ts';
 /** Frames a second: enough for slow movement, and half the work of 48. */
 const frameRate = 24;
 
-const require = createRequire(import.meta.url);
-
-function fontFace(family: string, file: string): string {
-  const data = readFileSync(require.resolve(file)).toString('base64');
-  return `@font-face{font-family:'${family}';font-weight:200 800;src:url(data:font/woff2;base64,${data})}`;
-}
-
-const fontPackages = '@fontsource-variable';
-const fonts = () =>
-  fontFace(
-    'Atkinson Hyperlegible Next',
-    `${fontPackages}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2`,
-  ) +
-  fontFace(
-    'Atkinson Hyperlegible Mono',
-    `${fontPackages}/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2`,
-  );
-
 /** A page that shows one frame at a time; returns it as a PNG. */
 async function openStage(browser: Browser, film: Film): Promise<(timeS: number) => Promise<Buffer>> {
   const page: Page = await browser.newPage({ viewport: sheet });
   // The style covers every frame: it declares each token once, whichever frame uses it.
   const sampled = Array.from({ length: film.durationS * 2 + 1 }, (_, half) => film.frame(half / 2)).join('');
   await page.setContent(
-    `<!doctype html><style>${styleFor(sampled, 'dark')}${fonts()}body{margin:0}svg{display:block}</style>` +
-      `<p style="font-family:'Atkinson Hyperlegible Next'">.</p><p style="font-family:'Atkinson Hyperlegible Mono'">.</p>` +
+    `<!doctype html><style>${styleFor(sampled, 'dark')}body{margin:0}svg{display:block}</style>` +
       `<svg style="position:absolute;inset:0" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}"></svg>`,
   );
-  await page.evaluate(() => document.fonts.ready);
   return async (timeS) => {
     await page.evaluate((picture) => {
       const svg = document.querySelector('svg');

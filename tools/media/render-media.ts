@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { draw, sheet } from './drawing/pen.ts';
-import { styleFor } from './drawing/theme.ts';
-import { figures } from './figures/figures.ts';
 import { writeCaptions } from './film.ts';
 import { films } from './films/films.ts';
+import { drawPictures } from './pictures.ts';
 import { renderFilm } from './render-frames.ts';
 import { howToFilms } from './screens/how-to-films.ts';
 import { instrumentFilms } from './screens/instrument-films.ts';
@@ -25,17 +23,6 @@ const mediaOf = (lab: string) =>
 /** Films of the product itself are a part of its build. */
 const screenFolder = fileURLToPath(new URL('../../src/client/static/films', import.meta.url));
 const screenshotFolder = fileURLToPath(new URL('../../src/client/static/screenshots', import.meta.url));
-
-function writeSvg(folder: string, name: string, drawing: string, scheme: 'both' | 'dark') {
-  const { width, height } = sheet;
-  const file = draw(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-    draw('style', {}, styleFor(drawing, scheme)),
-    drawing,
-  );
-  writeFileSync(`${folder}${name}.svg`, `${file}\n`);
-}
 
 /** What the command takes, and the films that each word stands for. */
 const screenGroups: Readonly<Record<string, readonly ScreenFilm[]>> = {
@@ -58,15 +45,12 @@ const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) throw new Error(`there is no ${unknown}; known are ${known.join(', ')}`);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-for (const [lab, drawings] of Object.entries(figures)) {
+for (const { lab, file, svg } of drawPictures()) {
   mkdirSync(mediaOf(lab), { recursive: true });
-  for (const [name, drawing] of Object.entries(drawings)) writeSvg(mediaOf(lab), name, drawing, 'both');
+  writeFileSync(`${mediaOf(lab)}${file}`, svg);
 }
-for (const { film, folder } of drawnFilms) {
-  // A still has the dark scheme of its film, so that nothing changes when the film begins.
-  writeSvg(folder, film.name, film.frame(film.posterS), 'dark');
+for (const { film, folder } of drawnFilms)
   writeFileSync(`${folder}${film.name}.en.vtt`, writeCaptions(film.captions));
-}
 for (const { film, folder } of drawnFilms.filter((drawn) => isWanted(drawn.film.name))) {
   await renderFilm(film, folder);
   console.log(`${film.name}: ${film.durationS} s`);

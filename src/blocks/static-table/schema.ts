@@ -23,6 +23,8 @@ export const StaticTableSchema = z.strictObject({
   text: z.optional(RichTextSchema),
   /** Heads the first column, which names the rows. */
   rowHeading: CellText,
+  /** Stands over the headings of all other columns and says what they are, such as "Third base". */
+  columnHeading: z.optional(CellText),
   columns: z.array(ColumnSchema).check(z.minLength(1), z.maxLength(8)),
   rows: z
     .array(
@@ -72,9 +74,10 @@ export function lintStaticTable(item: StaticTable): Issue[] {
 }
 
 /** A raised letter that no note explains may still be an exponent or a charge, so only the notes are looked at. */
-function lintNotes({ rowHeading, columns, rows, notes }: StaticTable): Issue[] {
+function lintNotes({ rowHeading, columnHeading = '', columns, rows, notes }: StaticTable): Issue[] {
   const texts = [
     rowHeading,
+    columnHeading,
     ...columns.map(({ heading }) => heading),
     ...rows.flatMap(({ heading, cells }) => [heading, ...cells.map((cell) => cell ?? '')]),
   ];

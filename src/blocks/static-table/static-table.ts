@@ -8,11 +8,12 @@ export const staticTable = defineBlock({
   publicSchema: StaticTableSchema,
   redact: (item) => item,
   lint: lintStaticTable,
-  paper: ({ caption, text, rowHeading, columns, rows, notes, source }) => [
+  paper: ({ caption, text, rowHeading, columnHeading, columns, rows, notes, source }) => [
     ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
     {
       kind: 'table',
       caption,
+      ...(columnHeading === undefined ? {} : { over: columnHeading }),
       head: [
         { text: rowHeading },
         ...columns.map(({ heading, unit }) => ({ text: unit ? `${heading} (${unit})` : heading })),

@@ -13,11 +13,33 @@ const alignment = {
 
 const padding = 'px-3 py-2 print:px-2 print:py-1';
 
+/** Helps to read along a row and a column. Nothing is printed of it. */
+const marked = 'bg-primary-soft print:bg-transparent';
+
 /** The first column stays in view while the others scroll below it. */
 export const frozen =
   'sticky left-0 z-10 max-w-[42cqi] min-w-28 border-r border-r-rule-strong print:static print:max-w-none';
 
-export function ColumnHeading({ column, children }: { column: StaticTableColumn; children: ReactNode }) {
+/** Says what the headings of the columns are. */
+export function ColumnsHeading({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <th
+      scope="colgroup"
+      colSpan={columns}
+      className={classNames(padding, 'border-b border-b-rule bg-paper-sunk text-center font-semibold')}
+    >
+      {children}
+    </th>
+  );
+}
+
+interface ColumnHeadingProps {
+  readonly column: StaticTableColumn;
+  readonly isMarked: boolean;
+  readonly children: ReactNode;
+}
+
+export function ColumnHeading({ column, isMarked, children }: ColumnHeadingProps) {
   const t = useTexts(texts);
   return (
     <th
@@ -25,7 +47,8 @@ export function ColumnHeading({ column, children }: { column: StaticTableColumn;
       className={classNames(
         padding,
         alignment[column.align],
-        'border-b-2 border-ink bg-paper-sunk align-bottom font-semibold',
+        'border-b-2 border-ink align-bottom font-semibold',
+        isMarked ? marked : 'bg-paper-sunk',
       )}
     >
       {children}
@@ -39,10 +62,11 @@ export function ColumnHeading({ column, children }: { column: StaticTableColumn;
   );
 }
 
-export function CornerHeading({ children }: { children: ReactNode }) {
+export function CornerHeading({ rows, children }: { rows: number; children: ReactNode }) {
   return (
     <th
       scope="col"
+      rowSpan={rows}
       className={classNames(padding, frozen, 'border-b-2 border-b-ink bg-paper-sunk text-left align-bottom')}
     >
       {children}
@@ -50,14 +74,15 @@ export function CornerHeading({ children }: { children: ReactNode }) {
   );
 }
 
-export function RowHeading({ children }: { children: ReactNode }) {
+export function RowHeading({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
   return (
     <th
       scope="row"
       className={classNames(
         padding,
         frozen,
-        'border-b border-b-rule bg-paper-raised text-left align-top font-semibold group-last:border-b-0',
+        'border-b border-b-rule text-left align-top font-semibold group-last:border-b-0',
+        isMarked ? marked : 'bg-paper-raised',
       )}
     >
       {children}
@@ -69,11 +94,14 @@ interface CellProps {
   readonly column: StaticTableColumn;
   /** The filler drawn invisibly after a number, so that decimal points are aligned. */
   readonly room: string;
+  readonly isMarked: boolean;
+  /** Its row and its column are both marked. */
+  readonly isCrossing: boolean;
   /** null: no value. */
   readonly children: ReactNode;
 }
 
-export function StaticCell({ column, room, children }: CellProps) {
+export function StaticCell({ column, room, isMarked, isCrossing, children }: CellProps) {
   const t = useTexts(texts);
   return (
     <td
@@ -81,6 +109,8 @@ export function StaticCell({ column, room, children }: CellProps) {
         padding,
         alignment[column.align],
         'border-b border-rule align-top group-last:border-b-0',
+        isMarked && marked,
+        isCrossing && 'outline-2 -outline-offset-2 outline-primary print:outline-none',
       )}
     >
       {children === null ? (

@@ -1,10 +1,17 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBlock } from '../testing/render-block.tsx';
 import { listDecimalRoom } from './decimal-room.ts';
 import { samples } from './samples.ts';
 
 const sample = samples.item as { rows: object[] };
+const { text: _, notes: __, source: ___, ...bare } = samples.item as Record<string, unknown>;
+const oneColumn = {
+  ...bare,
+  columns: [{ id: 'residues', heading: 'Residue 49' }],
+  rows: sample.rows.map((row, at) => ({ ...row, cells: [`value ${at}`] })),
+};
 let measure: () => void = () => {};
 
 beforeEach(() => {
@@ -20,6 +27,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => vi.restoreAllMocks());
+
+const markedTexts = () =>
+  [...document.querySelectorAll('.bg-primary-soft')].map(({ textContent }) => textContent);
 
 describe('static-table view', () => {
   it('is a table named by its caption, with headers for every column and row', async () => {
@@ -46,8 +56,28 @@ describe('static-table view', () => {
     expect(screen.getByText(/^Source: Ratings/)).toBeTruthy();
   });
 
-  it('is a stop of the Tab key, and says why, only while it is wider than its frame', async () => {
+  it('says what the headings of its columns are, over all of them', async () => {
+    await renderBlock('static-table', { item: { ...bare, columnHeading: 'What was found' } });
+    const over = screen.getByRole('columnheader', { name: 'What was found' }) as HTMLTableCellElement;
+    expect([over.scope, over.colSpan]).toEqual(['colgroup', 4]);
+    const corner = screen.getByRole('columnheader', { name: 'Genotype at c.145' }) as HTMLTableCellElement;
+    expect(corner.rowSpan).toBe(2);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(6);
+  });
+
+  it('says that it scrolls only while it is wider than its frame', async () => {
     await renderBlock('static-table');
+    const region = screen.getByRole('region');
+    act(measure);
+    expect(screen.queryByText(/Scroll sideways/)).toBeNull();
+    vi.spyOn(region, 'scrollWidth', 'get').mockReturnValue(800);
+    vi.spyOn(region, 'clientWidth', 'get').mockReturnValue(300);
+    act(measure);
+    expect(screen.getByText(/Scroll sideways/)).toBeTruthy();
+  });
+
+  it('is a stop of the Tab key where it scrolls or has a row and a column to mark', async () => {
+    await renderBlock('static-table', { item: oneColumn });
     const region = screen.getByRole('region');
     act(measure);
     expect(region.hasAttribute('tabindex')).toBe(false);
@@ -55,7 +85,57 @@ describe('static-table view', () => {
     vi.spyOn(region, 'clientWidth', 'get').mockReturnValue(300);
     act(measure);
     expect(region.tabIndex).toBe(0);
-    expect(screen.getByText(/Scroll sideways/)).toBeTruthy();
+  });
+
+  it('marks the row and the column under the pointer, until it leaves', async () => {
+    const user = userEvent.setup();
+    await renderBlock('static-table');
+    await user.hover(screen.getByText('4.9'));
+    expect(markedTexts()).toEqual([
+      'Mean bitterness^a^ (1 to 9)',
+      '5.9',
+      '`CG`',
+      'Pro, Ala',
+      '220, 176, 44',
+      '0.45',
+      '4.9',
+      '2.3',
+      '–no value',
+    ]);
+    await user.hover(screen.getByText('`GG`'));
+    expect(markedTexts()).toEqual(['`GG`', 'Ala, Ala', '220', '0.24', '2.3']);
+    await user.hover(screen.getByRole('heading'));
+    expect(markedTexts()).toEqual([]);
+  });
+
+  it('keeps what a finger has marked when the finger is lifted, until another place is touched', async () => {
+    const user = userEvent.setup();
+    await renderBlock('static-table', { item: bare });
+    await user.pointer([{ keys: '[TouchA]', target: screen.getByText('0.45') }]);
+    expect(markedTexts()).toContain('4.9');
+    await user.pointer([{ keys: '[TouchA]', target: screen.getByText('0.24') }]);
+    expect(markedTexts()).not.toContain('4.9');
+    expect(markedTexts()).toContain('2.3');
+  });
+
+  it('marks by the arrow keys, and leaves them to the page at its edges', async () => {
+    const shown = vi.fn();
+    Element.prototype.scrollIntoView = shown;
+    const user = userEvent.setup();
+    await renderBlock('static-table');
+    await user.tab();
+    expect(markedTexts()).toContain('176, 44');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(shown).toHaveBeenCalledTimes(3);
+    expect(markedTexts()).toEqual(expect.arrayContaining(['Ala, Ala', '220', '0.24']));
+    expect(markedTexts()).not.toContain('5.9');
+    const region = screen.getByRole('region');
+    expect(fireEvent.keyDown(region, { key: 'ArrowUp' })).toBe(false);
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(fireEvent.keyDown(region, { key: 'ArrowUp' })).toBe(true);
+    expect(fireEvent.keyDown(region, { key: 'ArrowLeft' })).toBe(true);
+    await user.tab();
+    expect(markedTexts()).toEqual([]);
   });
 
   it('never lets what fills up a number be read as a digit', async () => {
@@ -67,10 +147,7 @@ describe('static-table view', () => {
   });
 
   it('does without text, notes and source', async () => {
-    const { text: _, notes: __, source: ___, ...bare } = samples.item as Record<string, unknown>;
-    const columns = [{ id: 'residues', heading: 'Residue 49' }];
-    const rows = sample.rows.map((row, at) => ({ ...row, cells: [`value ${at}`] }));
-    await renderBlock('static-table', { item: { ...bare, columns, rows } });
+    await renderBlock('static-table', { item: oneColumn });
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

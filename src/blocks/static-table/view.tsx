@@ -4,15 +4,17 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { listDecimalRoom } from './decimal-room.ts';
+import { useReadingMark } from './reading-mark.tsx';
 import type { PublicStaticTable } from './schema.ts';
-import { ColumnHeading, CornerHeading, RowHeading, StaticCell } from './table-cells.tsx';
+import { ColumnHeading, ColumnsHeading, CornerHeading, RowHeading, StaticCell } from './table-cells.tsx';
 import { texts } from './texts.ts';
 
 function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
   const t = useTexts(texts);
   const captionId = useId();
   const { frame, isOverflowing } = useOverflow<HTMLElement>();
-  const { columns, rows } = item;
+  const { mark, handlers } = useReadingMark();
+  const { columns, columnHeading, rows } = item;
   const room = columns.map(({ align }, at) =>
     align === 'number' ? listDecimalRoom(rows.map(({ cells }) => cells[at] ?? null)) : [],
   );
@@ -32,16 +34,29 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
         <section
           ref={frame}
           aria-labelledby={captionId}
-          // A frame that scrolls must be reachable by keyboard; one that does not scroll would be a needless Tab stop.
-          tabIndex={isOverflowing ? 0 : undefined}
-          className="relative w-fit max-w-full overflow-x-auto border border-rule-strong bg-paper-raised print:overflow-visible"
+          // A stop of the Tab key where the arrow keys do something: they scroll, or mark a row and a column.
+          tabIndex={isOverflowing || columns.length > 1 ? 0 : undefined}
+          {...handlers}
+          className="relative w-fit max-w-full scroll-pl-[42cqi] overflow-x-auto border border-rule-strong bg-paper-raised print:overflow-visible"
         >
           <table aria-labelledby={captionId} className="border-separate border-spacing-0 text-sm">
+            <colgroup />
+            <colgroup span={columns.length} />
             <thead>
+              {columnHeading !== undefined && (
+                <tr>
+                  <CornerHeading rows={2}>{renderText(item.rowHeading, 'inline')}</CornerHeading>
+                  <ColumnsHeading columns={columns.length}>
+                    {renderText(columnHeading, 'inline')}
+                  </ColumnsHeading>
+                </tr>
+              )}
               <tr>
-                <CornerHeading>{renderText(item.rowHeading, 'inline')}</CornerHeading>
-                {columns.map((column) => (
-                  <ColumnHeading key={column.id} column={column}>
+                {columnHeading === undefined && (
+                  <CornerHeading rows={1}>{renderText(item.rowHeading, 'inline')}</CornerHeading>
+                )}
+                {columns.map((column, at) => (
+                  <ColumnHeading key={column.id} column={column} isMarked={mark?.column === at}>
                     {renderText(column.heading, 'inline')}
                   </ColumnHeading>
                 ))}
@@ -50,11 +65,17 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
             <tbody>
               {rows.map((row, rowAt) => (
                 <tr key={row.id} className="group break-inside-avoid">
-                  <RowHeading>{renderText(row.heading, 'inline')}</RowHeading>
+                  <RowHeading isMarked={mark?.row === rowAt}>{renderText(row.heading, 'inline')}</RowHeading>
                   {columns.map((column, at) => {
                     const text = row.cells[at] ?? null;
                     return (
-                      <StaticCell key={column.id} column={column} room={room[at]?.[rowAt] ?? ''}>
+                      <StaticCell
+                        key={column.id}
+                        column={column}
+                        room={room[at]?.[rowAt] ?? ''}
+                        isMarked={mark?.row === rowAt || mark?.column === at}
+                        isCrossing={mark?.row === rowAt && mark.column === at}
+                      >
                         {text === null ? null : renderText(text, 'inline')}
                       </StaticCell>
                     );

@@ -100,7 +100,8 @@ function listStops(container: HTMLElement): Set<string> {
 
 function stopName(element: Element): string {
   if (element instanceof HTMLInputElement && element.type === 'radio') return `radio group ${element.name}`;
-  return element.outerHTML;
+  // Its tag and its words: what is drawn in it may show that it has the focus.
+  return (element.cloneNode(false) as Element).outerHTML + element.textContent;
 }
 
 /** Presses Tab until the focus has left the block. */

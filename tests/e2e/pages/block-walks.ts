@@ -197,14 +197,16 @@ export const blockWalks = {
     await expect(shown.getByText('Scroll sideways to see all columns.')).toBeVisible();
     if (hand.kind === 'keys') {
       await reach(page, frame);
-      await page.keyboard.press('ArrowRight');
+      // The mark moves from cell to cell, and the table scrolls after it.
+      for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
     } else {
       await swipeLeft(page, frame);
     }
     await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     await expect(frame).toHaveAttribute('tabindex', '0');
     if (room) await page.setViewportSize(room);
-    await expect(frame).not.toHaveAttribute('tabindex', hand.kind === 'keys' ? '0' : '-1');
+    if (hand.kind === 'keys')
+      await expect(shown.getByText('Scroll sideways to see all columns.')).toBeHidden();
   },
 } as const satisfies Record<BlockTypeId, Walk>;
 

@@ -1,3 +1,5 @@
+import { type Face, outline, unitsPerEm } from './letters.ts';
+
 /** Every drawing is made on a sheet of this size, in its own units; screens scale it. */
 export const sheet = { width: 1280, height: 720 } as const;
 
@@ -86,20 +88,33 @@ export function glowDisc(x: number, y: number, radius: number, strength = 1): st
   );
 }
 
-export function words(text: string, x: number, y: number, size: number, attributes: Attributes = {}): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return draw(
-    'text',
-    {
-      x,
-      y,
-      'font-size': size,
-      'font-weight': 600,
-      'text-anchor': 'middle',
-      'font-family': "'Atkinson Hyperlegible Next', system-ui, sans-serif",
-      fill: ink('ink'),
-      ...attributes,
-    },
-    escaped,
-  );
+interface Lettering extends Attributes {
+  readonly 'text-anchor'?: 'start' | 'middle' | 'end';
+  readonly 'letter-spacing'?: number;
+  readonly 'font-family'?: Face;
+}
+
+/** How far left of its place a line of text begins, as a share of its width. */
+const shares = { start: 0, middle: 0.5, end: 1 } as const;
+
+/**
+ * A line of text. It is drawn as outlines, because a picture in an `<img>` has no access to the fonts of the page; the
+ * words stand in the file as its name.
+ */
+export function words(text: string, x: number, y: number, size: number, lettering: Lettering = {}): string {
+  const {
+    'text-anchor': anchor = 'middle',
+    'letter-spacing': spacing = 0,
+    'font-family': face = 'text',
+    ...attributes
+  } = lettering;
+  const scale = size / unitsPerEm;
+  const { d, width } = outline(text, face, spacing / scale);
+  return draw('path', {
+    'aria-label': text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+    transform: `translate(${round(x - shares[anchor] * width * scale)} ${round(y)}) scale(${scale})`,
+    fill: ink('ink'),
+    ...attributes,
+    d,
+  });
 }

@@ -35,15 +35,33 @@ export function ChoiceRows({ mark, options, className }: RowsProps) {
 
 /** A table to read or to fill in. */
 export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table' }> }) {
-  const { caption, head, rows } = table;
+  const { caption, over, head, rows } = table;
   return (
     <div className="break-inside-avoid overflow-x-auto print:overflow-visible">
       <table className="w-full max-w-200 border-collapse text-left print:max-w-none">
         {caption === undefined ? null : <caption className="mb-1 text-left font-semibold">{caption}</caption>}
+        {over === undefined ? null : (
+          <>
+            <colgroup />
+            <colgroup span={head.length - 1} />
+          </>
+        )}
         {head.length === 0 ? null : (
           <thead>
+            {over === undefined ? null : (
+              <tr>
+                <Field cell={head[0] ?? {}} isHead rows={2} />
+                <th
+                  scope="colgroup"
+                  colSpan={head.length - 1}
+                  className="border border-rule-strong px-2 py-1 text-center"
+                >
+                  <RichText text={over} isInline />
+                </th>
+              </tr>
+            )}
             <tr>
-              {head.map((cell, column) => (
+              {head.slice(over === undefined ? 0 : 1).map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity of their own
                 <Field key={column} cell={cell} isHead />
               ))}
@@ -66,12 +84,19 @@ export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table
   );
 }
 
-function Field({ cell: { text, boxes, unit }, isHead }: { cell: PaperCell; isHead: boolean }) {
+interface FieldProps {
+  readonly cell: PaperCell;
+  readonly isHead: boolean;
+  readonly rows?: number;
+}
+
+function Field({ cell: { text, boxes, unit }, isHead, rows }: FieldProps) {
   const t = useTranslations('studentSheet');
   const Tag = isHead ? 'th' : 'td';
   return (
     <Tag
       {...(isHead && { scope: 'col' })}
+      rowSpan={rows}
       className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top print:h-8 print:py-1"
     >
       {text === undefined ? null : <RichText text={text} isInline markerPlaceholder="____________" />}

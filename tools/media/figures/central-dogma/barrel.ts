@@ -16,7 +16,7 @@ const strip = codons
     (codon, index) =>
       box(700, 130 + index * 96, 330, 76, {
         fill: ink(index > 0 && index < 4 ? 'signal-soft' : 'paper-raised'),
-      }) + words(codon, 865, 182 + index * 96, 44, { 'letter-spacing': 14 }),
+      }) + words(codon, 865, 182 + index * 96, 48, { 'letter-spacing': 14 }),
   )
   .join('');
 

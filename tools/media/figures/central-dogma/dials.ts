@@ -22,8 +22,8 @@ export const dialsPlate =
   box(120, 90, 430, 540, { rx: 20 }) +
   at({ x: 335, y: 240 }, dial(40)) +
   at({ x: 335, y: 490 }, dial(-60)) +
-  words('1', 170, 150, 36) +
-  words('2', 170, 400, 36) +
+  words('1', 170, 150, 40) +
+  words('2', 170, 400, 40) +
   at({ x: 720, y: 290, scale: 1.1 }, axes, glowPath(rnaCurve, 6)) +
   at(
     { x: 720, y: 590, scale: 1.1 },

@@ -30,7 +30,7 @@ export const ribosome =
   ]) +
   beads([[820, 340]]) +
   placeNames +
-  codons.map(({ bases, x }) => words(bases, x, 620, 40)).join('') +
-  words('5′', 60, 620, 36) +
-  words('3′', 1238, 548, 36) +
+  codons.map(({ bases, x }) => words(bases, x, 620, 44)).join('') +
+  words('5′', 60, 620, 40) +
+  words('3′', 1238, 548, 40) +
   path('M1000 400h96m-26 -22l28 22l-28 22', { stroke: ink('ink-soft'), 'stroke-width': 6 });

@@ -16,7 +16,7 @@ const polymerase = draw('ellipse', {
 const stretch = (x: number, width: number, fill: string) =>
   box(x, -52, width, 104, { ...flat, rx: 6, fill: ink(fill) });
 
-const end = (text: string, x: number, y: number) => words(text, x, y, 36);
+const end = (text: string, x: number, y: number) => words(text, x, y, 40);
 
 /** A gene that is being read: promoter, polymerase on the open strands with the growing message, terminator. */
 export const transcription =

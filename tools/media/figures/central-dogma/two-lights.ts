@@ -63,7 +63,7 @@ const warm =
   [480, 640, 800].map((x) => at({ x, y: 190, scale: 1.25 }, tube({ cap: 1 }))).join('') +
   box(360, 400, 560, 220, { fill: ink('paper-raised') }) +
   box(520, 470, 240, 96, { rx: 6, fill: ink('paper-sunk') }) +
-  words('37 °C', 640, 536, 56);
+  words('37 °C', 640, 536, 61);
 
 const beam = (x: number) =>
   path(`M${x} 150L${x - 90} 560H${x + 90}Z`, { ...flat, fill: ink('primary-soft') });

@@ -26,7 +26,7 @@ const arrow = (x: number, y: number, length: number) =>
 const pole = (x: number, sign: string) =>
   disc(x, 350, 52, { ...flat, fill: ink('primary-soft') }) +
   disc(x, 350, 52, { fill: 'none' }) +
-  words(sign, x, 370, 60);
+  words(sign, x, 366, 66);
 
 /** Three pieces of DNA after the same time in a gel: the shorter, the farther. */
 export const gelRace =

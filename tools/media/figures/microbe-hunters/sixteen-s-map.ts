@@ -27,7 +27,7 @@ const regions = variableRegions
     return (
       draw('rect', { x, y: bar.y, width, height: bar.height, fill: ink('signal'), 'fill-opacity': 0.55 }) +
       path(`M${x} ${bar.y}v${bar.height}M${x + width} ${bar.y}v${bar.height}`, { 'stroke-width': 3 }) +
-      words(`V${index + 1}`, x + width / 2, 188, 28)
+      words(`V${index + 1}`, x + width / 2, 188, 31)
     );
   })
   .join('');
@@ -39,7 +39,7 @@ function primer(name: string, position: number, direction: 1 | -1): string {
     path(`M${x} 336h${62 * direction}m${-16 * direction} -14l${16 * direction} 14l${-16 * direction} 14`, {
       'stroke-width': 8,
       stroke: ink('primary'),
-    }) + words(name, x + 34 * direction, 392, 30)
+    }) + words(name, x + 34 * direction, 392, 33)
   );
 }
 
@@ -47,7 +47,7 @@ function primer(name: string, position: number, direction: 1 | -1): string {
 function product(first: number, last: number, y: number, length: string): string {
   const [x, end] = [xOf(first), xOf(last)];
   const frame = path(`M${x} 408V${y}M${end} 408V${y}`, { 'stroke-dasharray': '4 14', 'stroke-width': 3 });
-  return frame + glowPath(`M${x} ${y}H${end}`, 9) + words(length, (x + end) / 2, y + 48, 30);
+  return frame + glowPath(`M${x} ${y}H${end}`, 9) + words(length, (x + end) / 2, y + 48, 33);
 }
 
 /** The 16S gene of E. coli to scale, with the two pairs of primers of lesson 3 at the places where they bind. */

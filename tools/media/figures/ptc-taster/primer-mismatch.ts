@@ -1,4 +1,4 @@
-import { at, draw, glowPath, group, ink, limb, path, penWidth } from '../../drawing/pen.ts';
+import { at, draw, glowPath, group, ink, limb, path, penWidth, words } from '../../drawing/pen.ts';
 import { squaredPaper } from '../squared-paper.ts';
 
 const size = 84;
@@ -13,17 +13,9 @@ const strand = (letters: string, from: number, y: number) => {
       { fill: ink('paper-raised'), stroke: ink('ink'), 'stroke-width': penWidth },
       ...places.map(({ x }) => draw('rect', { x: x - 36, y: y - 38, width: 72, height: 76, rx: 10 })),
     ) +
-    group(
-      {
-        'font-size': 54,
-        'font-weight': 600,
-        'text-anchor': 'middle',
-        'font-family': "'Atkinson Hyperlegible Next', system-ui, sans-serif",
-      },
-      ...places.map(({ letter, x }) =>
-        draw('text', { x, y: y + 19, fill: ink(tokens[letter] ?? 'ink') }, letter),
-      ),
-    )
+    places
+      .map(({ letter, x }) => words(letter, x, y + 19, 59, { fill: ink(tokens[letter] ?? 'ink') }))
+      .join('')
   );
 };
 

@@ -7,8 +7,8 @@ const pan = (genotype: string, cause: string) =>
     path('M0 0L-110 170M0 0L110 170'),
     path('M-140 170H140Q120 230 0 230Q-120 230 -140 170Z', { fill: ink('paper-raised') }),
     disc(0, 116, 50, { fill: ink('caution-soft') }),
-    words(genotype, 0, 132, 44),
-    words(cause, 0, 290, 36),
+    words(genotype, 0, 132, 48),
+    words(cause, 0, 290, 40),
   );
 
 /** A balance: malaria weighs on AA, sickle cell disease on SS, and AS stands in the middle. */
@@ -20,4 +20,4 @@ export const balance =
   at({ x: 340, y: 210 }, pan('AA', 'malaria')) +
   at({ x: 940, y: 210 }, pan('SS', 'sickle cell disease')) +
   glowDisc(640, 160, 44) +
-  words('AS', 640, 176, 44, { fill: ink('signal-ink') });
+  words('AS', 640, 176, 48, { fill: ink('signal-ink') });

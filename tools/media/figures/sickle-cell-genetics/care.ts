@@ -28,7 +28,7 @@ export const carePlate =
   at({ x: 240, y: 320 }, bloodCard) +
   at({ x: 640, y: 320 }, capsule) +
   at({ x: 1040, y: 320 }, cellWithGene) +
-  words('newborn test', 240, 540, 40) +
-  words('medicine', 640, 540, 40) +
-  words('gene therapy', 1040, 540, 40) +
+  words('newborn test', 240, 540, 44) +
+  words('medicine', 640, 540, 44) +
+  words('gene therapy', 1040, 540, 44) +
   draw('path', { d: 'M440 220V420M840 220V420', stroke: ink('rule-strong'), 'stroke-width': 3 });

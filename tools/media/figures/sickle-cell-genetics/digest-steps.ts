@@ -14,7 +14,7 @@ const copy =
   at({ x: 210, y: 220, scale: 1.25 }, tube({ label: 'Dayo', cap: 1 })) +
   arrow(350, 370) +
   [0, 1, 2, 3, 4].map((index) => bar(560, 230 + index * 66, 520)).join('') +
-  words('408 bp', 820, 190, 40);
+  words('408 bp', 820, 190, 44);
 
 // No name: the picture comes before the gel, and it shows both alleles.
 const cut =
@@ -24,9 +24,9 @@ const cut =
   bar(560, 250, 264) +
   bar(846, 250, 244) +
   glowPath('M835 214V320', 7) +
-  words('allele A', 825, 200, 36) +
+  words('allele A', 825, 200, 40) +
   bar(560, 450, 530) +
-  words('allele S', 825, 550, 36);
+  words('allele S', 825, 550, 40);
 
 const wells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const gelBlock = (inside: string) =>
@@ -55,7 +55,7 @@ const load =
   gelBlock(
     wells
       .map((index) =>
-        words(index === 0 ? 'L' : String(index + 1), 318 + index * 80, 240, 34, { fill: ink('gel-ink') }),
+        words(index === 0 ? 'L' : String(index + 1), 318 + index * 80, 240, 37, { fill: ink('gel-ink') }),
       )
       .join(''),
   ) +
@@ -65,8 +65,8 @@ const load =
 const run =
   squaredPaper +
   gelBlock('') +
-  words('−', 180, 200, 90) +
-  words('+', 180, 600, 90) +
+  words('−', 180, 200, 99) +
+  words('+', 180, 600, 99) +
   path('M640 240V540M604 500L640 540L676 500', { stroke: ink('gel-ink'), 'stroke-width': 8 });
 
 /** From a tube of DNA to a gel with the power on. */

@@ -52,6 +52,6 @@ export const familyTree =
     .map(
       ({ name, x, y, look }) =>
         at({ x, y }, look) +
-        at({ x, y: y + 172 }, box(-74, -22, 148, 46, { rx: 4, ...flat }), words(name, 0, 14, 36)),
+        at({ x, y: y + 172 }, box(-74, -22, 148, 46, { rx: 4, ...flat }), words(name, 0, 14, 40)),
     )
     .join('');

@@ -17,7 +17,7 @@ function codonStrip(bases: string): string {
   return [...bases]
     .map((base, index) => {
       const x = (index - 4) * 84 + (Math.floor(index / 3) - 1) * 50;
-      return words(base, x, 22, 72, index === 4 ? { fill: ink('signal-ink') } : {});
+      return words(base, x, 22, 79, index === 4 ? { fill: ink('signal-ink') } : {});
     })
     .join('');
 }
@@ -38,7 +38,7 @@ export const letterPlate =
 
 /** On two lines, so that letters can be large enough for a phone and neighbors stay apart. */
 const nameBelow = (x: number, ...lines: string[]) =>
-  lines.map((line, index) => words(line, x, 548 + index * 54, 46)).join('');
+  lines.map((line, index) => words(line, x, 548 + index * 54, 50)).join('');
 
 /** From a vessel to one place on one protein, each enlarged from the one before. */
 export const scales =
@@ -108,5 +108,5 @@ export const tripSteps = {
       at({ x: 900, y: -4, scale: 0.76, turn: 8 }, bentCell()),
       path('M1070 -36L1130 36M1130 -36L1070 36', { 'stroke-width': 8 }),
     ) +
-    words('little blood gets past', 1060, 480, 30),
+    words('little blood gets past', 1060, 480, 33),
 };

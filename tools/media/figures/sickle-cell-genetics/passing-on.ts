@@ -5,11 +5,11 @@ const copy = (letter: string, x: number) =>
   group(
     {},
     disc(x, 0, 54, { fill: ink(letter === 'A' ? 'primary-soft' : 'caution-soft') }),
-    words(letter, x, 22, 60),
+    words(letter, x, 22, 66),
   );
 
 const parent = (name: string) =>
-  group({}, box(-180, -90, 360, 180, { rx: 24 }), copy('A', -74), copy('S', 74), words(name, 0, -116, 40));
+  group({}, box(-180, -90, 360, 180, { rx: 24 }), copy('A', -74), copy('S', 74), words(name, 0, -116, 44));
 
 /** Two parents with one A and one S each; one copy of either comes to the child, and nobody knows yet which. */
 export const passingOn =
@@ -26,6 +26,6 @@ export const passingOn =
     box(-180, -80, 360, 160, { rx: 24, fill: 'none' }),
     glowDisc(-74, 0, 30, 0.5),
     glowDisc(74, 0, 30, 0.5),
-    words('?', -74, 22, 60),
-    words('?', 74, 22, 60),
+    words('?', -74, 22, 66),
+    words('?', 74, 22, 66),
   );

@@ -9,7 +9,7 @@ const woman = (x: number, y: number) => disc(x, y, size + 4);
 const filledDiamond = (x: number, y: number) =>
   path(`M${x} ${y - 54}L${x + 54} ${y}L${x} ${y + 54}L${x - 54} ${y}Z`, { fill: ink('ink') });
 
-const name = (text: string, x: number, y: number) => words(text, x, y + 92, 36);
+const name = (text: string, x: number, y: number) => words(text, x, y + 92, 40);
 
 /** Three generations: Dayo's parents, Dayo and Inês, and their children, of whom only Tomi's sign is filled. */
 export const pedigree =
@@ -19,7 +19,7 @@ export const pedigree =
   }) +
   man(440, 90) +
   woman(640, 90) +
-  words('Dayo’s parents', 230, 102, 36) +
+  words('Dayo’s parents', 230, 102, 40) +
   man(540, 330) +
   woman(900, 330) +
   name('Dayo', 540, 330) +

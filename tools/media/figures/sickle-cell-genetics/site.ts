@@ -8,7 +8,7 @@ const first = 2;
 const left = 640 - 5 * step;
 
 const row = (text: string, y: number) =>
-  [...text].map((base, index) => words(base, left + index * step, y, 64)).join('');
+  [...text].map((base, index) => words(base, left + index * step, y, 70)).join('');
 
 /** Between the letter before `index` and the letter at `index`. */
 const before = (index: number) => left + (index - 0.5) * step;
@@ -28,8 +28,8 @@ export const sitePlate =
   row(letters.lower, 428) +
   path(`M${before(0)} 352H${before(11)}`, { stroke: ink('rule-strong'), 'stroke-width': 3 }) +
   glowPath(`M${before(first + 2)} 176V352H${before(first + 5)}V524`, 7) +
-  words('5′', before(0) - 40, 320, 40) +
-  words('3′', before(11) + 40, 320, 40) +
-  words('3′', before(0) - 40, 428, 40) +
-  words('5′', before(11) + 40, 428, 40) +
-  words('reads C C T N A G G', 640, 600, 40);
+  words('5′', before(0) - 40, 320, 44) +
+  words('3′', before(11) + 40, 320, 44) +
+  words('3′', before(0) - 40, 428, 44) +
+  words('5′', before(11) + 40, 428, 44) +
+  words('reads C C T N A G G', 640, 600, 44);

@@ -81,7 +81,7 @@ function readLetters(timeS: number): string {
     words(letter, 175 + index * 49, 424, 52, {
       opacity: clamp(shown - index),
       fill: ink(token),
-      'font-family': "'Atkinson Hyperlegible Mono', monospace",
+      'font-family': 'mono',
     }),
   );
   return (
