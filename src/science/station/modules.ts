@@ -155,7 +155,7 @@ export const stationModules: readonly StationModule[] = [
     shortName: 'Cupola',
     kind: 'window',
     purpose: 'A dome of seven windows that looks down at Earth. Crews steer the robotic arm from here.',
-    facts: ['It hangs on the nadir side of Tranquility: towards Earth.'],
+    facts: ['It hangs on the nadir side of Tranquility: toward Earth.'],
     position: { x: 2, y: -1, z: -1 },
     isPickable: false,
   },

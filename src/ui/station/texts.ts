@@ -8,7 +8,7 @@ export const stationTexts = {
   directionShort: 'Flight',
   port: 'Port',
   starboard: 'Starboard',
-  towardsEarth: 'hangs below, towards Earth',
+  towardsEarth: 'hangs below, toward Earth',
   awayFromEarth: 'stands on top',
   visited: 'visited',
   chosen: 'chosen',
