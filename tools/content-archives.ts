@@ -5,18 +5,19 @@ import { formatFault } from '../src/activity/authored.ts';
 import {
   type ArrivedLabs,
   listPackedFiles,
-  storeArrivedLabs,
   withArrivedLabs,
 } from '../src/server/publishing/archive/archived-labs.ts';
 import { archiveLimits, packArchive } from '../src/server/publishing/archive/content-archive.ts';
+import { finishArrivedLabs, storeArrivedLabs } from '../src/server/publishing/archive/store-arrived-labs.ts';
 import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
+import { withFolderLock } from '../src/server/publishing/folder-lock.ts';
 import { toDocuments } from '../src/server/publishing/publish-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { printFaults, readSettings } from './content-files.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
-import { publishAndSettle } from './operator/publish-and-settle.ts';
+import { publishAndSay, settle } from './operator/publish-and-settle.ts';
 import { type Command, print } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
 import { findContent } from './preview/find-content.ts';
@@ -82,24 +83,34 @@ export const checkArchive: Command = (words) =>
     return 0;
   });
 
-export const publishArchive: Command = (words) =>
-  withArchive(words, (arrived) =>
-    withInstallation((installation) =>
-      storeArrivedLabs(arrived, readSettings().contentFolder, async () => {
-        await publishAndSettle(installation, toDocuments(arrived.checked), 'publish');
-        return 0;
-      }),
-    ),
-  );
+export const publishArchive: Command = async (words) => {
+  const bytes = await readBytes(words);
+  const { contentFolder } = readSettings();
+  return withInstallation(async (installation) => {
+    const code = await withFolderLock(installation.database, async () => {
+      // The archive is compared with what stands in the folder, so that must be whole.
+      await finishArrivedLabs(contentFolder);
+      return withChecked(bytes, (arrived) =>
+        storeArrivedLabs(arrived, contentFolder, async () => {
+          await publishAndSay(installation, toDocuments(arrived.checked), 'publish');
+          return 0;
+        }),
+      );
+    });
+    if (code === 0) await settle(installation);
+    return code;
+  });
+};
 
 /** Runs `work` on an archive without a fault; prints the faults of any other, and gives 1. */
 export async function withArchive(
   words: readonly string[],
   work: (arrived: ArrivedLabs) => Promise<number>,
 ): Promise<number> {
-  const [word = '', ...more] = words;
-  if (more.length > 0) throw new OperatorError('Name one archive.', 2);
-  const bytes = await readBytes(word);
+  return withChecked(await readBytes(words), work);
+}
+
+function withChecked(bytes: Uint8Array, work: (arrived: ArrivedLabs) => Promise<number>): Promise<number> {
   const { contentFolder, legalNames } = readSettings();
   return explained(() =>
     withArrivedLabs(bytes, contentFolder, legalNames, async (arrived) => {
@@ -112,7 +123,8 @@ export async function withArchive(
   );
 }
 
-async function readBytes(word: string): Promise<Uint8Array> {
+async function readBytes([word = '', ...more]: readonly string[]): Promise<Uint8Array> {
+  if (more.length > 0) throw new OperatorError('Name one archive.', 2);
   if (word !== '-') {
     const { size } = await stat(word).catch(() => {
       throw new OperatorError(`There is no file ${word}.`);

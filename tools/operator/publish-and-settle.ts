@@ -13,10 +13,19 @@ export async function publishAndSettle(
   documents: readonly VersionedDocument[],
   way: PublicationWay,
 ): Promise<void> {
-  const published = await publishDocuments(installation.database, documents, way);
+  await publishAndSay(installation, documents, way);
+  await settle(installation);
+}
+
+/** Publishes the documents and prints their names. */
+export async function publishAndSay(
+  { database }: Installation,
+  documents: readonly VersionedDocument[],
+  way: PublicationWay,
+): Promise<void> {
+  const published = await publishDocuments(database, documents, way);
   for (const name of published) print(`published ${name}`);
   print(`${published.length} of ${documents.length} documents were new or changed.`);
-  await settle(installation);
 }
 
 /** Brings the work in classes in line at once; a start of the server would do it too. */

@@ -3,7 +3,9 @@ import type { ContentDocument } from '../../features/content/published/collectio
 import { publicTextOf } from '../../features/content/published/content-store.server.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
 import type { Database } from '../database/database.ts';
+import { finishArrivedLabs } from './archive/store-arrived-labs.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
+import { withFolderLock } from './folder-lock.ts';
 import {
   type PublicationWay,
   publishDocuments,
@@ -19,18 +21,24 @@ export interface Publication {
   readonly issues: readonly Fault[];
 }
 
-/** Publishes every sound document of the content folder. A document with a fault stays as it was last published. */
+/**
+ * Publishes every sound document of the content folder. A document with a fault stays as it was last published. An
+ * archive whose publication was cut off comes into the folder first.
+ */
 export async function publishContent(
   database: Database,
   folder: string,
   names: LegalNames,
   way: PublicationWay = 'start',
 ): Promise<Publication> {
-  const checked = checkContent(await readContentFolder(folder), names);
-  return {
-    published: await publishDocuments(database, toDocuments(checked), way),
-    issues: checked.issues,
-  };
+  return withFolderLock(database, async () => {
+    await finishArrivedLabs(folder);
+    const checked = checkContent(await readContentFolder(folder), names);
+    return {
+      published: await publishDocuments(database, toDocuments(checked), way),
+      issues: checked.issues,
+    };
+  });
 }
 
 /** The documents that checked content is published as. */

@@ -7,8 +7,9 @@ import { writeStarterLab, writeStarterModule } from '../../../activity/starter.t
 import { defaultLegalNames } from '../../../kernel/fill-names.ts';
 import { checkLabs } from '../check-labs.ts';
 import { readContentFolder } from '../read-content-folder.ts';
-import { listPackedFiles, storeArrivedLabs, withArrivedLabs } from './archived-labs.ts';
+import { listPackedFiles, withArrivedLabs } from './archived-labs.ts';
 import { packArchive, readArchive } from './content-archive.ts';
+import { storeArrivedLabs } from './store-arrived-labs.ts';
 
 const names = { product: 'Anneal', ...defaultLegalNames };
 const belief = (id: string) =>
@@ -154,6 +155,19 @@ describe('labs of an archive', () => {
     ).rejects.toThrow('no database');
     expect(await listHere()).toEqual(before);
     expect(await readFile(join(root, 'here/activities/gels/activity.yaml'), 'utf8')).toBe('old');
+  });
+
+  it('leave nothing of a new lab where they cannot be published', async () => {
+    await write({ 'here/misconceptions/other.yaml': belief('other') });
+    await expect(
+      arrive(await packGels(), (arrived) =>
+        storeArrivedLabs(arrived, join(root, 'here'), () => Promise.reject(new Error('no database'))),
+      ),
+    ).rejects.toThrow('no database');
+    expect((await readdir(join(root, 'here'), { recursive: true })).sort()).toEqual([
+      'misconceptions',
+      'misconceptions/other.yaml',
+    ]);
   });
 
   it('leave no temporary files', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileIssue } from '../../../activity/authored.ts';
@@ -112,50 +112,4 @@ function compareRegisters(lab: ContentFolder['activities'][number], here: Conten
   if (!before.isValid || !after.isValid) return [];
   const file = lab.register?.file ?? lab.file;
   return lintSuccession(before.value, after.value).map((issue) => ({ ...issue, file }));
-}
-
-/**
- * Puts checked labs into the content folder, in place of the labs of the same names. `publish` comes after the files,
- * because learners ask for pictures at once. Where it fails, the folder is as before.
- */
-export async function storeArrivedLabs<T>(
-  { folder, labIds }: ArrivedLabs,
-  contentFolder: string,
-  publish: () => Promise<T>,
-): Promise<T> {
-  await mkdir(contentFolder, { recursive: true });
-  // Beside the labs, so that a rename is enough to bring a whole lab in.
-  const waiting = await mkdtemp(join(contentFolder, '.arrived-'));
-  const restore: (() => Promise<unknown>)[] = [];
-  try {
-    await cp(folder, join(waiting, 'new'), { recursive: true });
-    const misconceptions = await readdir(join(folder, 'misconceptions')).catch(() => []);
-    const targets = [
-      ...labIds.map((id) => join('activities', id)),
-      ...misconceptions.map((name) => join('misconceptions', name)),
-    ];
-    for (const target of targets) {
-      const [place, old] = [join(contentFolder, target), join(waiting, 'old', target)];
-      await mkdir(dirname(place), { recursive: true });
-      await mkdir(dirname(old), { recursive: true });
-      const wasThere = await rename(place, old).then(() => true, isMissing);
-      restore.unshift(async () => {
-        await rm(place, { recursive: true, force: true });
-        if (wasThere) await rename(old, place);
-      });
-      await rename(join(waiting, 'new', target), place);
-    }
-    return await publish();
-  } catch (error) {
-    for (const putBack of restore) await putBack();
-    throw error;
-  } finally {
-    await rm(waiting, { recursive: true, force: true });
-  }
-}
-
-/** False where nothing stood in the place; any other error is thrown on. */
-function isMissing(error: NodeJS.ErrnoException): false {
-  if (error.code === 'ENOENT') return false;
-  throw error;
 }
