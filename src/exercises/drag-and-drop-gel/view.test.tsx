@@ -117,6 +117,7 @@ describe('drag-and-drop-gel view', () => {
     expect(mark('spot-6')?.dataset.mark).toBe('size-220');
     // A mouse hides nothing.
     fireEvent.pointerDown(beside, { ...finger, pointerType: 'mouse', clientY: 365 });
+    fireEvent.pointerMove(beside, { ...finger, pointerType: 'mouse', clientY: 330 });
     fireEvent.pointerMove(beside, { ...finger, pointerType: 'mouse', clientY: 320 });
     expect(loupe()).toBeNull();
   });
