@@ -64,6 +64,7 @@ describe('match-parallel view', () => {
     draw('factor', button(/^brings an amino acid, in: tRNA/));
     expect(shown.answer()).toEqual(['factor=brings', 'trna=stop']);
     expect(said()).toContain('brings an amino acid is now in: Release factor.');
+    Reflect.deleteProperty(document, 'elementFromPoint');
   });
 
   it('swaps two partners by one choice in a list, and takes a partner to an empty place', async () => {

@@ -10,6 +10,7 @@ afterAll(() => database.end());
 
 it('runs a transaction again that the server has ended for a deadlock', async () => {
   let attempts = 0;
+  let holders = 0;
   let tell = () => {};
   const bothHold = new Promise<void>((resolve) => {
     tell = resolve;
@@ -18,7 +19,8 @@ it('runs a transaction again that the server has ended for a deadlock', async ()
     inTransaction(database, async (tx) => {
       attempts += 1;
       await tx.query('SELECT pg_advisory_xact_lock($1)', [first]);
-      if (attempts >= 2) tell();
+      holders += 1;
+      if (holders >= 2) tell();
       await bothHold;
       await tx.query('SELECT pg_advisory_xact_lock($1)', [second]);
       return second;
