@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './tests/setup/free-port.ts';
-import { findChromium } from './tools/test/chromium.mjs';
+import { findTestBrowser } from './tools/test/chromium.mjs';
 
 /** Every worker reads this file again, so the first reading leaves the port in the environment. */
 async function choosePort(variable: string) {
@@ -19,7 +19,7 @@ const baseURL = `http://localhost:${await choosePort('E2E_PORT')}`;
 const galleryPort = await choosePort('GALLERY_PORT');
 // Known here, so that a journey can do what an operator does beside the running server.
 process.env.E2E_DATA_FOLDER ??= join(tmpdir(), `anneal-e2e-${randomUUID()}`);
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 const isRoot = process.getuid?.() === 0;
 
 /** Everything the server says while the journeys run; looked through when they are over. */

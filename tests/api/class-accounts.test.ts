@@ -158,12 +158,12 @@ describe('joining with a name', () => {
 });
 
 describe('guessing a PIN', () => {
-  it('lets none of 10,000 tries from 50 devices in', async () => {
+  it('lets none of 2,000 tries from 50 devices in, and never the right PIN', async () => {
     const { code } = await createClass();
     const { pin } = await make(code, 'Kim Guessed');
-    // Every PIN once, the right one last, which is where an even spread of tries would not have it.
-    const pins = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
-    const tries = [...pins.filter((candidate) => candidate !== pin), pin];
+    // From the sixth try on nobody looks at the PIN, so every second later try may as well be the right one.
+    const wrong = otherPin(pin);
+    const tries = Array.from({ length: 2000 }, (_, index) => (index < 100 || index % 2 === 0 ? wrong : pin));
     const statuses = new Map<number, number>();
     const devices = Array.from({ length: 50 }, async (_, device) => {
       for (let at = device; at < tries.length; at += 50) {
@@ -174,8 +174,8 @@ describe('guessing a PIN', () => {
     await Promise.all(devices);
     expect(statuses.get(200)).toBeUndefined();
     // Five were judged, all others refused without a look at the PIN.
-    expect([statuses.get(401), statuses.get(429)]).toEqual([5, 9995]);
-  }, 900_000);
+    expect([statuses.get(401), statuses.get(429)]).toEqual([5, 1995]);
+  });
 
   it('is bounded for the whole class, whichever names are tried', async () => {
     const { code } = await createClass();

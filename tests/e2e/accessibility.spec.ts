@@ -40,6 +40,10 @@ test.describe('every page fits 320 px, has targets for thumbs, and passes the ac
 
   test('as a student, and as the teacher of the class', async ({ openDevice }) => {
     const [student, teacher] = [await openDevice(phone), await openDevice(phone)];
+    // As on most phones. The size of a window in full screen could not be changed for the checks.
+    await teacher.page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }),
+    );
     const owner = await teacher.acts.enter('teacher', 'Visible Teacher');
     const code = await teacher.acts.createClass(owner, 'Visible class');
     await test.step('student pages', () =>

@@ -6,7 +6,7 @@ import { listActivityParts } from '../../src/activity/list-parts.ts';
 import { enterAsStudent } from '../../tools/bench/player/bench-learner.ts';
 import { print } from '../../tools/operator/run-command.ts';
 import { fromRoot } from '../../tools/start/folders.mjs';
-import { findChromium } from '../../tools/test/chromium.mjs';
+import { findTestBrowser } from '../../tools/test/chromium.mjs';
 import { type Hand, keysOn, mouseOn, tapsOn } from '../e2e/pages/hands.ts';
 import { actAsStudent, type LabServer, serveLab } from './lab-classroom.ts';
 import { pictureScreen } from './picture-screen.ts';
@@ -71,7 +71,7 @@ process.exit(faultCount === 0 ? 0 : 1);
 
 /** @returns the number of faults */
 async function walk({ origin, activity }: LabServer, name: string, journey: Journey): Promise<number> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   if (!executablePath) throw new Error('Chromium is needed; name its program in CHROMIUM_PATH.');
   const isRoot = process.getuid?.() === 0;
   const sandbox = isRoot ? ['--no-sandbox'] : [];

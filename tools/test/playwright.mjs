@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 
 const REPORT = '.cache/playwright.json';
@@ -16,7 +16,7 @@ const REPORT = '.cache/playwright.json';
  * @returns {Promise<import('./stages.mjs').StageResult>}
  */
 export async function runPlaywright(chosen = []) {
-  const chromiumPath = ensureChromium();
+  const chromiumPath = ensureTestBrowser();
   await mkdir('.cache', { recursive: true });
   await rm(REPORT, { force: true });
   const { code, output } = await runCommand(

@@ -19,7 +19,7 @@ import {
 // Whatever a class does, its figures on the screen and in files must equal those counted here from the raw attempts, by
 // a second method.
 
-const classCount = 200;
+const classCount = 100;
 
 let api: ReportsApi;
 beforeAll(async () => {

@@ -95,18 +95,18 @@ export async function withStrands(page: Page): Promise<void> {
 }
 
 /**
- * Changes the scheme and waits until colours no longer change: each change continues from an element to those inside.
+ * Changes the scheme at once: without this a transition of colours goes on from every element to those inside it, frame
+ * after frame.
  */
 export async function paint(page: Page, scheme: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await page.evaluate((name) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     document.documentElement.setAttribute('data-scheme', name);
-    let calmFrames = 0;
-    while (calmFrames < 3) {
-      await nextFrame();
-      const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
-      calmFrames = isMoving ? 0 : calmFrames + 1;
-    }
+    // The new colours are computed while nothing may move.
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
+    document.adoptedStyleSheets.pop();
   }, scheme);
 }
 
