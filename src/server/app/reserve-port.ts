@@ -48,6 +48,8 @@ export function listOwnOrigins({ here, elsewhere }: OwnAddresses, port: number):
 export class StartError extends Error {}
 
 const drainMs = 8000;
+const sweepMs = 50;
+
 export interface Listening {
   readonly http: Server;
   readonly url: string;
@@ -120,14 +122,14 @@ async function explainListenError(env: Env, error: NodeJS.ErrnoException): Promi
 }
 
 /**
- * Waits until requests in flight have ended. Event streams do not end by themselves; they are closed after `drainMs`.
+ * Waits until requests in flight have ended, and closes each connection once its request is answered: a client would
+ * keep it open for the next one. What has not ended after `drainMs` is cut off.
  */
 export async function closeServer(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  if ('closeIdleConnections' in http) http.closeIdleConnections();
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in http) http.closeAllConnections();
-  }, drainMs);
+  const sweep = setInterval(() => http.closeIdleConnections(), sweepMs);
+  const timer = setTimeout(() => http.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
 }
