@@ -496,6 +496,26 @@ describe('the streams', () => {
     for (const stream of [room, others, late]) await stream.stop();
   });
 
+  it('of a student who is removed end at once, at every process; the others go on', async () => {
+    const another = await api.openAnother();
+    const { code, teacher, student } = await openRoom();
+    const staying = await api.join(code);
+    const [ofRemoved, ofStaying] = await Promise.all([
+      followRoom(another, student, code),
+      followRoom(another, staying, code),
+    ]);
+    await expect.poll(() => [ofRemoved.said.length, ofStaying.said.length]).toEqual([1, 1]);
+    const startedMs = performance.now();
+    const seat = { code, studentId: student.userId };
+    expect((await api.call(teacher, endpoints.removeStudent, { params: seat, body: {} })).status).toBe(200);
+    await ofRemoved.ended;
+    // Without the hint a removal is only found by a check every 20 seconds.
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    await pause(teacher, code, { message: 'Look here' });
+    await expect.poll(() => ofStaying.said.at(-1)?.eyesUp?.message).toBe('Look here');
+    await ofStaying.stop();
+  });
+
   it('end when the server stops', async () => {
     const stopping = await api.openAnother();
     const { code, teacher, student } = await openRoom();

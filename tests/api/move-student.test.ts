@@ -3,6 +3,7 @@ import { endpoints } from '../../src/api/endpoints.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { type Account, act, enter, openAccountApi, post } from './account-harness.ts';
 import type { Person, TestApi } from './harness.ts';
+import { followRoom } from './live-streams.ts';
 
 const lab = 'mini-lab';
 let api: TestApi;
@@ -375,6 +376,21 @@ describe('who comes with the code of the former class', () => {
     expect(new Set((await ask(ada)).map(({ body }) => body.code))).toEqual(new Set(['class-moved']));
     const other = await enter(api, 'student', 'Dana');
     expect(new Set((await ask(other)).map(({ body }) => body.code))).toEqual(new Set(['class-not-found']));
+  });
+
+  it('hears of it at once while at work: the stream ends, and says why when it is opened again', async () => {
+    const { from, to } = await openRooms();
+    const stream = await followRoom(api, ada, from.code);
+    await expect.poll(() => stream.said.length).toBe(1);
+    const startedMs = performance.now();
+    await move(ada, from, to);
+    await stream.ended;
+    // Without the hint a move is only found by a check every 20 seconds.
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    const params = { code: from.code, activityId: lab };
+    expect((await api.call(ada, endpoints.watchRoom, { params })).body).toMatchObject({
+      code: 'class-moved',
+    });
   });
 
   it('can join the former class again, and is in both then', async () => {

@@ -71,9 +71,7 @@ for (const [name, options] of [
 
     await test.step('the answer is saved in the other class, and the student is led there', async () => {
       await context.setOffline(false);
-      await expect(heading(page, 'Your teacher has moved you to another class')).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(heading(page, 'Your teacher has moved you to another class')).toBeVisible();
       await expect(page.getByText(/^You are in Period 5 now\./)).toBeVisible();
       await page.getByRole('link', { name: 'Go on there' }).click();
       await expect(page).toHaveURL(new RegExp(`code=${to}`));
@@ -109,7 +107,7 @@ test('what a student has typed and not sent comes along to the other class', asy
   await first().check();
   await moveOnScreen(desk.page, from, 'Ines Okafor');
   // The player hears it by itself.
-  await expect(heading(page, 'Your teacher has moved you to another class')).toBeVisible({ timeout: 90_000 });
+  await expect(heading(page, 'Your teacher has moved you to another class')).toBeVisible();
   await page.getByRole('link', { name: 'Go on there' }).click();
   await expect(page).toHaveURL(new RegExp(`code=${to}`));
   await expect(first()).toBeChecked();

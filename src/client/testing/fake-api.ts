@@ -21,6 +21,9 @@ export interface FakeApi extends Api {
   replies: FakeReplies;
 }
 
+const nameOf = (endpoint: unknown): EndpointName =>
+  Object.entries(endpoints).find(([, candidate]) => Object.is(candidate, endpoint))?.[0] as EndpointName;
+
 /** The `Api` of a test: replies by the name of the endpoint; a call without a reply fails the test. */
 export function createFakeApi(replies: FakeReplies): FakeApi {
   const listeners = new Set<(type: string, data: object) => void>();
@@ -31,17 +34,16 @@ export function createFakeApi(replies: FakeReplies): FakeApi {
       for (const listener of listeners) listener(type, data);
     },
     async call(endpoint, ...[given = {}]) {
-      const name =
-        Object.entries(endpoints).find(([, candidate]) => Object.is(candidate, endpoint))?.[0] ?? '';
+      const name = nameOf(endpoint);
       const { params = {}, body } = given as Partial<FakeInput>;
       api.calls.push({ name, input: { params, body } });
-      const reply = api.replies[name as EndpointName];
+      const reply = api.replies[name];
       if (!reply) throw new Error(`no reply for ${name}`);
       return (await reply({ params, body })) as never;
     },
-    async *stream(_endpoint, ...[given]) {
+    async *stream(endpoint, ...[given]) {
       // A reply here can only be a refusal: events are sent by `say`.
-      await api.replies.watchClass?.({ params: {}, body: undefined });
+      await api.replies[nameOf(endpoint)]?.({ params: {}, body: undefined });
       const queue: ServerEvent[] = [{ type: 'open', data: '{}', id: null }];
       let wake = () => {};
       const listener = (type: string, data: object) => {

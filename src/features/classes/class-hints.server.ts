@@ -9,8 +9,11 @@ const channel = 'anneal_class_changed';
 /** Changes of one class within this time become one hint. */
 const coalesceMs = 50;
 
-/** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, which only the live view needs. */
-export type HintTopic = 'class' | 'live';
+/**
+ * `class`: answers, people, settings. `live`: signs of life, hands and eyes up, which only the live view needs.
+ * `leavers`: a student was removed, or moved to another class.
+ */
+export type HintTopic = 'class' | 'live' | 'leavers';
 
 /**
  * Tells every process that something in a class has changed. A hint carries the class id and nothing else: its listener

@@ -86,7 +86,13 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       unsubscribe: () => undefined,
     };
     // Subscribed before the first read, so that a change during that read leads to another one.
-    created.unsubscribe = hints.subscribe(classId, () => mark(classId), 'live');
+    const stops = [
+      hints.subscribe(classId, () => mark(classId), 'live'),
+      hints.subscribe(classId, () => void dismissLeavers([created]).catch(caring.failed), 'leavers'),
+    ];
+    created.unsubscribe = () => {
+      for (const stop of stops) stop();
+    };
     watched.set(classId, created);
     return created;
   }
@@ -183,24 +189,22 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
   async function tick(): Promise<void> {
     tickCount += 1;
     const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
-    const students: { classId: string; studentId: string; listener: Listener }[] = [];
-    for (const room of rooms) {
-      for (const listener of room.listeners) {
-        const { studentId } = listener;
-        if (studentId !== null) students.push({ classId: room.classId, studentId, listener });
-      }
-      // A lost hint delays a change until this point.
-      mark(room.classId);
-    }
+    // A lost hint delays a change until this point.
+    for (const { classId } of rooms) mark(classId);
     const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
     if (taught.length > 0) await keepWatched(taught);
-    if (students.length > 0) await dismissLeavers(students);
-    if (taught.length + students.length > 0) caring.worked();
+    await dismissLeavers(rooms);
+    if (rooms.length > 0) caring.worked();
   }
 
-  async function dismissLeavers(
-    students: readonly { classId: string; studentId: string; listener: Listener }[],
-  ): Promise<void> {
+  /** Ends the streams of students who are no longer in the class. */
+  async function dismissLeavers(rooms: readonly Watched[]): Promise<void> {
+    const students = rooms.flatMap(({ classId, listeners }) =>
+      [...listeners].flatMap((listener) =>
+        listener.studentId === null ? [] : [{ classId, studentId: listener.studentId, listener }],
+      ),
+    );
+    if (students.length === 0) return;
     const enrolled = await listStillEnrolled(connections, students);
     for (const { classId, studentId, listener } of students) {
       if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();

@@ -108,3 +108,18 @@ it('a screen once opened stays open when an answer that had waited comes back wr
   expect(await card('The reason')).not.toBeNull();
   expect(screen.queryByText('This screen opens later')).toBeNull();
 });
+
+it('reports to the class as soon as the network is back', async () => {
+  const { api } = await drawPlayer(firstScreen, { replies: { reportPresence: () => room() } });
+  const reports = () => api.calls.filter(({ name }) => name === 'reportPresence').length;
+  await waitFor(() => expect(reports()).toBe(1), patience);
+  const setOnline = (isOnline: boolean) =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  await setOnline(false);
+  const before = reports();
+  await setOnline(true);
+  await waitFor(() => expect(reports()).toBe(before + 1), patience);
+});

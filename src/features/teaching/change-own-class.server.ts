@@ -18,6 +18,8 @@ export interface LockedClass {
 interface Options {
   /** The change is also possible when the class is archived or disabled. */
   readonly isForEnded?: boolean;
+  /** A student is removed by the change. */
+  readonly hasLeavers?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function changeOwnClass<T>(
   member: Member,
   typedCode: string,
   change: (parts: LockedClass) => Promise<T>,
-  { isForEnded = false }: Options = {},
+  { isForEnded = false, hasLeavers = false }: Options = {},
 ): Promise<T> {
   const { id } = await getOwnClass(database, member, typedCode);
   const result = await inTransaction(database, async (tx) => {
@@ -38,6 +40,7 @@ export async function changeOwnClass<T>(
     return change({ tx, record, now: new Date(clock()) });
   });
   hints.announce(id);
+  if (hasLeavers) hints.announce(id, 'leavers');
   return result;
 }
 
@@ -50,7 +53,7 @@ interface TwoLockedClasses {
 
 /**
  * The same for two of the caller's own classes at once. They are locked in the order of their ids, so that two changes
- * in opposite directions do not wait for each other. Both codes may name one class.
+ * in opposite directions do not wait for each other. Both codes may name one class. Students may leave the first.
  */
 export async function changeTwoClasses<T>(
   { database, clock, hints }: Pick<Services, 'database' | 'clock' | 'hints'>,
@@ -67,6 +70,7 @@ export async function changeTwoClasses<T>(
     return change({ tx, from, to, now: new Date(clock()) });
   });
   for (const id of [fromId, toId]) hints.announce(id);
+  hints.announce(fromId, 'leavers');
   return result;
 }
 

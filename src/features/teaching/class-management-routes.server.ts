@@ -198,7 +198,7 @@ function removeStudent(
       });
       return { wasEnrolled: true, ...removed };
     },
-    { isForEnded: true },
+    { isForEnded: true, hasLeavers: true },
   );
 }
 

@@ -268,7 +268,7 @@ describe('the three questions of a class at work', () => {
     ...changes,
   });
   const tiles = (all: Tile[]) => ({
-    watchClass: () => Promise.reject(new OfflineError()),
+    watchTiles: () => Promise.reject(new OfflineError()),
     getTiles: () => ({ version: 1, isFull: true, atMs: nowMs, tiles: all, eyesUp: null, isOpen: true }),
   });
   const section = (name: string) => screen.findByRole('region', { name });
@@ -303,7 +303,7 @@ describe('the three questions of a class at work', () => {
   it('tell of a hand in an activity that is not the chosen one', async () => {
     await open({
       listClassActivities: () => ({ activities: [teacherActivity, second] }),
-      watchClass: () => Promise.reject(new OfflineError()),
+      watchTiles: () => Promise.reject(new OfflineError()),
       getTiles: ({ params }) =>
         tiles(
           params?.activityId === 'dogma' ? [tile('s2', { handRaisedAtMs: nowMs })] : [tile('s1')],

@@ -7,7 +7,7 @@ import { emitAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { useIsVisible } from '../../../client/page/browser-state.ts';
+import { useIsOnline, useIsVisible } from '../../../client/page/browser-state.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -59,10 +59,14 @@ function RoomOf({ code, activityId }: { code: string; activityId: string }) {
   );
 }
 
-/** One client for as long as the player shows this lab; it sends nothing while the page is hidden. */
+/**
+ * One client for as long as the player shows this lab; it sends nothing while the page is hidden. When the network is
+ * back it reports and listens at once, and does not wait for its next sign of life.
+ */
 function useRoom(code: string, activityId: string): RoomClient {
   const api = useApi();
   const isVisible = useIsVisible();
+  const isOnline = useIsOnline();
   const [search] = useSearchParams();
   const { moduleId, screenId } = parsePlayerAddress(search);
   const client = useMemo(
@@ -78,7 +82,11 @@ function useRoom(code: string, activityId: string): RoomClient {
     [api, code, activityId],
   );
   useEffect(() => client.setPlace({ module: moduleId, screen: screenId }), [client, moduleId, screenId]);
-  useEffect(() => (isVisible ? client.follow() : undefined), [client, isVisible]);
+  useEffect(() => {
+    // A browser that is wrong about its network still follows, so this only begins anew.
+    void isOnline;
+    return isVisible ? client.follow() : undefined;
+  }, [client, isVisible, isOnline]);
   useEffect(() => {
     const kinds = ['keydown', 'pointerdown', 'input'] as const;
     for (const kind of kinds) window.addEventListener(kind, client.noteWork, true);

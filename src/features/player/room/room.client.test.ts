@@ -116,6 +116,29 @@ describe('the tie of a player to its room', () => {
     expect(sent()).toHaveLength(3);
   });
 
+  it('hears from its stream that the student was moved, or is no longer in the class', async () => {
+    const moved = open({
+      watchRoom: () => {
+        throw refusal('class-moved');
+      },
+    });
+    moved.client.follow();
+    await moved.wait();
+    expect(moved.moves).toEqual([0]);
+    moved.client.leave();
+
+    const removed = open({
+      watchRoom: () => {
+        throw refusal('class-not-found');
+      },
+    });
+    removed.client.follow();
+    await removed.wait();
+    await removed.wait(60_000);
+    expect(removed.sent()).toHaveLength(1);
+    removed.client.leave();
+  });
+
   it('says goodbye once', async () => {
     const { client, sent, wait } = open();
     client.follow();

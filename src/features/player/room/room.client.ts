@@ -120,19 +120,30 @@ export function createRoomClient({ api, params, deviceId, elapsed, onMoved }: Ro
       if (sent.sequence > heard) hear(room);
       heard = Math.max(heard, sent.sequence);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'class-moved') onMoved();
-      else if (
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        error.status !== 429
-      ) {
-        isOver = true;
-        wish = null;
-        show({ hand: 'down', eyesUp: null });
-      }
+      hearRefusal(error);
     }
     plan(wish === null ? beatMs : handRetryMs);
+  }
+
+  function hearRefusal(error: unknown) {
+    if (!(error instanceof ApiError)) return;
+    const { code, status } = error;
+    if (code === 'class-moved') return onMoved();
+    // A session that has ended and a limit say nothing about the class.
+    if (status < 400 || status >= 500 || status === 401 || status === 429) return;
+    isOver = true;
+    wish = null;
+    show({ hand: 'down', eyesUp: null });
+  }
+
+  /** The server ends the stream of a student who has left the class, and says why when it is opened again. */
+  async function* watch(signal: AbortSignal) {
+    try {
+      yield* api.stream(liveEndpoints.watchRoom, { params, signal });
+    } catch (error) {
+      hearRefusal(error);
+      throw error;
+    }
   }
 
   return {
@@ -161,7 +172,7 @@ export function createRoomClient({ api, params, deviceId, elapsed, onMoved }: Ro
       isFollowing = true;
       void report();
       const stop = followClass({
-        open: (signal) => api.stream(liveEndpoints.watchRoom, { params, signal }),
+        open: watch,
         onState: () => undefined,
         // Without an event stream, the replies to signs of life carry the state of the room.
         onChange: () => void report(),

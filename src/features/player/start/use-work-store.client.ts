@@ -24,7 +24,7 @@ const previewStore = late(() => import('../store/preview-store.client.ts'));
 const guestApi = late(() => import('../../guest/work/guest-api.client.ts'));
 
 /** The server is not asked again sooner than this. */
-const restMs = 20_000;
+const restMs = 5000;
 
 /** Opens the learner's work: at once from this device, then with the server's state. */
 export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress): OpenedWork {

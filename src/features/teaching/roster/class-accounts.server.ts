@@ -120,7 +120,7 @@ async function mergeStudents(
   code: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ReplyOf<(typeof endpoints)['mergeStudents']>> {
-  return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+  const merge = async ({ tx, record, now }: LockedClass) => {
     if (from === to) throw new AppError('not-found');
     const moved = await mergeWork(tx, record.id, { from, to });
     if (!moved) throw new AppError('not-found');
@@ -132,7 +132,8 @@ async function mergeStudents(
       details: moved,
     });
     return moved;
-  });
+  };
+  return changeOwnClass(services, member, code, merge, { hasLeavers: true });
 }
 
 /** Orders the end of a class account whose student has left the class. false for a student with a full account. */

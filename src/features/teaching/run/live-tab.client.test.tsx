@@ -224,7 +224,7 @@ describe('the live tab', () => {
 
   it('says since when the stream is lost, and shows what asking brings', async () => {
     await open({
-      watchClass: () => Promise.reject(new OfflineError()),
+      watchTiles: () => Promise.reject(new OfflineError()),
       getTiles: () => update([tile('s1')], { isFull: true }),
     });
     expect(await screen.findByText(/^The live connection is interrupted since \d+:\d\d:\d\d/)).toBeTruthy();
@@ -254,7 +254,7 @@ describe('the live tab', () => {
   it('says without a network how far the class was, where nothing live was heard, and opens by itself', async () => {
     let isLoaded = false;
     const { api, container } = await open({
-      watchClass: () => (isLoaded ? undefined : Promise.reject(new OfflineError())),
+      watchTiles: () => (isLoaded ? undefined : Promise.reject(new OfflineError())),
       getTiles: () => Promise.reject(new OfflineError()),
     });
     await screen.findByText('The live view could not be opened');
@@ -274,7 +274,7 @@ describe('the live tab', () => {
 
   it('says that it could not be opened, and tries again', async () => {
     let ask: () => unknown = () => Promise.reject(new OfflineError());
-    await open({ watchClass: () => Promise.reject(new OfflineError()), getTiles: () => ask() });
+    await open({ watchTiles: () => Promise.reject(new OfflineError()), getTiles: () => ask() });
     expect(await screen.findByText('The live view could not be opened')).toBeTruthy();
     ask = () => update([tile('s1')], { isFull: true });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
