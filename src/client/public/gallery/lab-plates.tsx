@@ -21,21 +21,28 @@ export function LabPlates({ labs, firstPlate }: { labs: readonly LabAtAGlance[];
   return (
     <ul className={classNames('grid gap-x-8 gap-y-10 sm:grid-cols-2', labs.length === 3 && 'md:grid-cols-3')}>
       {labs.map(({ id, path, title, summary, lessons, minutes }, index) => (
-        <li key={id} className="group relative flex flex-col">
-          <div className="notebook-grid border border-rule p-4 transition-colors group-hover:border-primary">
+        <li
+          key={id}
+          className="group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-start max-sm:gap-x-4"
+        >
+          <div className="notebook-grid border border-rule p-2 transition-colors group-hover:border-primary sm:p-4">
             {labDrawings[id]}
           </div>
-          {firstPlate === undefined ? null : (
-            <p className="mt-3 text-sm font-semibold text-signal-text">{texts.plate(firstPlate + index)}</p>
-          )}
-          <h3 className={firstPlate === undefined ? 'mt-3' : undefined}>
-            <a href={path} className="text-link rounded-data after:absolute after:inset-0 after:content-['']">
-              {title}
-            </a>
-          </h3>
-          <p className="mt-1 font-semibold">{galleryMessages.labs[id].question}</p>
-          <p className="mt-1 max-w-measure text-ink-soft">{summary}</p>
-          <p className="mt-2 text-sm text-ink-soft">{sayLessons(lessons, minutes)}</p>
+          <div className="sm:mt-3">
+            {firstPlate === undefined ? null : (
+              <p className="text-sm font-semibold text-signal-text">{texts.plate(firstPlate + index)}</p>
+            )}
+            <h3>
+              <a href={path} className="text-link rounded-data after:absolute after:inset-0 after:content-['']">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-1 font-semibold">{galleryMessages.labs[id].question}</p>
+          </div>
+          <div className="col-span-2 max-sm:mt-2">
+            <p className="mt-1 max-w-measure text-ink-soft">{summary}</p>
+            <p className="mt-2 text-sm text-ink-soft">{sayLessons(lessons, minutes)}</p>
+          </div>
         </li>
       ))}
     </ul>

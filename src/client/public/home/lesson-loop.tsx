@@ -17,14 +17,14 @@ export function LessonLoop() {
   return (
     <PageBand>
       <h2 className="text-2xl">{loop.title}</h2>
-      <ol className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
+      <ol className="mt-8 grid gap-8 md:gap-10 lg:grid-cols-3 lg:gap-8">
         {loop.steps.map((step, index) => (
           <li
             key={step.plate}
-            className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-6"
+            className="max-lg:grid max-lg:grid-cols-[7rem_1fr] max-lg:items-start max-lg:gap-4 md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-6"
           >
-            <div className="notebook-grid border border-rule p-4">{drawings[index]}</div>
-            <div className="mt-3 md:max-lg:mt-0">
+            <div className="notebook-grid border border-rule p-2 md:p-4">{drawings[index]}</div>
+            <div className="lg:mt-3">
               <p className="text-sm font-semibold text-signal-text">{step.plate}</p>
               <h3>{step.title}</h3>
               <p className="mt-1 max-w-measure text-ink-soft">{step.text}</p>
