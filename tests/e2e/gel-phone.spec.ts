@@ -54,6 +54,16 @@ test.describe('a gel on a phone', () => {
     await page.unroute('**/api/activities/**');
   });
 
+  test('scrolls below the header of the page, with a tray that is too tall to stay', async () => {
+    const { page } = stage();
+    const shown = await stage().open('drag-and-drop-gel', 'lesson');
+    const tray = shown.getByRole('group', { name: 'Labels', exact: true });
+    const top = await tray.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    await page.evaluate((to) => window.scrollTo(0, to), top + 20);
+    const isHeader = await page.evaluate(() => document.elementFromPoint(60, 28)?.closest('header') !== null);
+    expect(isHeader).toBe(true);
+  });
+
   test('is no longer after a check, so that poles are swapped by one drag, and says why at each mark', async () => {
     const { page } = stage();
     const shown = await stage().open('drag-and-drop-gel', 'partly');

@@ -301,6 +301,8 @@ describe('the islands', () => {
     );
   });
   const mount = () => act(async () => mountIslands(document));
+  // On a busy machine, transforming the largest of the late parts takes longer than a test waits for its button.
+  beforeAll(() => import('../../instruments/gel-bench/view.tsx'));
 
   it('bring the station to life: a press lights a module up and tells what it is for', async () => {
     draw('/');

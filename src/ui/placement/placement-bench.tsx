@@ -27,11 +27,17 @@ export function PlacementBench({ trayTitle, children }: Props) {
   return (
     <div data-broad className="@container">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-        <div className={`top-16 z-20 min-w-0 has-[[data-pulled]]:z-30 ${sticky}`}>
+        {/* Above what scrolls by, and below the header of the page; what is dragged lies over both. */}
+        <div className={`top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 ${sticky}`}>
           <PlacementTray title={trayTitle} />
         </div>
         {/* What gets the focus is never below the tray. */}
-        <div className={classNames('min-w-0', isSmall && 'tall:[&_[data-place]_*]:scroll-mt-48')}>
+        <div
+          className={classNames(
+            'isolate min-w-0 has-[[data-pulled]]:z-30',
+            isSmall && 'tall:[&_[data-place]_*]:scroll-mt-48',
+          )}
+        >
           {children}
         </div>
       </div>
