@@ -10,7 +10,7 @@ const parentPlaces = [112, 288] as const;
 const childPlaces = [56, 152, 248, 344] as const;
 const parentRow = 62;
 const childRow = 158;
-/** From the centre of a symbol to its corners. */
+/** From the centre of a person to the sides of the frame. */
 const reach = 34;
 
 interface FamilyProps {
@@ -20,7 +20,8 @@ interface FamilyProps {
 
 /**
  * The cross as a family tree: the parents, and below them what the learner wrote as their children. The four children
- * hang on one line, because the next child is one of them. Diamonds stand for persons of either sex, as in pedigrees.
+ * hang on one line, because the next child is one of them. A person is a frame with two chromosomes and no sign of a
+ * pedigree: there a filled sign shows the trait, which is not what the letters say.
  */
 export function Family({ item, response }: FamilyProps) {
   const t = useTexts(texts);
@@ -77,25 +78,41 @@ interface PersonProps {
   readonly y: number;
 }
 
-/** A diamond with one half for each copy: the first allele of the gene is filled, as its round label is. */
+/** A frame around both copies of the gene: the first allele is filled, as its round label is. */
 function Person({ item, ids, x, y }: PersonProps) {
-  const halves = [-1, 1] as const;
   return (
     <g>
-      {halves.map((side, index) => {
+      <rect
+        x={x - reach}
+        y={y - reach}
+        width={2 * reach}
+        height={2 * reach}
+        rx="8"
+        fill="var(--paper-raised)"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+        strokeDasharray={ids.length > 1 ? undefined : '5 4'}
+      />
+      {([-1, 1] as const).map((side, index) => {
         const allele = item.alleles.find(({ id }) => id === ids[index]);
         const isFirst = allele !== undefined && allele.id === item.alleles[0]?.id;
         return (
           <g key={side}>
-            <path
-              d={`M${x} ${y - reach} L${x + side * reach} ${y} L${x} ${y + reach} Z`}
-              fill={isFirst ? 'var(--signal)' : 'var(--paper-raised)'}
+            <rect
+              x={x + side * 15 - 10}
+              y={y - 26}
+              width="20"
+              height="52"
+              rx="10"
+              fill={isFirst ? 'var(--signal)' : 'var(--paper)'}
+              stroke="var(--ink)"
+              strokeWidth="2"
             />
             <text
-              x={x + side * 12}
-              y={y + 7}
+              x={x + side * 15}
+              y={y + 6}
               textAnchor="middle"
-              fontSize="20"
+              fontSize="18"
               fontWeight="700"
               fill={isFirst ? 'var(--signal-ink)' : 'var(--ink)'}
               className="font-mono"
@@ -105,14 +122,6 @@ function Person({ item, ids, x, y }: PersonProps) {
           </g>
         );
       })}
-      <path
-        d={`M${x} ${y - reach} L${x + reach} ${y} L${x} ${y + reach} L${x - reach} ${y} Z`}
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeDasharray={ids.length > 1 ? undefined : '5 4'}
-      />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { AlleleToken, OpenAllele } from '../../ui/genetics/allele-token.tsx';
 import { ChromosomePair, type DrawnCopy } from '../../ui/genetics/chromosome-pair.tsx';
@@ -129,6 +129,8 @@ export function SlotButton(props: SlotButtonProps) {
   const announce = useAnnounce();
   const current = response.get(slot) ?? '';
   const ids = readAlleles(response, slot);
+  /** Since the field got the focus. */
+  const hasTyped = useRef(false);
 
   function fill(value: string) {
     if (isReadOnly) return;
@@ -146,7 +148,11 @@ export function SlotButton(props: SlotButtonProps) {
     else if (event.key === 'Backspace' || event.key === 'Delete') fill('');
     else {
       const typed = findTypedAllele(item, event.key);
-      if (typed !== undefined) fill(withAllele(item, slot, current, typed));
+      if (typed === undefined) return;
+      // As in a text field that was chosen with its text: the first letter takes the place of what was there, so that a
+      // correction of a gamete does not become a gamete with both copies.
+      fill(withAllele(item, slot, isGameteSlot(slot) && !hasTyped.current ? '' : current, typed));
+      hasTyped.current = true;
     }
   }
 
@@ -160,6 +166,9 @@ export function SlotButton(props: SlotButtonProps) {
       aria-label={`${describeSlot(t, item, slot, ids)}.${word}`}
       aria-describedby={describedBy}
       aria-disabled={isReadOnly || undefined}
+      onFocus={() => {
+        hasTyped.current = false;
+      }}
       onClick={() => fill(nextFilling(item, slot, current))}
       onKeyDown={onKeyDown}
       className={classNames(

@@ -26,6 +26,7 @@ export const texts = {
   rightAnswer: 'Right here:',
   rightSquare: 'The right square',
   notes: 'About your square',
+  family: 'The cross as a family',
   familyOf: 'Family. {first}. {second}. The next child is one of: {children}.',
   notFilled: 'not filled',
   nextChild:

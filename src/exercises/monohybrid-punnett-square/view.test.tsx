@@ -66,6 +66,18 @@ describe('monohybrid-punnett-square view', () => {
     expect(shown.answer()).toEqual([]);
   });
 
+  it('takes a letter typed into a filled gamete as a correction, and a second one as a second copy', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise(type, { answer: ['first-1=nontaster'] });
+    await user.tab();
+    await user.keyboard('T');
+    expect(shown.answer()).toEqual(['first-1=taster']);
+    await user.keyboard('t');
+    expect(shown.answer()).toEqual(['first-1=taster+nontaster']);
+    await user.keyboard('{ArrowRight}{ArrowLeft}t');
+    expect(shown.answer()).toEqual(['first-1=nontaster']);
+  });
+
   it('is ready only when squares, ratios and chances are all there', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise(type, {
@@ -80,10 +92,11 @@ describe('monohybrid-punnett-square view', () => {
 
   it('draws the family as the learner fills it, never as it would be right', async () => {
     await renderExercise(type, { answer: ['cell-1-1=nontaster+nontaster', 'cell-1-2=taster'] });
-    const family = screen.getByRole('img', {
+    // Open beside the counts, and folded where there is no room; only one of both is displayed.
+    const families = screen.getAllByRole('img', {
       name: 'Family. Ana: genotype Tt. Leo: genotype Tt. The next child is one of: tt, T, not filled, not filled.',
     });
-    expect(family.textContent).toBe('AnaTtLeoTtttT?????');
+    expect(families.map(({ textContent }) => textContent)).toEqual(Array(2).fill('AnaTtLeoTtttT?????'));
   });
 
   it('says each sentence once, under the square, and ties it to its fields', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { PartScore } from '../../marking/score.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import {
@@ -81,10 +82,13 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             }}
           />
           <SquareNotes item={item} notes={notes} idOf={idOf} renderText={renderText} />
-          {/* On a phone it would push the counts a screen away. */}
           <div className="hidden @3xl:block">
             <Family item={item} response={response} />
           </div>
+          {/* On a phone it would push the counts a screen away. */}
+          <Disclosure title={t('family')} className="@3xl:hidden">
+            <Family item={item} response={response} />
+          </Disclosure>
           {revealed && !isAllRight && (
             <div className="grid gap-2 rounded-press border border-positive bg-positive-soft p-3">
               <p className="font-semibold text-positive">{t('rightSquare')}</p>
