@@ -51,6 +51,32 @@ test('a visitor tries what a lab is about, on a phone', async ({ openDevice }) =
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('a picture that is saved carries the typefaces of the page', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await page.addInitScript(() => {
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(address: string) {
+        if (address.startsWith('data:image/svg'))
+          Object.assign(window, { drawn: decodeURIComponent(address) });
+        source?.set?.call(this, address);
+      },
+    });
+  });
+  await page.goto('/gallery/central-dogma');
+  await page.getByRole('heading', { name: 'Try it here' }).scrollIntoViewIfNeeded();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download both proteins (PNG)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.png$/);
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string }).drawn);
+  const carried = [...drawn.matchAll(/@font-face\{font-family:"([^"]+)"[^}]*?url\(data:([a-z0-9/-]+)/g)];
+  expect(carried.map(([, family]) => family)).toEqual(
+    expect.arrayContaining(['Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Mono Variable']),
+  );
+  expect(drawn).toMatch(/<text[^>]* font-family="'Atkinson Hyperlegible Mono Variable'/);
+});
+
 test('a teacher who is signed in sees the way to the classes, and nothing moves', async ({ openDevice }) => {
   const { page } = await openDevice();
   const teacher = inventPerson('Noor Haddad');

@@ -1,3 +1,4 @@
+import { readPageFaces } from './page-faces.ts';
 import { saveFile } from './save-file.ts';
 
 /** Classes and tokens decide these on the page; a picture that leaves it carries them itself. */
@@ -7,6 +8,7 @@ const properties = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-linejoin',
+  'font-family',
   'font-size',
   'font-weight',
   'text-anchor',
@@ -19,7 +21,7 @@ const gapPx = 12;
 /** Mean width of a letter of 14 px, rounded up: a line that is broken early is better than one cut off. */
 const letterPx = 7.4;
 /** Width of each letter of a monospaced font of 14 px, rounded up. */
-const monoLetterPx = 8.6;
+const monoLetterPx = 9.1;
 /** Twice the pixels of the page, so that the picture stays sharp on paper. */
 const sharpness = 2;
 
@@ -36,7 +38,7 @@ export interface PictureWords {
  * Rejects when the browser cannot draw it.
  */
 export async function savePicture(container: Element, words: PictureWords, fileName: string): Promise<void> {
-  const { text, width, height } = composePicture(container, words);
+  const { text, width, height } = composePicture(container, words, await readPageFaces());
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -53,10 +55,12 @@ export async function savePicture(container: Element, words: PictureWords, fileN
  * One SVG of its own, with every colour written out, and its size in px. Drawings in list items are a legend; the others
  * stand under the caption of their figure. What is folded away or a button is left out. A photograph is a canvas, also
  * the container itself.
+ * @param faces `@font-face` rules with their files in them: a picture cannot use the typefaces of the page
  */
 export function composePicture(
   container: Element,
   { notes, letters = [] }: PictureWords,
+  faces = '',
 ): { readonly text: string; readonly width: number; readonly height: number } {
   const drawings: (SVGSVGElement | HTMLCanvasElement)[] =
     container instanceof HTMLCanvasElement
@@ -70,6 +74,8 @@ export function composePicture(
   ];
   const width = Math.ceil(Math.max(320, ...widths)) + 2 * marginPx;
   const style = getComputedStyle(container);
+  const family = inAttribute(style.fontFamily) || 'sans-serif';
+  const monoFamily = inAttribute(style.getPropertyValue('--typeface-mono')) || 'monospace';
   const parts: string[] = [];
   let y = marginPx;
   const write = (words: string, x = marginPx) => {
@@ -96,7 +102,7 @@ export function composePicture(
   for (const line of letters) {
     y += linePx;
     parts.push(
-      `<text x="${marginPx}" y="${y - 5}" font-family="monospace" xml:space="preserve">${escapeText(line)}</text>`,
+      `<text x="${marginPx}" y="${y - 5}" font-family="${monoFamily}" xml:space="preserve">${escapeText(line)}</text>`,
     );
   }
   if (notes.length > 0) y += gapPx;
@@ -104,8 +110,8 @@ export function composePicture(
   const height = y + marginPx;
   const background = backgroundOf(container);
   const text =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="${style.color}">` +
-    `<rect width="100%" height="100%" fill="${background}"/>${parts.join('')}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${family}" font-size="14" fill="${style.color}">` +
+    `<style>${faces}</style><rect width="100%" height="100%" fill="${background}"/>${parts.join('')}</svg>`;
   return { text, width, height };
 }
 
@@ -185,6 +191,8 @@ function breakLines(words: string, letters: number): string[] {
   }
   return lines;
 }
+
+const inAttribute = (family: string) => escapeText(family).replaceAll('"', "'");
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

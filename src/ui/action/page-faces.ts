@@ -1,0 +1,45 @@
+/**
+ * The `@font-face` rules of the typefaces that this page has loaded, each with its file as data. A file that cannot be
+ * read is left out: its letters are then drawn in a typeface of the system.
+ */
+export async function readPageFaces(): Promise<string> {
+  const loaded = new Set([...(document.fonts ?? [])].filter(({ status }) => status === 'loaded').map(nameOf));
+  const faces = [...document.styleSheets].flatMap(listFaces).flatMap((rule) => {
+    const { fontFamily: family, fontStyle } = rule.style;
+    const [, path] = /url\(["']?([^"')]+)/.exec(rule.style.getPropertyValue('src')) ?? [];
+    const isLoaded = loaded.has(nameOf({ family, style: fontStyle || 'normal' }));
+    return path !== undefined && isLoaded ? [withFile(rule, path).catch(() => '')] : [];
+  });
+  return (await Promise.all(faces)).join('');
+}
+
+const nameOf = ({ family, style }: Pick<FontFace, 'family' | 'style'>) =>
+  `${family.replaceAll(/["']/g, '')} ${style}`;
+
+function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  const rulesOf = (list: CSSRuleList): CSSFontFaceRule[] =>
+    [...list].flatMap((rule) => {
+      if (rule instanceof CSSFontFaceRule) return [rule];
+      return rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [];
+    });
+  return rulesOf(sheet.cssRules);
+}
+
+async function withFile(rule: CSSFontFaceRule, path: string): Promise<string> {
+  const file = await fetch(new URL(path, rule.parentStyleSheet?.href ?? document.baseURI));
+  if (!file.ok) throw new Error(`the typeface answered ${file.status}`);
+  const data = await readAsData(await file.blob());
+  const kept = ['font-family', 'font-style', 'font-weight']
+    .map((name) => `${name}:${rule.style.getPropertyValue(name) || 'normal'};`)
+    .join('');
+  return `@font-face{${kept}src:url(${data})}`;
+}
+
+function readAsData(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
