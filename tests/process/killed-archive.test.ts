@@ -97,7 +97,8 @@ async function publishUntil(step: number): Promise<boolean> {
       ...[join(inject('programsFolder'), 'content.js'), 'publish', archive()],
     ],
     {
-      env: { PATH, HOME, ...variables(), KILL_AT_STEP: String(step) },
+      // What is killed leaves its temporary folder behind.
+      env: { PATH, HOME, TMPDIR: root, ...variables(), KILL_AT_STEP: String(step) },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
