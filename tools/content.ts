@@ -21,6 +21,7 @@ import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { publishAndSettle, settle } from './operator/publish-and-settle.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
+import { sayCount } from './operator/say.ts';
 import { findSecret } from './operator/security-notes.ts';
 
 const help = `npm run content -- <command>
@@ -61,7 +62,7 @@ async function printDifferences(checked: CheckedContent): Promise<number> {
   print(
     found.length === 0
       ? 'Publishing would change nothing.'
-      : `Publishing would change ${found.length} documents.`,
+      : `Publishing would change ${sayCount(found.length, 'document')}.`,
   );
   return 0;
 }
@@ -72,7 +73,7 @@ function printDifference({ name, isNew, parts }: DocumentDifference): void {
     `  ${partId}`,
     `“${title}”`,
     kinds.join(', '),
-    answers === 1 ? '1 answer' : `${answers} answers`,
+    sayCount(answers, 'answer'),
     rescored
       ? `${rescored.changed} get another score: ${rescored.better} more, ${rescored.worse} less; ${rescored.unreadable} do not fit`
       : 'keep their scores',
@@ -89,7 +90,9 @@ const publish: Command = async (words) => {
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
     printFaults(folder, issues);
     for (const name of published) print(`published ${name}`);
-    print(`${published.length} documents published in ${tookS} s; ${issues.length} faults.`);
+    print(
+      `${sayCount(published.length, 'document')} published in ${tookS} s; ${sayCount(issues.length, 'fault')}.`,
+    );
     await settle(installation);
     return issues.length > 0 ? 1 : 0;
   });
@@ -208,7 +211,7 @@ const importLabs: Command = async (words) => {
   printFaults(contentFolder, checked.issues);
   // Half a file would be neither what was exported nor what was there.
   if (checked.issues.length > 0) {
-    print(`Nothing was imported; ${checked.issues.length} faults.`);
+    print(`Nothing was imported; ${sayCount(checked.issues.length, 'fault')}.`);
     return 1;
   }
   return withInstallation(async (installation) => {

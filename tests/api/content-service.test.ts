@@ -286,6 +286,8 @@ describe('a query that means nothing', () => {
       ['/api/countries?sort=population', 'sort'],
       ['/api/countries?fields[0]=population', 'fields'],
       ['/api/countries?pagination[page]=0', 'pagination[page]'],
+      ['/api/countries?filter[id]=1', 'filter[id]'],
+      ['/api/support-page?populate=everything', 'populate'],
     ] as const) {
       const { status, text } = await read(api, path);
       expect([path, status]).toEqual([path, 400]);

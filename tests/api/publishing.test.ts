@@ -103,6 +103,14 @@ describe('versions', () => {
     expect(titleNow()).toBe('Fourth');
   });
 
+  it('leave their lab where it stands in the list', async () => {
+    const order = () => api.services.content.listActivities().map(({ id }) => id);
+    const before = order();
+    await rename('Second');
+    await publish();
+    expect([titleNow(), order()]).toEqual(['Second', before]);
+  });
+
   it('cannot be changed by the server', async () => {
     for (const sql of [
       'UPDATE content_publications SET version = version',

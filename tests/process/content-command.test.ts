@@ -4,7 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { withFolderLock } from '../../src/server/publishing/folder-lock.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { runOperatorTool } from './run-server.ts';
 
@@ -144,8 +145,14 @@ describe('npm run content', { shuffle: false }, () => {
         return rowCount;
       };
       await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(1);
+      // Until its end nobody else publishes from the folder, and then at once.
+      const work = vi.fn();
+      await expect(withFolderLock(api.services.database, work, 1)).rejects.toThrow('Another process');
+      expect(work).not.toHaveBeenCalled();
       child.kill('SIGKILL');
       await ended;
+      await withFolderLock(api.services.database, work, 10);
+      expect(work).toHaveBeenCalledOnce();
       await blocker.query('ROLLBACK');
       await expect.poll(waiting).toBe(0);
     } finally {

@@ -97,7 +97,7 @@ async function publishUntil(step: number): Promise<boolean> {
       ...[join(inject('programsFolder'), 'content.js'), 'publish', archive()],
     ],
     {
-      // What is killed leaves its temporary folder behind.
+      // What a killed process leaves there goes with the test.
       env: { PATH, HOME, TMPDIR: root, ...variables(), KILL_AT_STEP: String(step) },
       stdio: ['ignore', 'ignore', 'inherit'],
     },

@@ -6,6 +6,7 @@ import {
 } from '../../src/server/publishing/publish-documents.ts';
 import type { Installation } from './installation.ts';
 import { print } from './run-command.ts';
+import { sayCount } from './say.ts';
 
 /** Publishes the documents, prints their names, and brings the work in classes in line. */
 export async function publishAndSettle(
@@ -36,5 +37,5 @@ export async function settle({ database, content, clock, announce }: Installatio
   await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
   if (classIds.length === 0) return;
   await announce(classIds);
-  print(`Answers were scored again, or work goes on, in ${classIds.length} classes.`);
+  print(`Answers were scored again, or work goes on, in ${sayCount(classIds.length, 'class', 'classes')}.`);
 }

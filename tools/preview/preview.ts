@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { formatFault } from '../../src/activity/authored.ts';
+import { sayCount } from '../operator/say.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { followNpm } from '../start/follow-npm.mjs';
 import { runOrExplain } from '../start/run-or-explain.mjs';
@@ -96,7 +97,9 @@ function printFaults({ labs, faults }: LoadedLabs) {
   for (const fault of faults) console.log(formatFault(fault));
   const shown = labs.map(({ activity }) => activity.title).join(', ');
   console.log(
-    faults.length === 0 ? `Sound: ${shown}.` : `${faults.length} faults. Shown: ${shown || 'nothing'}.`,
+    faults.length === 0
+      ? `Sound: ${shown}.`
+      : `${sayCount(faults.length, 'fault')}. Shown: ${shown || 'nothing'}.`,
   );
 }
 

@@ -18,7 +18,7 @@ if (isStrapiInstalled()) {
 } else {
   console.log(
     'Skipped: Strapi is not installed, so nothing was tried against a real one.\n' +
-      'To install it (about 700 MB, in its own folder): npm ci --prefix tools/strapi-peer\n' +
+      'To install it (about 700 MB, in its own folder): npm install --prefix tools/strapi-peer\n' +
       'and then its database driver, which needs a C++ compiler and the headers of Node where no built one can be had:\n' +
       'npm rebuild better-sqlite3 --ignore-scripts=false --prefix tools/strapi-peer',
   );

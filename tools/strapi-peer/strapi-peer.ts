@@ -40,7 +40,7 @@ export async function startStrapi(content: StrapiContent): Promise<StrapiPeer> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill();
       await ended;

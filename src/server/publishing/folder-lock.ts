@@ -4,7 +4,6 @@ import { statement } from '../database/statement.ts';
 
 // An arbitrary number, the same in all processes.
 const folderLock = 4_051_953;
-const longestWaitS = 60;
 
 const takeLock = statement('lock-content-folder', {
   text: 'SELECT FROM pg_advisory_lock($1)',
@@ -14,9 +13,13 @@ const takeLock = statement('lock-content-folder', {
 /**
  * Runs `work` while no other process of this installation publishes from the content folder or changes it. The lock
  * belongs to a connection of its own, so it ends with the process, however that ends.
- * @throws where another process keeps the lock for a minute
+ * @throws where another process keeps the lock longer than this one waits
  */
-export async function withFolderLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(
+  database: Database,
+  work: () => Promise<T>,
+  longestWaitS = 60,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: database.options.connectionString,
     application_name: 'anneal-publish',

@@ -12,7 +12,7 @@ import {
   type VersionedDocument,
   withVersion,
 } from './publish-documents.ts';
-import { readContentFolder } from './read-content-folder.ts';
+import { type ContentFolder, readContentFolder } from './read-content-folder.ts';
 
 export interface Publication {
   /** `collection/id` of the documents that are new or changed. */
@@ -24,16 +24,18 @@ export interface Publication {
 /**
  * Publishes every sound document of the content folder. A document with a fault stays as it was last published. An
  * archive whose publication was cut off comes into the folder first.
+ * @param cover lays what comes from elsewhere over the folder
  */
 export async function publishContent(
   database: Database,
   folder: string,
   names: LegalNames,
   way: PublicationWay = 'start',
+  cover: (local: ContentFolder) => ContentFolder = (local) => local,
 ): Promise<Publication> {
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
-    const checked = checkContent(await readContentFolder(folder), names);
+    const checked = checkContent(cover(await readContentFolder(folder)), names);
     return {
       published: await publishDocuments(database, toDocuments(checked), way),
       issues: checked.issues,

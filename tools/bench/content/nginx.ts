@@ -39,7 +39,7 @@ export async function startNginx(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
-    if (master.exitCode !== null) return;
+    if (master.exitCode !== null || master.signalCode !== null) return;
     const ended = once(master, 'exit');
     master.kill('SIGTERM');
     await ended;

@@ -35,7 +35,7 @@ export interface ContentStore {
   findActivity(id: string): PublishedActivity | null;
   /** Versions of an activity before the current one, as far as they fit this release; the latest first. */
   listEarlierVersions(id: string): Promise<readonly PublishedActivity[]>;
-  /** In order of publication. */
+  /** By id, so that a new version leaves its lab where it stood. */
   listActivities(): readonly PublishedActivity[];
   findMisconception(id: string): Misconception | null;
   listMisconceptions(): readonly Misconception[];
@@ -73,7 +73,7 @@ type Row = RowOf<typeof columns>;
 const listDocuments = statement('list-content-documents', {
   columns,
   text: `SELECT collection, id, version, full_document AS full, public_text AS "publicText", brotli, gzip
-      FROM content_documents ORDER BY published_at, id`,
+      FROM content_documents ORDER BY id`,
 }).all;
 
 export async function openContentStore(database: Database): Promise<ContentStore> {

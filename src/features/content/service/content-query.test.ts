@@ -120,6 +120,15 @@ describe('filters', () => {
   });
 });
 
+it('a parameter of another name is refused, because a filter that is ignored would send the whole list', () => {
+  for (const name of [
+    ...['filter[title]', 'Filters[title]', 'sort[title]', 'fields[title]', 'populate[lab]', 'page', 'limit'],
+    ...['pagination[size]', 'pagination', 'locale', 'constructor'],
+  ])
+    expect(faultsOf({ [name]: '1' })).toEqual([name]);
+  expect(faultsOf({ preview: 'a-signature' })).toEqual([]);
+});
+
 describe('fields, order and pages', () => {
   it('choose fields by name, in one text or one by one', () => {
     expect(firstOf({ 'fields[0]': 'title', 'fields[1]': 'weight' })).toEqual({ title: 'Gels', weight: 30 });

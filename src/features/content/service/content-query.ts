@@ -76,7 +76,7 @@ const mostPerPage = 100;
 const usualPerPage = 25;
 const longestValue = 80;
 
-/** Reads the query of a request. Every parameter of the kinds above that means nothing is reported. */
+/** Reads the query of a request. Every parameter that means nothing is reported. */
 export function readContentQuery(
   query: Readonly<Record<string, string | undefined>>,
   kinds: FieldKinds,
@@ -109,6 +109,9 @@ export function readContentQuery(
   const fields = given
     .filter(([name]) => isListed(name, 'fields'))
     .flatMap(([, value]) => value.split(',').map((part) => part.trim()));
+  for (const [name] of given) {
+    if (!isKnown(name)) refuse(name, `There is no such parameter. There are filters, ${parameterNames}.`);
+  }
 
   const parsed: ContentQuery = {
     depth: readDepth(query.populate, refuse),
@@ -122,6 +125,19 @@ export function readContentQuery(
 }
 
 type Refuse = (name: string, message: string) => void;
+
+const parameterNames = Object.keys(listParameters).join(', ');
+
+function isKnown(name: string): boolean {
+  return (
+    name.startsWith('filters') ||
+    Object.hasOwn(listParameters, name) ||
+    isListed(name, 'sort') ||
+    isListed(name, 'fields') ||
+    // The signature of a preview link, which the read of one lab looks at.
+    name === 'preview'
+  );
+}
 
 /** `sort`, `sort[0]`, `sort[1]` … */
 function isListed(name: string, parameter: string): boolean {

@@ -30,7 +30,10 @@ export async function sendList(
   return sendReady(context, reply);
 }
 
-/** Sends one document as it was published. @throws AppError not-found where there is none */
+/**
+ * Sends one document whole, whatever depth is asked for.
+ * @throws AppError not-found where there is none; invalid-request for a parameter that means nothing
+ */
 export async function sendDocument(
   context: Context<AppVariables>,
   content: Pick<ContentStore, 'findDocument' | 'replies'>,
@@ -38,6 +41,7 @@ export async function sendDocument(
   id: string,
 ): Promise<Response> {
   const reply = await content.replies.make(addressOf(context), () => {
+    demandQuery(context, {});
     const document = content.findDocument(collection, id);
     if (!document) throw new AppError('not-found');
     return document.ready;

@@ -5,10 +5,7 @@ import { settlePublications } from '../../../features/progress/settle-publicatio
 import { formatPath } from '../../../kernel/issue.ts';
 import { createOutageLog } from '../../log/log-outage.ts';
 import type { Services } from '../../services.ts';
-import { checkContent } from '../check-content.ts';
-import { toDocuments } from '../publish-content.ts';
-import { publishDocuments } from '../publish-documents.ts';
-import { readContentFolder } from '../read-content-folder.ts';
+import { publishContent } from '../publish-content.ts';
 import { coverFolder, readOutside } from './outside-content.ts';
 import { createStrapiReader } from './strapi-reader.ts';
 
@@ -40,8 +37,8 @@ export function followOutside(
   if (!env.outsideContent) return null;
   const reader = createStrapiReader(env.outsideContent, { timeLimit, stopping });
   const outage = createOutageLog(log, {
-    failing: 'the outside content service cannot be read; the content stays as it is',
-    back: 'the outside content service can be read again',
+    failing: 'content of the outside service cannot be taken over; the content stays as it is',
+    back: 'content of the outside service is taken over again',
   });
   /** What was published last, as a hash: most polls find nothing new. */
   let taken = '';
@@ -52,10 +49,15 @@ export function followOutside(
       .update(JSON.stringify([outside.labs, [...outside.files]]))
       .digest('hex');
     if (found === taken) return;
-    const folder = coverFolder(await readContentFolder(env.contentFolder), outside);
-    const checked = checkContent(folder, env.legalNames);
-    const published = await publishDocuments(services.database, toDocuments(checked), 'outside');
-    logFaults(log, checked.issues);
+    const { contentFolder, legalNames } = env;
+    const { published, issues } = await publishContent(
+      services.database,
+      contentFolder,
+      legalNames,
+      'outside',
+      (local) => coverFolder(local, outside),
+    );
+    logFaults(log, issues);
     if (published.length > 0) await services.content.reload();
     await settlePublications(services);
     taken = found;
