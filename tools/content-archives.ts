@@ -38,6 +38,7 @@ export const pack: Command = async (words) => {
   const settings = readSettings();
   const { contentFolder, activityFolders } = await findContent(
     positionals[0] ?? settings.contentFolder,
+    settings.contentFolder,
   ).catch((error: Error) => {
     throw new OperatorError(error.message);
   });

@@ -54,6 +54,7 @@ describe('npm run new:lab and new:module', { shuffle: false, timeout: 300_000 },
     const head = readFileSync(pathOf('activity.yaml'), 'utf8');
     writeFileSync(pathOf('activity.yaml'), head.replace('enabled: false', 'enabled: true'));
     expect(check().stdout).toContain('(starter-text)');
+    expect(check().stdout).toMatch(/guide\.md:1: still has the text of the starter/);
     expect(make('module', 'gel-basics', 'm3').stderr).toContain('Set enabled to false');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseDocument, YAMLSeq } from 'yaml';
-import { writeStarterLab, writeStarterModule } from '../src/activity/starter.ts';
+import { writeStarterGuide, writeStarterLab, writeStarterModule } from '../src/activity/starter.ts';
 import { StableId } from '../src/kernel/authoring/fields.ts';
 import { parseWith } from '../src/kernel/parse.ts';
 import { schemaFolder, withSchemaLine } from '../src/server/publishing/content-schemas.ts';
@@ -46,6 +46,7 @@ const lab: Command = async (words) => {
   // In a folder of one's own, editors find the schemas beside the labs.
   if (!existsSync(join(contentFolder, schemaFolder))) await writeSchemas(contentFolder);
   await write(`activities/${id}/activity.yaml`, writeStarterLab(id, new Date().toISOString().slice(0, 10)));
+  await write(`activities/${id}/guide.md`, writeStarterGuide());
   print(`Write its texts, then its first lesson: npm run new:module ${id} m1`);
   return 0;
 };
@@ -79,7 +80,7 @@ const module: Command = async (words) => {
 
   await write(file, writeStarterModule(id));
   await writeFile(head, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
-  print(`${showPath(head)} lists it. See it with npm run preview -- ${showPath(join(head, '..'))}`);
+  print(`${showPath(head)} lists it. See it with npm run preview -- ${lab}`);
   return 0;
 };
 

@@ -14,6 +14,8 @@ export interface AuthoredActivity {
   readonly modules: ReadonlyMap<string, AuthoredFile>;
   /** Names of the files in `media/`. */
   readonly mediaFiles: ReadonlySet<string>;
+  /** Those of them that are no picture, whatever their names say. */
+  readonly falsePictures?: ReadonlySet<string>;
   /** Ids of the misconception collection. */
   readonly misconceptionIds: ReadonlySet<string>;
 }

@@ -191,6 +191,17 @@ function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActi
         const cure = closest ? `did you mean ${closest}?` : 'put the file there';
         return fault(name, 'missing-media', `there is no media/${name}; ${cure}`);
       }),
+    ...[...new Set(listMedia(item))]
+      .filter((name) => authored.falsePictures?.has(name))
+      .map((name) => {
+        const kind = name.slice(name.lastIndexOf('.'));
+        const cure = `open it in a program for pictures and save it as ${kind}`;
+        return fault(
+          name,
+          'no-picture',
+          `media/${name} holds no ${kind} picture, and a new name makes none; ${cure}`,
+        );
+      }),
   ];
 }
 

@@ -62,7 +62,7 @@ export function parseActivity(
         file: authored.activity.file,
         path: ['modules', index],
         code: 'missing-module',
-        message: `there is no file modules/${moduleId}.yaml; write it, or take ${moduleId} out of this list`,
+        message: `there is no file modules/${moduleId}.yaml; write it (its name ends in .yaml, not .yml), or take ${moduleId} out of this list`,
       });
       continue;
     }

@@ -1,6 +1,6 @@
 import type { Issue } from '../kernel/issue.ts';
 
-// The texts of a new lab and a new lesson say what to write in their place. The mark keeps them from learners.
+// The texts of a new lab, its guide and a new lesson say what to write in their place. The mark keeps them from learners.
 const mark = 'WRITE: ';
 
 /** The `activity.yaml` of a new lab: closed, with one lesson that has only a preview. */
@@ -28,6 +28,26 @@ closedModules:
     durationMin: 20
 # Where the science comes from: one text for each source.
 sources: []
+`;
+}
+
+/** The `guide.md` of a new lab, in the order of the guides that are there. */
+export function writeStarterGuide(): string {
+  return `# ${mark}the name of the lab, for teachers
+
+## The idea in one paragraph
+
+${mark}what students decide for themselves here, and what they will understand better.
+
+## Goals and standards
+
+${mark}what students can do at the end, one line each with "- " before it, and the standards that these belong to.
+
+## A 45-minute period
+
+| minutes | what happens | your part |
+|---|---|---|
+| 0-5 | ${mark}what students do on the first screen | ${mark}what you ask or watch for |
 `;
 }
 
@@ -75,6 +95,19 @@ items:
 `;
 }
 
+const still = 'still has the text of the starter; write your own, or';
+
+/** Every line of a guide that the starter has written. */
+export function findStarterLines(text: string): (Issue & { readonly line: number })[] {
+  return text
+    .split('\n')
+    .flatMap((words, at) =>
+      words.includes(mark)
+        ? [{ path: [], line: at + 1, code: 'starter-text', message: `${still} take guide.md away` }]
+        : [],
+    );
+}
+
 /** The texts of a starter that are still in an authored file. */
 export function findStarterTexts(value: unknown, path: Issue['path'] = []): Issue[] {
   if (typeof value === 'string')
@@ -83,8 +116,7 @@ export function findStarterTexts(value: unknown, path: Issue['path'] = []): Issu
           {
             path,
             code: 'starter-text',
-            message:
-              'still has the text of the starter; write your own, or set enabled to false in activity.yaml',
+            message: `${still} set enabled to false in activity.yaml`,
           },
         ]
       : [];

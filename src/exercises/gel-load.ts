@@ -20,7 +20,16 @@ type Ladder = z.infer<typeof LadderSchema>;
 
 /** Molecules in a sample, each cut into its fragments. */
 export const ProductsSchema = z
-  .array(z.strictObject({ fragmentsBp: z.array(LengthBp).check(z.minLength(1)), massNg: MassNg }))
+  .array(
+    z.strictObject({
+      /**
+       * The gel model knows linear double strands. For another form, such as a supercoiled or a nicked plasmid, write the
+       * length of the linear piece that runs as far, and tell learners so.
+       */
+      fragmentsBp: z.array(LengthBp).check(z.minLength(1)),
+      massNg: MassNg,
+    }),
+  )
   .check(z.maxLength(8));
 type Products = z.infer<typeof ProductsSchema>;
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -211,6 +211,22 @@ describe('a server in production', () => {
       expect(await server.ready).toBe('https://labs.example.org');
       expect(await server.end('SIGINT')).toBe(0);
       expect(server.output()).not.toContain('Demo');
+      await rm(own, { recursive: true, force: true });
+    },
+    timeout,
+  );
+});
+
+describe('a server on a folder of labs alone', () => {
+  it(
+    'says that nobody can sign up, and what to do',
+    async () => {
+      const own = await mkdtemp(join(tmpdir(), 'anneal-labs-alone-'));
+      await cp('content/_mistakes', join(own, 'labs'), { recursive: true });
+      const server = start({ DATA_FOLDER: join(own, 'data'), CONTENT_FOLDER: join(own, 'labs') });
+      await server.ready;
+      await expect.poll(server.output).toContain('holds labs alone');
+      expect(await server.end('SIGINT')).toBe(0);
       await rm(own, { recursive: true, force: true });
     },
     timeout,

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { idPattern } from '../../src/kernel/authoring/fields.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 /** What a preview opens: some labs, and the content folder with the misconceptions they refer to. */
@@ -15,12 +16,17 @@ export interface ContentPlace {
 }
 
 /**
- * @param given a content folder, the folder of a lab, or any file or folder inside a lab
+ * @param given a content folder, the folder of a lab, any file or folder inside a lab, or the id of a lab
+ * @param ownFolder the content folder of this terminal, where a lab is found by its id
  * @throws when the path leads to nothing that can be opened; the message says what would
  */
-export async function findContent(given: string): Promise<ContentPlace> {
-  const path = resolve(given);
-  if (!(await stat(path).catch(() => null))) throw new Error(`There is no ${given}.`);
+export async function findContent(given: string, ownFolder = fromRoot('content')): Promise<ContentPlace> {
+  const byId = join(ownFolder, 'activities', given);
+  const path = idPattern.test(given) && (await isFolder(byId)) ? byId : resolve(given);
+  if (!(await stat(path).catch(() => null)))
+    throw new Error(
+      `There is no lab and no folder ${given}: the labs of this terminal are in ${join(ownFolder, 'activities')}.`,
+    );
   if (await isFolder(join(path, 'activities'))) {
     return { contentFolder: path, activityFolders: null, moduleId: null, watched: [path] };
   }

@@ -15,6 +15,18 @@ it.each(labs)('%s alone has no faults, whatever links and licences say of other 
   expect(opened.map(({ id }) => id)).toEqual([lab]);
 });
 
+it('finds a lab by its id in the folder of the author, and says where it looked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-preview-'));
+  await cp(fromRoot('content', '_mistakes'), folder, { recursive: true });
+  const { contentFolder, activityFolders } = await findContent('lab', folder);
+  expect({ contentFolder, activityFolders }).toEqual({
+    contentFolder: folder,
+    activityFolders: [join(folder, 'activities', 'lab')],
+  });
+  await expect(findContent('gels', folder)).rejects.toThrow(join(folder, 'activities'));
+  await rm(folder, { recursive: true });
+});
+
 it('still finds what is wrong in the lab that is named', async () => {
   const broken = fromRoot('content', '_broken', 'checklist-out-of-reach');
   const { faults } = await loadLabs(await findContent(broken));

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/content/published/content-store.server.ts';
 import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
 import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
-import { checkContent } from '../../src/server/publishing/check-content.ts';
+import { checkLabs } from '../../src/server/publishing/check-labs.ts';
 import {
   type ContentFolder,
   readActivities,
@@ -43,14 +43,14 @@ export interface Source {
 }
 
 /**
- * Reads and checks labs exactly as a start of the server does, and keeps them in memory. A lab with faults is shown as
+ * Reads labs, checks them as `npm run check:content` does, and keeps them in memory. A lab with faults is shown as
  * far as it can be read.
  */
 export async function loadLabs({ contentFolder, activityFolders }: ContentPlace): Promise<LoadedLabs> {
   const content = activityFolders
     ? await readActivities(contentFolder, activityFolders)
     : await readContentFolder(contentFolder);
-  const { activities, readable, misconceptions, issues } = checkContent(content, {
+  const { activities, readable, misconceptions, issues } = checkLabs(content, {
     product: 'Anneal',
     ...defaultLegalNames,
   });

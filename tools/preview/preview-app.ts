@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { contentEndpoints } from '../../src/features/content/content.ts';
-import { mountContentRoutes } from '../../src/features/content/content-routes.server.ts';
+import { mountContentRoutes, mountLinkRoutes } from '../../src/features/content/content-routes.server.ts';
 import type { ContentStore } from '../../src/features/content/published/content-store.server.ts';
 import {
   createReadyReplies,
@@ -73,6 +73,8 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   mountContentRoutes(mount, { content, env, previewLinks: { isSigned: () => false } });
+  // The page of a lab asks for its links; a preview has none.
+  mountLinkRoutes(mount, { content });
   mount(contentEndpoints.checkAnswer, async ({ params, body }) =>
     scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, params.id, body, true),
   );

@@ -5,13 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../start/folders.mjs';
 
-it('says that its port is taken, and ends', async () => {
+it('opens a lab by its id; where its port is taken it says how to choose another, and ends', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
   const preview = spawn(
     process.execPath,
-    [fromRoot('node_modules/tsx/dist/cli.mjs'), 'tools/preview/preview.ts', '--port', String(port)],
+    [
+      fromRoot('node_modules/tsx/dist/cli.mjs'),
+      'tools/preview/preview.ts',
+      'ptc-taster',
+      '--port',
+      String(port),
+    ],
     { cwd: fromRoot('.'), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
@@ -20,5 +26,10 @@ it('says that its port is taken, and ends', async () => {
   });
   const [code] = await once(preview, 'exit');
   holder.close();
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`Port ${port} is taken`) });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringContaining(
+      `Port ${port} is taken. Choose another: npm run preview -- ptc-taster --port ${port + 1}`,
+    ),
+  });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { formatFault } from '../../src/activity/authored.ts';
+import { readSettings } from '../content-files.ts';
 import { sayCount } from '../operator/say.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { followNpm } from '../start/follow-npm.mjs';
@@ -31,7 +32,7 @@ async function start() {
     options: { port: { type: 'string' }, built: { type: 'boolean', default: false } },
   });
   const [name] = positionals;
-  const place = name === undefined ? null : await findContent(name);
+  const place = name === undefined ? null : await findContent(name, readSettings().contentFolder);
   const nothing: ContentPlace = {
     contentFolder: fromRoot('content'),
     activityFolders: [],
@@ -61,7 +62,7 @@ async function start() {
     middlewares = fromSources.middlewares;
     page = fromSources;
   }
-  const port = await listen(http, Number(values.port ?? process.env.PORT ?? defaultPort));
+  const port = await listen(http, Number(values.port ?? process.env.PORT ?? defaultPort), name);
   if (place) printFaults(loaded);
   console.log(`Preview on http://localhost:${port}${place ? '' : '/gallery'}  (Ctrl-C ends it)`);
 
@@ -103,12 +104,16 @@ function printFaults({ labs, faults }: LoadedLabs) {
   );
 }
 
-async function listen(http: Server, port: number): Promise<number> {
+async function listen(http: Server, port: number, name = ''): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE';
       reject(
-        isTaken ? new Error(`Port ${port} is taken. Choose another: npm run preview -- --port 4101`) : error,
+        isTaken
+          ? new Error(
+              `Port ${port} is taken. Choose another: npm run preview -- ${`${name} --port ${port + 1}`.trim()}`,
+            )
+          : error,
       );
     });
     http.listen(port, '127.0.0.1', resolve);

@@ -24,6 +24,7 @@ export function lintStandards(
   const fileOf = (moduleId: string) => authored.modules.get(moduleId)?.file ?? authored.activity.file;
   return [
     ...lintRegisterFile(activity, authored.activity.file, register),
+    ...lintMinutes(activity, authored.activity.file),
     ...lintLessonForms(activity).map(({ moduleId, issue }) => ({ ...issue, file: fileOf(moduleId) })),
     ...activity.modules.flatMap((module) => {
       const issues = [...module.items.flatMap(lintItem), ...lintReading(module)];
@@ -38,6 +39,15 @@ function lintItem(item: Item, index: number): Issue[] {
     lintKey(each).map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
   );
   return [...texts, ...keys].map((issue) => ({ ...issue, path: ['items', index, ...issue.path] }));
+}
+
+/** The page of a lab gives both: one of them would be wrong. */
+function lintMinutes({ modules, durationMin }: Activity, file: string): FileIssue[] {
+  const sum = modules.reduce((minutes, module) => minutes + module.durationMin, 0);
+  // A lab without minutes has a fault already.
+  if (sum === durationMin || durationMin === 0) return [];
+  const message = `the lab takes ${durationMin} minutes, and its lessons under modules ${sum} together; correct one of them`;
+  return [{ file, path: ['durationMin'], code: 'minutes-differ', message }];
 }
 
 function lintRegisterFile(activity: Activity, labFile: string, register: AuthoredFile | null): FileIssue[] {

@@ -31,10 +31,14 @@ export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value
   }
 }
 
+const ofMarked = ['confidence', 'whyRight', 'explanation'];
+
 /** @param meant the field that it most likely stands for */
 export function sayUnknownField(key: string, known: readonly string[], meant: string | null): string {
   const lead = 'there is no such field here';
   if (meant !== null) return `${lead}; did you mean \`${meant}\`?`;
+  if (ofMarked.includes(key) && known.includes('prompt'))
+    return `${lead}: only exercises that are marked have ${key}, and this type is not; take the line out`;
   if (/^\d/.test(key)) return `${lead}; inside { } a comma ends a value, so a decimal has a point`;
   if (/\s/.test(key)) return `${lead}; inside { } a text with a comma in it stands in quotes`;
   return known.length === 0 ? lead : `${lead}; the fields are ${known.join(', ')}`;
@@ -108,6 +112,8 @@ function sayValue(values: readonly string[], found: unknown): string {
 
 function sayForm(issue: z.core.$ZodIssueInvalidStringFormat, found: unknown): string {
   const known = forms.find(({ pattern }) => issue.pattern === String(pattern));
+  if (known?.isFile && /[\\/]/.test(String(found)))
+    return `${show(found)} is a path; write the name alone, in lower case: ${String(found).split(/[\\/]/).at(-1)?.toLowerCase()}`;
   if (known) return `${show(found)} is ${known.is}`;
   if (issue.format === 'date')
     return `must be a day that exists, written as 2026-11-22, and not ${show(found)}`;
@@ -117,15 +123,24 @@ function sayForm(issue: z.core.$ZodIssueInvalidStringFormat, found: unknown): st
 
 const fileName = 'lower case, digits, dashes';
 /** What the patterns of the schemas mean. */
-const forms: readonly { readonly pattern: RegExp; readonly is: string }[] = [
+const forms: readonly { readonly pattern: RegExp; readonly is: string; readonly isFile?: true }[] = [
   { pattern: idPattern, is: 'no id; write lower case, digits and single dashes, such as read-the-gel' },
   { pattern: dayPattern, is: 'no day; write it as 2026-11-22' },
   {
     pattern: imagePattern,
     is: `no name of a picture; write ${fileName}, and .svg, .webp, .png or .jpg at the end`,
+    isFile: true,
   },
-  { pattern: videoPattern, is: `no name of a film; write ${fileName}, and .webm or .mp4 at the end` },
-  { pattern: captionsPattern, is: `no name of captions; write ${fileName}, and .vtt at the end` },
+  {
+    pattern: videoPattern,
+    is: `no name of a film; write ${fileName}, and .webm or .mp4 at the end`,
+    isFile: true,
+  },
+  {
+    pattern: captionsPattern,
+    is: `no name of captions; write ${fileName}, and .vtt at the end`,
+    isFile: true,
+  },
 ];
 
 const units: Readonly<Record<string, readonly [string, string]>> = {

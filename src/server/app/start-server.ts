@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { formatFault } from '../../activity/authored.ts';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
@@ -97,6 +98,12 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
       say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
+    if (!services.outside && !services.content.findDocument('reference', 'guest-roles'))
+      say(
+        `\n  ${relative('.', folders.content) || '.'} holds labs alone, without the lists and documents that visitors choose from and agree to:` +
+          '\n  nobody can sign up, look around or make a class. Start the server without CONTENT_FOLDER, and publish' +
+          '\n  your labs there from a packed file: docs/guides/write-a-lab.md says how.',
+      );
     return { url: server.url, stop: cleanUp };
   } catch (error) {
     await cleanUp().catch(() => undefined);
@@ -139,7 +146,7 @@ async function publish(
 ): Promise<void> {
   const { published, issues } = await publishContent(database, folder, env.legalNames);
   if (published.length > 0) say(`Published ${published.length} content documents.`);
-  for (const fault of issues) say(formatFault({ ...fault, file: `content/${fault.file}` }));
+  for (const fault of issues) say(formatFault({ ...fault, file: relative('.', join(folder, fault.file)) }));
   if (issues.length > 0) say('Documents with faults keep their last good version.');
 }
 

@@ -4,6 +4,7 @@ import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity, Item } from '../../activity/schema.ts';
+import { findStarterLines } from '../../activity/starter.ts';
 import { guideCollection } from '../../features/content/guides.ts';
 import type {
   CheckedCollection,
@@ -76,19 +77,26 @@ function checkActivity(
     if (faultyFiles.has(file)) return refuse();
     return refuse({ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' });
   }
-  const { activity, modules, mediaFiles, unreadableModules } = folder;
-  const parsed = parseActivity({ activity, modules, mediaFiles, misconceptionIds }, unreadableModules);
+  const { activity, modules, mediaFiles, falsePictures, unreadableModules } = folder;
+  const parsed = parseActivity(
+    { activity, modules, mediaFiles, misconceptionIds, ...(falsePictures && { falsePictures }) },
+    unreadableModules,
+  );
   if (!parsed.isValid || parsed.value.id === folder.id) return parsed;
   const message = `the id ${parsed.value.id} is not the name of its folder ${folder.id}; give both the same name`;
   return refuse({ file, path: ['id'], code: 'id-differs', message });
 }
 
 /** The teacher's guides of the activities; one with a fault keeps its last good version. */
-function checkGuides(folders: readonly Pick<ActivityFolder, 'id' | 'guide'>[]): CheckedCollection {
+function checkGuides(
+  folders: readonly Pick<ActivityFolder, 'id' | 'guide' | 'activity'>[],
+): CheckedCollection {
   const documents: ContentDocument[] = [];
   const issues: FileIssue[] = [];
-  for (const { id, guide } of folders) {
+  for (const { id, guide, activity } of folders) {
     if (!guide) continue;
+    if (isEnabled(activity?.value))
+      issues.push(...findStarterLines(guide.text).map((issue) => ({ ...issue, file: guide.file })));
     const parsed = parseGuide(guide.text);
     if (parsed.isValid) {
       const full = { activityId: id, ...parsed.value };
@@ -97,3 +105,6 @@ function checkGuides(folders: readonly Pick<ActivityFolder, 'id' | 'guide'>[]): 
   }
   return { documents, issues };
 }
+
+const isEnabled = (head: unknown) =>
+  typeof head === 'object' && head !== null && 'enabled' in head && head.enabled === true;

@@ -67,6 +67,11 @@ const rules: readonly Rule[] = [
     say: () => 'the line begins with a tab; indent with blanks',
   },
   {
+    codes: ['TAB_AS_INDENT', ...stumbles],
+    fits: (line) => /^\s*(?:- +)*-\t/.test(line),
+    say: () => 'a tab stands after the dash; type a blank',
+  },
+  {
     codes: ['DUPLICATE_KEY'],
     fits: () => true,
     say: (line) =>
@@ -159,7 +164,8 @@ const rules: readonly Rule[] = [
 /** The field with its value in quotes, for copying; cut where it is long. */
 function quoteValue(line: string, value: string): string {
   const field = /^\s*(?:- +)*([a-z]\w*:)\s/.exec(line)?.[1];
-  const text = value.replaceAll('"', '\\"');
+  // Quotes around a whole text, as word processors write them, were meant as the quotes of YAML.
+  const text = value.replace(/^[“„](.*)[”“]$/, '$1').replaceAll('"', '\\"');
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return `${field ? `${field} ` : '- '}"${shown}"`;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
 import { collections } from './collections.ts';
+import { findFalsePictures } from './find-false-pictures.ts';
 import { readYaml } from './read-yaml.ts';
 
 export interface ActivityFolder {
@@ -13,6 +14,8 @@ export interface ActivityFolder {
   /** Names of the files in `modules/` with invalid YAML; each has an issue already. */
   readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
+  /** Those of them that are no picture, whatever their names say; left out where the files are not here. */
+  readonly falsePictures?: ReadonlySet<string>;
   /** Its ids.yaml, the ids that it ever had; null where there is none. */
   readonly register: AuthoredFile | null;
   /** The text of its guide.md, for teachers; null where there is none. */
@@ -76,6 +79,7 @@ export async function readActivities(
       activity: await read(join(root, 'activity.yaml')),
       ...{ modules, unreadableModules },
       mediaFiles: new Set(media.map((path) => basename(path))),
+      falsePictures: await findFalsePictures(media),
       register: await read(join(root, 'ids.yaml')),
       guide: await readText(join(root, 'guide.md')),
     };

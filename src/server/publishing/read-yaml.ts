@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, LineCounter, parseDocument, Scalar, visit } from 'yaml';
 import { explainYamlFault, type YamlFault } from './explain-yaml-fault.ts';
 
 /** Reads a YAML file; `value` is null where it has faults. */
@@ -40,9 +40,21 @@ function listFaults(text: string, document: Document.Parsed): YamlFault[] {
       else if (around.includes(meant))
         faults.push({ line, message: `*${node.source} stands inside of what it repeats` });
     },
+    Scalar(_, node) {
+      if (node.range && isCutByComment(node, text.slice(node.range[1])))
+        faults.push({ line: lineAt(node.range[0]), message: sayCut(node) });
+    },
   });
   return faults;
 }
+
+/** A text without quotes ends before a #, and learners would read half a sentence. */
+function isCutByComment({ type, value }: Scalar, after: string): boolean {
+  return type === Scalar.PLAIN && typeof value === 'string' && /^[ \t]+#/.test(after);
+}
+
+const sayCut = ({ value }: Scalar) =>
+  `the text ends before the #, at "${String(value).slice(-30)}"; put the whole text in quotes, and a comment on a line of its own`;
 
 /** A function that finds the line of a path in a YAML file: of the field or the entry, or of the nearest one around it. */
 export function createLineFinder(text: string): (path: readonly (string | number)[]) => number {
