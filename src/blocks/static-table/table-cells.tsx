@@ -11,14 +11,14 @@ const alignment = {
   number: 'text-right tabular-nums',
 } as const satisfies Record<StaticTableColumn['align'], string>;
 
-const padding = 'px-3 py-2 print:px-2 print:py-1';
+const padding = 'px-2 py-2 sm:px-3 print:px-2 print:py-1';
 
 /** Helps to read along a row and a column. Nothing is printed of it. */
 const marked = 'bg-primary-soft print:bg-transparent';
 
 /** The first column stays in view while the others scroll below it. */
 export const frozen =
-  'sticky left-0 z-10 max-w-[42cqi] min-w-28 border-r border-r-rule-strong print:static print:max-w-none';
+  'sticky left-0 z-10 max-w-[42cqi] min-w-24 border-r sm:min-w-28 border-r-rule-strong print:static print:max-w-none';
 
 /** Says what the headings of the columns are. */
 export function ColumnsHeading({ columns, children }: { columns: number; children: ReactNode }) {
@@ -53,10 +53,12 @@ export function ColumnHeading({ column, isMarked, children }: ColumnHeadingProps
     >
       {children}
       {column.unit && (
-        <span className="font-normal whitespace-nowrap text-ink-soft">
-          {' '}
-          {t('unit', { unit: column.unit })}
-        </span>
+        <>
+          {/* Outside of the span, so that a narrow column has its unit on a line of its own. */}{' '}
+          <span className="font-normal whitespace-nowrap text-ink-soft">
+            {t('unit', { unit: column.unit })}
+          </span>
+        </>
       )}
     </th>
   );

@@ -16,7 +16,7 @@ export function Component({ children }: { children?: ReactNode }) {
         <main
           id={mainId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-6 sm:px-6 sm:py-10 present:max-w-none present:py-4"
+          className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-6 sm:px-6 sm:py-10 present:max-w-none present:py-4 print:max-w-none print:p-0"
         >
           {children}
         </main>

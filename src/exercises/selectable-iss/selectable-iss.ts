@@ -49,7 +49,6 @@ export const selectableIss = defineExercise({
   isConfirmed: ({ confirm }) => confirm,
   paper: ({ moduleIds, targets }) => [
     { kind: 'station', moduleIds },
-    { kind: 'bank', words: moduleIds.map((id) => getStationModule(id).name) },
     ...targets.map(({ text }) => ({ kind: 'lines' as const, label: text, count: 1 })),
   ],
   samples,

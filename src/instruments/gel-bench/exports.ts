@@ -13,7 +13,7 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
     'kind',
     'lane',
     'tube',
-    'volume (µl)',
+    'volume (µL)',
     'distance (mm)',
     'signal (0 to 1)',
     'look',

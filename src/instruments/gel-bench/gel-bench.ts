@@ -10,7 +10,7 @@ export const gelBench = defineInstrument({
   lint: lintSettings,
   state,
   describe(settings, { agarosePercent, volts, minutes, ranMinutes, loads, exposure, measured }) {
-    const loaded = loads.map(({ well, source, ul }) => `${well}: ${ul} µl ${nameOf(settings, source)}`);
+    const loaded = loads.map(({ well, source, ul }) => `${well}: ${ul} µL ${nameOf(settings, source)}`);
     return [
       `Gel: ${agarosePercent}% agarose, ${volts} V, set to ${minutes} min, has run for ${ranMinutes} min`,
       `Wells: ${loaded.length === 0 ? 'all empty' : loaded.join('; ')}`,

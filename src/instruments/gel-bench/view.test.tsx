@@ -33,7 +33,7 @@ describe('the gel bench', () => {
     // Space takes the tube in hand, the arrow keys go from well to well, Space sets it down.
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ');
     expect(now().loads).toContainEqual({ well: 3, source: 'mateo', ul: 10 });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Volume in lane 3' }), '20 µl');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Volume in lane 3' }), '20 µL');
     expect(now().loads).toContainEqual({ well: 3, source: 'mateo', ul: 20 });
     button('Skip to the end').focus();
     await user.keyboard('{Enter}');

@@ -78,5 +78,5 @@ export function Curve({ tubes, cycles, cycle }: Props) {
 
 /** A power of ten without its leading 1, and any other number as copies are written. */
 function formatPower(value: number): string {
-  return formatCopies(value).replace(/^1\.00 × /u, '');
+  return formatCopies(value).replace(/^1\.00\u00a0×\u00a0/u, '');
 }

@@ -18,11 +18,11 @@ export function verdictOf(tube: ResultTube): Verdict {
 
 const superscript = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** Whole numbers up to 9,999, then three digits and a power of ten: "1.06 × 10¹²". */
+/** Whole numbers up to 9,999, then three digits and a power of ten: "1.06 × 10¹²", never broken at a line's end. */
 export function formatCopies(copies: number): string {
   if (copies < 9999.5) return String(Math.round(copies));
   const [digits = '', power = ''] = copies.toExponential(2).split('e+');
-  return `${digits} × 10${[...power].map((digit) => superscript[Number(digit)]).join('')}`;
+  return `${digits}\u00a0×\u00a010${[...power].map((digit) => superscript[Number(digit)]).join('')}`;
 }
 
 /** Three digits; less than a tenth of a nanogram as "less than 0.1". */

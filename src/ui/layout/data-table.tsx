@@ -118,7 +118,7 @@ export function DataTable<Row>({
                     key={column.id}
                     scope="row"
                     className={classNames(
-                      'sticky left-0 z-10 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-2 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft min-w-24 sm:min-w-36 sm:px-3',
+                      'sticky left-0 z-10 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-2 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft min-w-24 sm:min-w-36 sm:px-3 print:py-1',
                       hasCards && `${cardCellClasses} max-sm:max-w-none max-sm:text-base`,
                     )}
                   >
@@ -128,7 +128,7 @@ export function DataTable<Row>({
                   <td
                     key={column.id}
                     className={classNames(
-                      'border-b border-rule px-2 py-2 group-last:border-b-0 group-hover:bg-primary-soft sm:px-3',
+                      'border-b border-rule px-2 py-2 group-last:border-b-0 group-hover:bg-primary-soft sm:px-3 print:py-1',
                       alignClasses[column.align ?? 'start'],
                       column.isForWide && narrowHidden,
                       hasCards &&

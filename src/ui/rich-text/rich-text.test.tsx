@@ -63,7 +63,7 @@ describe('RichText', () => {
       ),
       { maxLength: 40 },
     );
-    const own = new Set(['DIV', 'P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'CODE', 'SUB', 'SUP', 'A']);
+    const own = new Set(['DIV', 'P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'CODE', 'SUB', 'SUP', 'A', 'SPAN']);
     fc.assert(
       fc.property(hostile, (parts) => {
         const holder = document.createElement('template');

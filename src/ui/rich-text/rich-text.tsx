@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { keepTogether } from './keep-together.ts';
+import { keepTogether } from './keep-together.tsx';
 import { type BlockNode, type InlineNode, parseRichText } from './parse-rich-text.ts';
 
 export type RenderMarker = (marker: { name: string; argument: string | null }) => ReactNode;
@@ -54,7 +54,12 @@ function drawBlock(block: BlockNode, drawing: Drawing): ReactNode {
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
     <List
-      className={classNames('flex flex-col gap-1.5 pl-6', block.isOrdered ? 'list-decimal' : 'list-disc')}
+      className={classNames(
+        'flex flex-col gap-1.5',
+        block.isOrdered ? 'list-decimal' : 'list-disc',
+        // Room for numbers of two digits, which would be cut off at the edge of a printed page.
+        block.isOrdered && block.items.length > 9 ? 'pl-8' : 'pl-6',
+      )}
     >
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity

@@ -14,7 +14,6 @@ describe('what is printed across both columns', () => {
   it.each<[string, PaperPart]>([
     ['lines for a whole answer', { kind: 'lines', count: 2 }],
     ['a table of four columns', table(4)],
-    ['the map of the station', { kind: 'station', moduleIds: ['unity'] }],
     ['what the teacher shows', { kind: 'shown' }],
   ])('%s, with all that belongs to it', (_, part) => {
     expect(isPrintedWide({ parts: [text, part] })).toBe(true);
@@ -26,6 +25,7 @@ describe('what is printed across both columns', () => {
     ['a table of three columns', table(3)],
     ['a table without rows', { kind: 'table', head: rowOf(5), rows: [] }],
     ['options', { kind: 'choices', mark: 'one', options: ['Yes', 'No'] }],
+    ['the map of the station', { kind: 'station', moduleIds: ['unity'] }],
     ['a picture', { kind: 'figure', file: 'tube.svg', alt: 'A tube' }],
     ['a film and its transcript', { kind: 'illustrated', file: 'film.svg', alt: 'A film', text: 'A hand.' }],
   ])('not %s', (_, part) => {
@@ -41,5 +41,6 @@ describe('a prompt', () => {
     );
     expect(isFilledIn({ parts: [text, table(3)] })).toBe(true);
     expect(isFilledIn({ parts: [text, picture, text] })).toBe(false);
+    expect(isFilledIn({ parts: [{ kind: 'station', moduleIds: ['unity'] }, text] })).toBe(false);
   });
 });

@@ -9,16 +9,21 @@ export function isPrintedWide({ parts }: Pick<SheetItem, 'parts'>): boolean {
   return parts.some(needsWidth);
 }
 
-/** true: there is something to write, tick or look up in it besides texts and pictures. */
+/** true: there is something to write, tick or look up in it besides texts, pictures and maps. */
 export function isFilledIn({ parts }: Pick<SheetItem, 'parts'>): boolean {
   return parts.some(({ kind }) => !onlyRead.has(kind));
 }
 
-const onlyRead: ReadonlySet<PaperPart['kind']> = new Set(['heading', 'text', 'figure', 'illustrated']);
+const onlyRead: ReadonlySet<PaperPart['kind']> = new Set([
+  'heading',
+  'text',
+  'figure',
+  'illustrated',
+  'station',
+]);
 
 function needsWidth(part: PaperPart): boolean {
   switch (part.kind) {
-    case 'station':
     case 'shown':
       return true;
     case 'lines':

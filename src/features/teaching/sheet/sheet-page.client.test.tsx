@@ -113,6 +113,9 @@ describe('the student sheet', () => {
     expect(lesson.queryAllByRole('textbox')).toEqual([]);
     for (const words of ['Ladder', 'Your claim', 'Number the steps in the right order.', 'Noor', 'bp'])
       expect(lesson.getAllByText(words).length).toBeGreaterThan(0);
+    // The map bears only numbers where it is narrow.
+    const names = lesson.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['1 Unity', '2 Harmony']));
     expect(lesson.getByText(/shows this page: https:\/\/example\.org\/atlas/)).toBeTruthy();
     expect(container.textContent).not.toMatch(/\*|\{\{/);
     expect(await axeViolations(container)).toEqual([]);

@@ -207,7 +207,7 @@ function Item({ item, next, number, activityId }: ItemProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed document, whose parts have no identity
           key={index}
           part={part}
-          leadsOn={index < parts.length - 1 && isFilledIn(item)}
+          leadsOn={isFilledIn({ parts: parts.slice(index + 1) })}
           number={isAsked ? number : null}
           activityId={activityId}
         />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PaperPart } from '../../../marking/paper.ts';
 import { getCharacter } from '../../../science/characters/characters.ts';
 import { stationModules } from '../../../science/station/modules.ts';
+import { getStationModule } from '../../../science/station/station.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { GelImage } from '../../../ui/gel/gel-image.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -81,8 +82,8 @@ export function SheetPart({ part, leadsOn, number, activityId }: Props) {
   }
 }
 
-/** Several such options fit on a line. */
-const isShort = (option: string) => option.length <= 14;
+/** Several such options fit on a line, next to shorter ones. */
+const isShort = (option: string) => option.length <= 30;
 
 /** Authored text; a student writes what the player would fill in from an earlier answer. */
 export function SheetText({ text, isInline = false }: { text: string; isInline?: boolean }) {
@@ -227,20 +228,29 @@ function Gel({ gel: { title, gel, spots } }: { gel: Part<'gel'> }) {
   );
 }
 
-/** The map as a picture: its buttons can be neither reached nor heard. The names stand in the text or the bank beside it. */
+/** The map as a picture, whose buttons can be neither reached nor heard, and the names to its numbers. */
 function Station({ moduleIds }: { moduleIds: Part<'station'>['moduleIds'] }) {
   const id = useId();
   return (
-    <div aria-hidden="true" inert className="max-w-150 break-inside-avoid print:max-w-120">
-      <span id={id} />
-      <StationMap
-        modules={stationModules}
-        selectableIds={moduleIds}
-        selectedIds={[]}
-        labelledBy={id}
-        isReadOnly
-        onSelect={() => undefined}
-      />
+    <div className="max-w-150 break-inside-avoid print:max-w-110">
+      <div aria-hidden="true" inert>
+        <span id={id} />
+        <StationMap
+          modules={stationModules}
+          selectableIds={moduleIds}
+          selectedIds={[]}
+          labelledBy={id}
+          isReadOnly
+          onSelect={() => undefined}
+        />
+      </div>
+      <ol className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {moduleIds.map((moduleId, index) => (
+          <li key={moduleId}>
+            <span className="font-bold">{index + 1}</span> {getStationModule(moduleId).name}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** A number, a space, and a unit that labs measure in. */
+const beforeUnit = /(\d) (?=(?:°C|bp|kb|ng|[µμ]L|mL|mm|cm|nm|V|V\/cm|min|s|h|a\.u\.|%)(?![\w/]))/g;
+
+/** The sign of a calculation before a number, and the colons of a ratio. */
+const beforeNumber = / ([=:×÷]) (?=\d)/g;
+
+/** Words joined by hyphens, whole: no letter, digit, prime or hyphen stands at either side of them. */
+const joined = /((?<![\p{L}\p{N}′-])[\p{L}\p{N}′]+(?:-[\p{L}\p{N}′]+)+(?![\p{L}\p{N}′-]))/gu;
+/** A part so short that it would be lost at the end or the start of a line. */
+const mostOfStub = 3;
+/** What is longer has to break on a phone, such as a primer between its ends. */
+const mostOfJoined = 16;
+
+/**
+ * Holds a number and its unit on one line, "q = 0.10", "3 : 1", and names such as "β-globin" and "exa-cel"; a line that
+ * ends in "94" and goes on with "°C" is hard to read. A name keeps the hyphen of the keyboard, so that it is found and
+ * copied as it is written.
+ */
+export function keepTogether(text: string): ReactNode {
+  const spaced = text.replaceAll(beforeUnit, '$1\u00a0').replaceAll(beforeNumber, '\u00a0$1\u00a0');
+  const pieces = spaced.split(joined);
+  if (pieces.length === 1) return spaced;
+  return pieces.map((piece, index) =>
+    // Splitting by a group puts what it matches at odd places.
+    index % 2 === 1 && isHeld(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, without identity
+      <span key={index} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+}
+
+function isHeld(word: string): boolean {
+  return word.length <= mostOfJoined && word.split('-').some((part) => part.length <= mostOfStub);
+}
