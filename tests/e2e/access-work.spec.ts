@@ -128,5 +128,16 @@ test.describe('a line drawn with the mouse', () => {
     await draw('mrna', shown.getByRole('button', { name: 'recognises the stop codon', exact: true }));
     await draw('trna', shown.getByRole('button', { name: /^recognises the stop codon ?, in: mRNA/ }));
     await expect(shown).toHaveAttribute('data-answer', /mrna=brings.*trna=stop/);
+
+    // Let go where no partner is, the line parts the pair; a press without a line does not.
+    const start = shown.locator('[data-draw-from="trna"] [data-line-start]');
+    await start.click();
+    await expect(shown).toHaveAttribute('data-answer', /trna=stop/);
+    await start.hover();
+    await page.mouse.down();
+    await page.mouse.move(4, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect(shown).not.toHaveAttribute('data-answer', /trna=/);
+    await expect(shown).toHaveAttribute('data-answer', /mrna=brings/);
   });
 });

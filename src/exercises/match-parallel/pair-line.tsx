@@ -16,10 +16,13 @@ interface DrawnLine {
   } | null;
 }
 
+/** A line no longer than this was a press. */
+const pressPx = 32;
+
 /**
  * Joins the sides of a pair where they stand side by side, and is where a line to a partner begins: drawn by mouse, pen
- * or finger onto a partner, it makes the pair. Hidden from assistive technology, because the partner says which place it
- * is in, and every other way to place it stays.
+ * or finger onto a partner, it makes the pair; let go where no partner is, it parts the pair. Hidden from assistive
+ * technology, because the partner says which place it is in, and every other way to place it stays.
  */
 export function PairLine({ placeId }: { readonly placeId: string }) {
   const { placement, isReadOnly, act } = useBoard();
@@ -42,8 +45,12 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!line) return;
       setLine(null);
-      const pieceId = readLine(event).aimed?.pieceId;
-      if (pieceId && pieceId !== partnerId) act({ kind: 'choose', placeId, insteadOf: partnerId, pieceId });
+      const { aimed, xPx, yPx } = readLine(event);
+      if (aimed) {
+        const { pieceId } = aimed;
+        if (pieceId !== partnerId) act({ kind: 'choose', placeId, insteadOf: partnerId, pieceId });
+      } else if (partnerId && Math.hypot(xPx, yPx) > pressPx)
+        act({ kind: 'return', placeId, pieceId: partnerId });
     },
     onPointerCancel: () => setLine(null),
   };

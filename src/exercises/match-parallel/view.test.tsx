@@ -59,11 +59,13 @@ describe('match-parallel view', () => {
     };
     draw('trna', button('brings an amino acid'));
     expect(shown.answer()).toEqual(['factor=stop', 'trna=brings']);
-    draw('trna', null);
+    draw('mrna', null);
     expect(shown.answer()).toEqual(['factor=stop', 'trna=brings']);
     draw('factor', button(/^brings an amino acid, in: tRNA/));
     expect(shown.answer()).toEqual(['factor=brings', 'trna=stop']);
     expect(said()).toContain('brings an amino acid is now in: Release factor.');
+    draw('trna', null);
+    expect(shown.answer()).toEqual(['factor=brings']);
     Reflect.deleteProperty(document, 'elementFromPoint');
   });
 
