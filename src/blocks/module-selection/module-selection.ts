@@ -19,9 +19,9 @@ export const moduleSelection = defineBlock({
     describe: (_item, response) => response.map((id) => getStationModule(id).name),
     answerWords: () => ({ kind: 'station-modules' }),
   },
+  // Names without a map, which would fill half a column: the choice is about what a module is used for.
   paper: ({ title, prompt, options }) => [
     ...headOnPaper({ title, text: prompt }),
-    { kind: 'station', moduleIds: options },
     { kind: 'choices', mark: 'many', options: options.map((id) => getStationModule(id).name) },
   ],
   samples,
