@@ -16,17 +16,17 @@ export function lintLessonForm(module: Module, place: { readonly isFirst: boolea
     issues.push(
       fault(
         'lesson-without-goal',
-        'no header has goals, and no text of an id that ends with -goals lists them',
+        'the lesson names no goals; write them as goals of its header',
       ),
     );
   const screens = listScreens(module);
   if (!screens[0]?.some(place.isFirst ? isFirstThought : isScored))
     issues.push(
       place.isFirst
-        ? fault('lesson-without-first-thought', 'the first screen of a lab has no form for a first thought')
+        ? fault('lesson-without-first-thought', 'the first screen of a lab has no form for a first thought; add a form-initialization')
         : fault(
             'lesson-without-retrieval',
-            'the first screen asks no scored question about what came before',
+            'the first screen asks nothing about what came before; add an exercise that is marked',
           ),
     );
   const asking = screens.filter((items) => items.some((item) => findPart(item) !== null)).slice(-2);
@@ -34,7 +34,7 @@ export function lintLessonForm(module: Module, place: { readonly isFirst: boolea
     issues.push(
       fault(
         'lesson-without-exit',
-        'neither of the last two screens with something to answer has an exercise',
+        'neither of the last two screens with something to answer has an exercise; add one to the last screen',
       ),
     );
   return issues;
