@@ -13,17 +13,15 @@ export function lintLessonForm(module: Module, place: { readonly isFirst: boolea
   const fault = (code: string, message: string): Issue => ({ path: ['items'], code, message });
   const issues: Issue[] = [];
   if (!module.items.some(givesGoals))
-    issues.push(
-      fault(
-        'lesson-without-goal',
-        'the lesson names no goals; write them as goals of its header',
-      ),
-    );
+    issues.push(fault('lesson-without-goal', 'the lesson names no goals; write them as goals of its header'));
   const screens = listScreens(module);
   if (!screens[0]?.some(place.isFirst ? isFirstThought : isScored))
     issues.push(
       place.isFirst
-        ? fault('lesson-without-first-thought', 'the first screen of a lab has no form for a first thought; add a form-initialization')
+        ? fault(
+            'lesson-without-first-thought',
+            'the first screen of a lab has no form for a first thought; add a form-initialization',
+          )
         : fault(
             'lesson-without-retrieval',
             'the first screen asks nothing about what came before; add an exercise that is marked',
