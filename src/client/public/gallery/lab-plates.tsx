@@ -33,7 +33,10 @@ export function LabPlates({ labs, firstPlate }: { labs: readonly LabAtAGlance[];
               <p className="text-sm font-semibold text-signal-text">{texts.plate(firstPlate + index)}</p>
             )}
             <h3>
-              <a href={path} className="text-link rounded-data after:absolute after:inset-0 after:content-['']">
+              <a
+                href={path}
+                className="text-link rounded-data after:absolute after:inset-0 after:content-['']"
+              >
                 {title}
               </a>
             </h3>
