@@ -19,9 +19,13 @@ export function listSpots(root: Element | null, attribute: string): Spots {
  */
 export function flyFrom(was: Spots, root: Element | null, attribute: string): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const element of root?.querySelectorAll(`[${attribute}]`) ?? []) {
+  // All places are read before anything moves: a motion that begins makes the browser work out the page again.
+  const now = [...(root?.querySelectorAll(`[${attribute}]`) ?? [])].map((element) => ({
+    element,
+    to: element.getBoundingClientRect(),
+  }));
+  for (const { element, to } of now) {
     const from = was.get(element.getAttribute(attribute) ?? '');
-    const to = element.getBoundingClientRect();
     const [x, y] = from ? [from.left - to.left, from.top - to.top] : [0, 0];
     if (Math.hypot(x, y) < 4) continue;
     const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
