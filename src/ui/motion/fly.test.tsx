@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flyFrom, listSpots } from './fly.ts';
+import { listSpots, planFlight } from './fly.ts';
 
 function draw(left: number, top: number) {
   document.body.innerHTML = '<div><button data-piece="band">Band</button></div>';
@@ -15,12 +15,12 @@ const wantMotion = (isReduced: boolean) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('flyFrom', () => {
+describe('a flight', () => {
   it('lets a piece fly from where it was to where it is', () => {
     wantMotion(false);
     const was = listSpots(draw(10, 20).root, 'data-piece');
     const { root, animate } = draw(110, 320);
-    flyFrom(was, root, 'data-piece');
+    planFlight(was, root, 'data-piece')();
     expect(animate.mock.lastCall?.[0]).toEqual([
       { transform: 'translate(-100px, -300px)' },
       { transform: 'none' },
@@ -30,8 +30,8 @@ describe('flyFrom', () => {
   it('leaves alone what has not moved, and what is new', () => {
     wantMotion(false);
     const { root, animate } = draw(10, 20);
-    flyFrom(listSpots(root, 'data-piece'), root, 'data-piece');
-    flyFrom(new Map(), root, 'data-piece');
+    planFlight(listSpots(root, 'data-piece'), root, 'data-piece')();
+    planFlight(new Map(), root, 'data-piece')();
     expect(animate).not.toHaveBeenCalled();
   });
 
@@ -39,7 +39,7 @@ describe('flyFrom', () => {
     wantMotion(true);
     const was = listSpots(draw(10, 20).root, 'data-piece');
     const { root, animate } = draw(110, 320);
-    flyFrom(was, root, 'data-piece');
+    planFlight(was, root, 'data-piece')();
     expect(animate).not.toHaveBeenCalled();
   });
 });

@@ -16,19 +16,22 @@ export function listSpots(root: Element | null, attribute: string): Spots {
 /**
  * Lets each thing that has moved fly from where it was to where it is now. Nothing moves for people who want reduced
  * motion, and what can be pressed is in its new place at once.
+ * @returns begins the motion; the places are read before, because the browser works out the page again for each reading
+ *   that follows a change
  */
-export function flyFrom(was: Spots, root: Element | null, attribute: string): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // All places are read before anything moves: a motion that begins makes the browser work out the page again.
-  const now = [...(root?.querySelectorAll(`[${attribute}]`) ?? [])].map((element) => ({
-    element,
-    to: element.getBoundingClientRect(),
-  }));
-  for (const { element, to } of now) {
+export function planFlight(was: Spots, root: Element | null, attribute: string): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  const moved = [...(root?.querySelectorAll(`[${attribute}]`) ?? [])].flatMap((element) => {
     const from = was.get(element.getAttribute(attribute) ?? '');
-    const [x, y] = from ? [from.left - to.left, from.top - to.top] : [0, 0];
-    if (Math.hypot(x, y) < 4) continue;
-    const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-    element.animate(path, { duration: flightMs, easing: 'ease-out' });
-  }
+    if (!from) return [];
+    const to = element.getBoundingClientRect();
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    return Math.hypot(x, y) < 4 ? [] : [{ element, x, y }];
+  });
+  return () => {
+    for (const { element, x, y } of moved) {
+      const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+      element.animate(path, { duration: flightMs, easing: 'ease-out' });
+    }
+  };
 }

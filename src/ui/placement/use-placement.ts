@@ -45,10 +45,14 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
   const before = useRef<Spots | null>(null);
   useLayoutEffect(() => {
     latest.current = { placement, held };
+    const was = before.current;
+    const plan = () => was && flight.value?.planFlight(was, root.current, pieceName);
     const { current } = wish;
+    // Where the focus may scroll the page, places are read after it.
+    const early = current?.isInSight ? plan() : null;
     if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
+    (early ?? plan())?.();
     wish.current = null;
-    if (before.current) flight.value?.flyFrom(before.current, root.current, pieceName);
     before.current = null;
   });
 
