@@ -111,7 +111,7 @@ export const galleryMessages = {
       doing: [
         'Tell what four people report from what their DNA says.',
         'Compare two versions of a taste receptor gene letter by letter.',
-        'Run a virtual thermocycler, break it on purpose, and learn what an empty tube is for.',
+        'Run a virtual thermocycler, break it on purpose, and learn what a tube without DNA is for.',
         'Work out which version an enzyme cuts, and into which pieces.',
         'Read the gel and decide four genotypes; then predict children, and test a survey.',
       ],
