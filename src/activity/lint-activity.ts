@@ -174,6 +174,7 @@ function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActi
     ...{ file, code, message },
     path: [...path, ...(findText(item, name) ?? [])],
   });
+  const media = [...new Set(listMedia(item))];
   return [
     ...listMisconceptions(item)
       .filter((id) => !authored.misconceptionIds.has(id))
@@ -184,14 +185,14 @@ function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActi
           : `write misconceptions/${id}.yaml, or leave it out`;
         return fault(id, 'unknown-misconception', `there is no misconception ${id}; ${cure}`);
       }),
-    ...[...new Set(listMedia(item))]
+    ...media
       .filter((name) => !authored.mediaFiles.has(name))
       .map((name) => {
         const closest = findClosest(name, authored.mediaFiles);
         const cure = closest ? `did you mean ${closest}?` : 'put the file there';
         return fault(name, 'missing-media', `there is no media/${name}; ${cure}`);
       }),
-    ...[...new Set(listMedia(item))]
+    ...media
       .filter((name) => authored.falsePictures?.has(name))
       .map((name) => {
         const kind = name.slice(name.lastIndexOf('.'));

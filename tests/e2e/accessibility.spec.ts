@@ -40,7 +40,7 @@ test.describe('every page fits 320 px, has targets for thumbs, and passes the ac
 
   test('as a student, and as the teacher of the class', async ({ openDevice }) => {
     const [student, teacher] = [await openDevice(phone), await openDevice(phone)];
-    // As on most phones. The size of a window in full screen could not be changed for the checks.
+    // Most phones have no full screen for pages. Where there is one, the checks could not change the window's size.
     await teacher.page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }),
     );

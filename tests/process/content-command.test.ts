@@ -145,7 +145,7 @@ describe('npm run content', { shuffle: false }, () => {
         return rowCount;
       };
       await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(1);
-      // Until its end nobody else publishes from the folder, and then at once.
+      // Nobody else gets the lock while it lives, and anybody once it is killed.
       const work = vi.fn();
       await expect(withFolderLock(api.services.database, work, 1)).rejects.toThrow('Another process');
       expect(work).not.toHaveBeenCalled();

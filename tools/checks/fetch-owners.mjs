@@ -25,7 +25,7 @@ function opensNetwork(node) {
 
 /**
  * Only three folders may send requests from the browser; sign-in, retries and the outbox are handled there.
- * Code that every layer may import (ui, instruments, exercises, blocks) sends no requests, one file apart.
+ * Code that every layer may import (ui, instruments, exercises, blocks) sends no requests, with the exception of one file.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkFetchOwners(files) {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-
-const knownChromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { findChromium } from '../test/chromium.mjs';
 
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? knownChromiumPaths.find((path) => existsSync(path));
+  const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb'],

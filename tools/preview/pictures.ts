@@ -103,8 +103,8 @@ async function draw(page: Page, selector: string, isChecked: boolean): Promise<B
   if (isChecked) {
     // An exercise may ask how sure one is, in a part that comes late, and is checked only then.
     await page.waitForLoadState('networkidle');
-    const isSure = shown.getByText('I think so', { exact: true });
-    if (await isSure.isVisible()) await isSure.click();
+    const sureness = shown.getByText('I think so', { exact: true });
+    if (await sureness.isVisible()) await sureness.click();
     await shown.getByRole('button', { name: /^(Check|Save|Confirm)$/ }).click();
     const confirmed = shown.getByRole('button', { name: /^Yes, confirm/ });
     const result = shown.getByRole('region', { name: 'Result' });

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { unpackChromium, unpackedChromium } from './unpack-chromium.mjs';
+import { shell, unpackChromium, unpackedChromium } from './unpack-chromium.mjs';
 
-/** Debian's package of the Chromium without windows: the same engine, which draws in about three quarters of the time. */
-const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const USUAL_PLACES = [
@@ -31,12 +29,9 @@ function isProgram(path) {
   }
 }
 
-/** @param {string[]} names @returns {string | undefined} */
-const findOnPath = (names) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isProgram);
+/** @param {string[]} names */
+const onPath = (names) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
 /** @returns {string | undefined} a browser as people use it, for measurements */
 export function findChromium() {
@@ -45,13 +40,13 @@ export function findChromium() {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program`);
     return named;
   }
-  return findOnPath(NAMES) ?? USUAL_PLACES.find(isProgram);
+  return [...onPath(NAMES), ...USUAL_PLACES].find(isProgram);
 }
 
 /** @returns {string | undefined} for the tests: the browser without windows, or else any other */
 export function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findChromium();
-  return findOnPath([SHELL]) ?? [unpackedChromium].find(isProgram) ?? findChromium();
+  return [...onPath([shell]), unpackedChromium].find(isProgram) ?? findChromium();
 }
 
 /** @returns {string} path of a browser for the tests, installed from the system's packages if there was none */
@@ -64,7 +59,7 @@ export function ensureTestBrowser() {
     install();
   } else {
     console.log('Unpacking Chromium for the browser tests in .cache/chromium (once; 600 MB) …');
-    unpackChromium(SHELL);
+    unpackChromium();
   }
   const installed = findTestBrowser();
   if (!installed) throw new Error(`apt-get could not get Chromium. ${ADVICE}`);
@@ -77,8 +72,8 @@ function install() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  // A distribution without the one may have the other.
-  for (const name of [SHELL, 'chromium']) {
+  // Not every distribution has the first package.
+  for (const name of [shell, 'chromium']) {
     if (findTestBrowser()) return;
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }

@@ -54,7 +54,7 @@ export function ColumnHeading({ column, isMarked, children }: ColumnHeadingProps
       {children}
       {column.unit && (
         <>
-          {/* Outside of the span, so that a narrow column has its unit on a line of its own. */}{' '}
+          {/* The space stands outside of the span, so that a narrow column can put its unit on a line of its own. */}{' '}
           <span className="font-normal whitespace-nowrap text-ink-soft">
             {t('unit', { unit: column.unit })}
           </span>

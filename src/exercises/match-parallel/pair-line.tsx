@@ -16,7 +16,7 @@ interface DrawnLine {
   } | null;
 }
 
-/** A line no longer than this was a press. */
+/** A movement shorter than this is a press and no line. */
 const pressPx = 32;
 
 /**

@@ -20,8 +20,8 @@ interface FamilyProps {
 
 /**
  * The cross as a family tree: the parents, and below them what the learner wrote as their children. The four children
- * hang on one line, because the next child is one of them. A person is a frame with two chromosomes and no sign of a
- * pedigree: there a filled sign shows the trait, which is not what the letters say.
+ * hang on one line, because the next child is one of them. Persons are frames with two chromosomes and not the signs of a
+ * pedigree, because a filled sign of a pedigree means the trait.
  */
 export function Family({ item, response }: FamilyProps) {
   const t = useTexts(texts);

@@ -149,8 +149,8 @@ export function SlotButton(props: SlotButtonProps) {
     else {
       const typed = findTypedAllele(item, event.key);
       if (typed === undefined) return;
-      // As in a text field that was chosen with its text: the first letter takes the place of what was there, so that a
-      // correction of a gamete does not become a gamete with both copies.
+      // The first letter replaces what is in a gamete, as in a text field whose text is selected. Otherwise a correction
+      // would make a gamete with both copies.
       fill(withAllele(item, slot, isGameteSlot(slot) && !hasTyped.current ? '' : current, typed));
       hasTyped.current = true;
     }

@@ -48,7 +48,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     const was = before.current;
     const plan = () => was && flight.value?.planFlight(was, root.current, pieceName);
     const { current } = wish;
-    // Where the focus may scroll the page, places are read after it.
+    // Where the focus may scroll the page, the places are read afterwards.
     const early = current?.isInSight ? plan() : null;
     if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
     (early ?? plan())?.();

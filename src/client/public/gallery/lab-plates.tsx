@@ -21,10 +21,7 @@ export function LabPlates({ labs, firstPlate }: { labs: readonly LabAtAGlance[];
   return (
     <ul className={classNames('grid gap-x-8 gap-y-10 sm:grid-cols-2', labs.length === 3 && 'md:grid-cols-3')}>
       {labs.map(({ id, path, title, summary, lessons, minutes }, index) => (
-        <li
-          key={id}
-          className="group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-start max-sm:gap-x-4"
-        >
+        <li key={id} className="group relative grid grid-cols-[7rem_1fr] items-start gap-x-4 sm:block">
           <div className="notebook-grid border border-rule p-2 transition-colors group-hover:border-primary sm:p-4">
             {labDrawings[id]}
           </div>

@@ -21,7 +21,7 @@ export function LessonLoop() {
         {loop.steps.map((step, index) => (
           <li
             key={step.plate}
-            className="max-lg:grid max-lg:grid-cols-[7rem_1fr] max-lg:items-start max-lg:gap-4 md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-6"
+            className="grid grid-cols-[7rem_1fr] items-start gap-4 md:grid-cols-2 md:items-center md:gap-6 lg:block"
           >
             <div className="notebook-grid border border-rule p-2 md:p-4">{drawings[index]}</div>
             <div className="lg:mt-3">

@@ -83,7 +83,7 @@ function useRoom(code: string, activityId: string): RoomClient {
   );
   useEffect(() => client.setPlace({ module: moduleId, screen: screenId }), [client, moduleId, screenId]);
   useEffect(() => {
-    // A browser that is wrong about its network still follows, so this only begins anew.
+    // A change of the network only starts this again: a browser may say that it is offline and be wrong.
     void isOnline;
     return isVisible ? client.follow() : undefined;
   }, [client, isVisible, isOnline]);
