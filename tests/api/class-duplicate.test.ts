@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import type { DuplicateBody } from '../../src/features/teaching/class-management.ts';
 import { createId } from '../../src/server/base/id.ts';
+import { countStatementsOfRequest } from '../setup/count-statements.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -245,20 +246,17 @@ describe('the timeline', () => {
 
 it('lists 100 classes of 30 students with as many statements as one class', async () => {
   const { teacher } = await api.createClassroom();
-  const { database } = api.services;
   const list = async () => {
-    const said = vi.spyOn(database, 'query');
-    const { body } = await api.call(teacher, endpoints.listTaughtClasses);
-    // Hints are sent by separate statements.
-    const statements = said.mock.calls.filter(([statement]) => !String(statement).includes('pg_notify'));
-    said.mockRestore();
-    return { classes: body.classes, statementCount: statements.length };
+    let classes: readonly { readonly studentCount: number }[] = [];
+    const statementCount = await countStatementsOfRequest(async () => {
+      ({ classes } = (await api.call(teacher, endpoints.listTaughtClasses)).body);
+    });
+    return { classes, statementCount };
   };
-  // The first read of a person needs statements that later ones do not.
-  await list();
   const one = await list();
   expect(one.classes).toHaveLength(1);
   expect(one.statementCount).toBeGreaterThan(0);
+  const { database } = api.services;
   await database.query(
     `INSERT INTO classes (id, code, name, teacher_id, student_quantity, initial_activity_id)
      SELECT gen_random_uuid(), 'HHHHH' || translate(lpad(n::text, 3, '0'), '01', 'AB'), 'Class ' || n, $1, 30, 'mini-lab'

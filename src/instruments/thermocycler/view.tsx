@@ -20,7 +20,10 @@ import { useRun } from './use-run.tsx';
 import { verdictOf } from './verdict.ts';
 
 // What shows a run comes after the bench is drawn.
-const Results = lateView(() => import('./results.tsx').then((module) => module.Results));
+const Results = lateView(
+  () => import('./results.tsx').then((module) => module.Results),
+  <div aria-busy="true" />,
+);
 const Curve = lateView(
   () => import('./curve.tsx').then((module) => module.Curve),
   <div aria-busy="true" className="min-h-80" />,

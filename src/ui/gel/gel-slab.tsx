@@ -5,7 +5,10 @@ import type { SlabPictureProps } from './slab-picture.tsx';
 import { type SlabScale, scaleOf, slabMm } from './slab-scale.ts';
 
 /** Calculated after everything beside it is there; until then the gel is dark, as before the light is switched on. */
-const SlabPicture = lateView(() => import('./slab-picture.tsx').then((module) => module.SlabPicture));
+const SlabPicture = lateView(
+  () => import('./slab-picture.tsx').then((module) => module.SlabPicture),
+  <div aria-busy="true" />,
+);
 
 /**
  * The dark slab on which bands glow. On paper it is inverted, as gels are usually printed: dark bands, no ink for the
