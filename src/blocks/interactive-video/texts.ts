@@ -1,6 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   captions: 'English captions',
+  captionsHere: 'Captions appear here.',
   captionsButton: 'Captions',
   sound: 'Sound',
   speed: 'Speed',

@@ -1,6 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   captions: 'English captions',
+  captionsHere: 'Captions appear here.',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   seconds: '{seconds, plural, one {# second} other {# seconds}}',
   transcript: 'Transcript',

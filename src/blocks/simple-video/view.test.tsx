@@ -22,14 +22,18 @@ describe('simple-video view', () => {
         Object.assign(new EventTarget(), { matches: query.includes('40rem'), media: query }) as never,
     );
     const cue = { text: 'Gloves on.\n<i>The blank</i> comes first.' };
-    const track = Object.assign(new EventTarget(), { mode: 'showing', activeCues: [cue] });
+    const track = Object.assign(new EventTarget(), { mode: 'showing', activeCues: [] as (typeof cue)[] });
     vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([track] as never);
     await renderBlock('simple-video');
     expect(track.mode).toBe('hidden');
+    expect(screen.getByText('Captions appear here.')).toBeTruthy();
+    track.activeCues = [cue];
+    act(() => void track.dispatchEvent(new Event('cuechange')));
+    expect(screen.queryByText('Captions appear here.')).toBeNull();
     expect(screen.getByText(/Gloves on\.\s+The blank comes first\./)).toBeTruthy();
     track.activeCues = [];
     act(() => void track.dispatchEvent(new Event('cuechange')));
-    expect(screen.queryByText(/Gloves on/)).toBeNull();
+    expect(screen.queryByText(/Gloves on|appear here/)).toBeNull();
     vi.restoreAllMocks();
   });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
 
 /** Below this width of the window a browser writes captions into a film in letters of about 10 px. */
 const narrow = '(max-width: 40rem)';
@@ -19,29 +20,40 @@ interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Whether captions are switched on. */
   readonly isOn?: boolean;
+  /** Stands in the place of the captions until the first of them comes. */
+  readonly hint: string;
 }
 
 /**
  * On a phone, the captions of a film in body type below it. Elsewhere, and while the film alone fills the screen, the
  * browser shows them in the film.
  */
-export function CaptionLine({ video, isOn = true }: Props) {
+export function CaptionLine({ video, isOn = true, hint }: Props) {
   const isNarrow = useIsNarrow();
   const isFilling = useIsFilling(video);
   const isBelow = isOn && isNarrow && !isFilling;
-  const [lines, setLines] = useState('');
+  const [lines, setLines] = useState<string>();
   useEffect(() => {
     const track = video.current?.textTracks?.[0];
     if (!track) return;
     track.mode = isOn && !isBelow ? 'showing' : 'hidden';
     const read = () => setLines([...(track.activeCues ?? [])].map(wordsOf).join('\n'));
-    read();
+    if (track.activeCues?.length) read();
     track.addEventListener('cuechange', read);
     return () => track.removeEventListener('cuechange', read);
   }, [video, isOn, isBelow]);
   if (!isBelow) return null;
   // Two lines high from the start, so that nothing below it moves.
-  return <p className="min-h-14 px-3 py-1 text-center whitespace-pre-line print:hidden">{lines}</p>;
+  return (
+    <p
+      className={classNames(
+        'min-h-14 px-3 py-1 text-center whitespace-pre-line print:hidden',
+        lines === undefined && 'text-ink-soft',
+      )}
+    >
+      {lines ?? hint}
+    </p>
+  );
 }
 
 /** The words of a cue without its marks, such as `<i>`. */

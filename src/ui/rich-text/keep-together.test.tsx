@@ -18,6 +18,12 @@ describe('keepTogether', () => {
     );
   });
 
+  it('holds the sign of a pole and the colon of a ratio to their words', () => {
+    expect(keepTogether('From the − pole to the + pole. AA : AS, tasters : others')).toBe(
+      'From the −\u00a0pole to the +\u00a0pole. AA\u00a0: AS, tasters\u00a0: others',
+    );
+  });
+
   it('leaves other words after a number as they are', () => {
     const text = 'All 4 samples, 3 bands, 2 strands, 12 hours and 9 people, 5 V4 regions, 48 mm/year';
     expect(keepTogether(text)).toBe(text);

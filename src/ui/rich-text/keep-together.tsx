@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 /** A number, a space, and a unit that labs measure in. */
 const beforeUnit = /(\d) (?=(?:°C|bp|kb|ng|[µμ]L|mL|mm|cm|nm|V|V\/cm|min|s|h|a\.u\.|%)(?![\w/]))/g;
 
-/** The sign of a calculation before a number, and the colons of a ratio. */
+/** The sign of a pole of a gel. */
+const ofPole = /([−+]) (?=pole)/g;
+
+/** The colon of a ratio stays with what it follows. */
+const ofRatio = / :(?= )/g;
+
+/** The sign of a calculation before a number, and the colons of a ratio of numbers. */
 const beforeNumber = / ([=:×÷]) (?=\d)/g;
 
 /** Words joined by hyphens, whole: no letter, digit, prime or hyphen stands at either side of them. */
@@ -14,12 +20,16 @@ const mostOfStub = 3;
 const mostOfJoined = 16;
 
 /**
- * Holds a number and its unit on one line, "q = 0.10", "3 : 1", and names such as "β-globin" and "exa-cel"; a line that
+ * Holds a number and its unit on one line, "q = 0.10", "3 : 1", "− pole", and names such as "β-globin" and "exa-cel"; a line that
  * ends in "94" and goes on with "°C" is hard to read. A name keeps the hyphen of the keyboard, so that it is found and
  * copied as it is written.
  */
 export function keepTogether(text: string): ReactNode {
-  const spaced = text.replaceAll(beforeUnit, '$1\u00a0').replaceAll(beforeNumber, '\u00a0$1\u00a0');
+  const spaced = text
+    .replaceAll(beforeUnit, '$1\u00a0')
+    .replaceAll(ofPole, '$1\u00a0')
+    .replaceAll(beforeNumber, '\u00a0$1\u00a0')
+    .replaceAll(ofRatio, '\u00a0:');
   const pieces = spaced.split(joined);
   if (pieces.length === 1) return spaced;
   return pieces.map((piece, index) =>
