@@ -17,6 +17,9 @@ export const boardMessages = {
   from: 'From {learners} runs of the class, counted together. Nobody’s own run can be told from it.',
   column: '{label}',
   columnUnit: '{label} in {unit}',
+  range: '{from} to {to}',
+  under: '{from} to under {to}',
+  mean: 'Mean',
   learners: 'Learners',
   of: '{count, plural, one {# learner} other {# learners}}',
 } as const;

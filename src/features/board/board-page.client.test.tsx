@@ -49,6 +49,15 @@ describe('the class boards of a lab', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('put many different numbers into ranges, with the mean below', async () => {
+    const counts = [22, 24, 25, 27, 28, 29, 30, 35, 38, 42].map((value) => ({ value, learners: 1 }));
+    await draw([births], board(10, counts));
+    const table = await screen.findByRole('table', { name: 'Births' });
+    const rows = [...table.querySelectorAll('tr')].map((row) => row.textContent);
+    expect(rows).toContain('25 to 294 learners4/10');
+    expect(rows.at(-1)).toBe('Mean30');
+  });
+
   it('say that they fill in groups of five', async () => {
     await draw([births], board(0, []));
     expect(await screen.findByText(/As soon as five of the class/)).not.toBeNull();

@@ -8,6 +8,7 @@ import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { type BoardRow, listBoardRows, meanOf } from './bin-counts.ts';
 import { type ClassBoard as Board, boardEndpoints, type PooledReading } from './board.ts';
 import { boardMessages } from './board-messages.client.ts';
 
@@ -99,7 +100,15 @@ function ReadingTable({ reading, learners }: { reading: PooledReading; learners:
   const t = useTranslations('board');
   const format = useFormatter();
   const { label, unit, counts } = reading;
-  const most = Math.max(...counts.map((count) => count.learners));
+  const rows = listBoardRows(counts, learners);
+  const most = Math.max(...rows.map((row) => row.learners));
+  const mean = meanOf(counts, learners);
+  const short = (value: number) => format.number(value, { maximumSignificantDigits: 3 });
+  const nameOf = (row: BoardRow) => {
+    if (row.kind === 'value') return typeof row.value === 'number' ? short(row.value) : row.value;
+    if (row.from === row.to) return short(row.from);
+    return t(row.isOpen ? 'under' : 'range', { from: short(row.from), to: short(row.to) });
+  };
   return (
     <table className="w-full border-separate border-spacing-y-1 self-start">
       <caption className="pb-1 text-left font-semibold">
@@ -112,22 +121,22 @@ function ReadingTable({ reading, learners }: { reading: PooledReading; learners:
         </tr>
       </thead>
       <tbody>
-        {counts.map(({ value, learners: count }) => (
-          <tr key={value}>
+        {rows.map((row) => (
+          <tr key={nameOf(row)}>
             <th scope="row" className="w-px pr-3 text-right font-semibold whitespace-nowrap tabular-nums">
-              {typeof value === 'number' ? format.number(value, { maximumSignificantDigits: 3 }) : value}
+              {nameOf(row)}
             </th>
             <td className="py-0">
               <span className="flex items-center gap-2">
                 <span
                   aria-hidden="true"
                   className="block h-6 rounded-data bg-primary forced-colors:bg-[CanvasText]"
-                  style={{ width: `${(count / most) * 75}%` }}
+                  style={{ width: `${(row.learners / most) * 75}%` }}
                 />
                 <span className="tabular-nums">
-                  <span className="sr-only">{t('of', { count })}</span>
+                  <span className="sr-only">{t('of', { count: row.learners })}</span>
                   <span aria-hidden="true">
-                    {count}/{learners}
+                    {row.learners}/{learners}
                   </span>
                 </span>
               </span>
@@ -135,6 +144,16 @@ function ReadingTable({ reading, learners }: { reading: PooledReading; learners:
           </tr>
         ))}
       </tbody>
+      {mean === null ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row" className="pr-3 text-right font-normal text-ink-soft">
+              {t('mean')}
+            </th>
+            <td className="tabular-nums">{short(mean)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

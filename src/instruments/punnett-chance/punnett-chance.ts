@@ -19,6 +19,6 @@ export const punnettChance = defineInstrument({
       `Births: ${birthCount} (${birthCount - recessive} ${settings.dominant.trait}, ${recessive} ${settings.recessive.trait})`,
     ];
   },
-  listReadingIds: () => ['births', 'dominant', 'recessive'],
+  listReadingIds: () => ['births', 'dominant', 'recessive', 'recessive-share'],
   samples,
 });

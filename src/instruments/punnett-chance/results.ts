@@ -13,6 +13,12 @@ export const results = defineResults(punnettChance, state, {
       { id: 'births', label: 'Births', unit: null, values: [birthCount] },
       { id: 'dominant', label: settings.dominant.trait, unit: null, values: [birthCount - recessive] },
       { id: 'recessive', label: settings.recessive.trait, unit: null, values: [recessive] },
+      {
+        id: 'recessive-share',
+        label: `Share of ${settings.recessive.trait}`,
+        unit: '%',
+        values: [Math.round((1000 * recessive) / birthCount) / 10],
+      },
     ];
   },
 });

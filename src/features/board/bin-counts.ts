@@ -1,0 +1,75 @@
+import type { PooledReading } from './board.ts';
+
+type Counts = PooledReading['counts'];
+
+/** One bar of a board: a value, or a range of numbers. */
+export type BoardRow =
+  | { readonly kind: 'value'; readonly value: number | string; readonly learners: number }
+  /** From `from` to `to`; `to` belongs to the next range where `isOpen`, which is so unless all numbers are whole. */
+  | {
+      readonly kind: 'range';
+      readonly from: number;
+      readonly to: number;
+      readonly isOpen: boolean;
+      readonly learners: number;
+    };
+
+/** More rows than these show no shape. */
+const mostRows = 8;
+
+/**
+ * The bars of a reading. Many different numbers become ranges of one width, also the empty ranges between them, so that
+ * the bars show where the values lie and how far they spread. Where a learner can have several values, every value
+ * keeps a bar of its own: a range would count such a learner twice.
+ * @param learners how many runs are pooled
+ */
+export function listBoardRows(counts: Counts, learners: number): BoardRow[] {
+  const numbers = onePerLearner(counts, learners);
+  if (!numbers || numbers.length <= mostRows)
+    return counts.map((count) => ({ kind: 'value', value: count.value, learners: count.learners }));
+  const values = numbers.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const areWhole = values.every(Number.isInteger);
+  const width = widthOf(most - least, areWhole);
+  const first = Math.floor(tidy(least / width));
+  const last = Math.floor(tidy(most / width));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const [from, next] = [tidy((first + index) * width), tidy((first + index + 1) * width)];
+    const held = numbers.filter(({ value }) => value >= from && value < next);
+    return {
+      kind: 'range',
+      from,
+      to: areWhole ? next - 1 : next,
+      isOpen: !areWhole,
+      learners: held.reduce((sum, count) => sum + count.learners, 0),
+    };
+  });
+}
+
+/** The mean over learners; null where the values are words, or a learner can have several. */
+export function meanOf(counts: Counts, learners: number): number | null {
+  const numbers = onePerLearner(counts, learners);
+  if (!numbers) return null;
+  const sum = numbers.reduce((total, count) => total + count.value * count.learners, 0);
+  return sum / numbers.reduce((total, count) => total + count.learners, 0);
+}
+
+/** The counts, if they are numbers and no learner has more than one of them. */
+function onePerLearner(counts: Counts, learners: number): { value: number; learners: number }[] | null {
+  const numbers = counts.flatMap(({ value, learners: count }) =>
+    typeof value === 'number' ? [{ value, learners: count }] : [],
+  );
+  const total = numbers.reduce((sum, count) => sum + count.learners, 0);
+  return numbers.length > 0 && numbers.length === counts.length && total <= learners ? numbers : null;
+}
+
+/** 1, 2 or 5 times a power of ten, so that the range of all values takes no more than about `mostRows` of it. */
+function widthOf(span: number, areWhole: boolean): number {
+  const least = span / (mostRows - 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const width = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least) ?? 10 * power;
+  return areWhole ? Math.max(1, width) : width;
+}
+
+/** Without what binary fractions add: 0.1 and not 0.1000…1. */
+const tidy = (value: number) => Number(value.toPrecision(12));
