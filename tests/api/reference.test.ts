@@ -46,8 +46,14 @@ describe('the reference lists', () => {
     const first = await api.send('/api/subjects', { headers: withKey() });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    const again = await api.send('/api/subjects', { headers: { ...withKey(), 'If-None-Match': etag } });
-    expect([again.status, again.body]).toEqual([304, '']);
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      const again = await api.send('/api/subjects', { headers: { ...withKey(), 'If-None-Match': known } });
+      expect([known, again.status, again.body]).toEqual([known, 304, '']);
+    }
+    const other = await api.send('/api/subjects', {
+      headers: { ...withKey(), 'If-None-Match': '"another"' },
+    });
+    expect(other.status).toBe(200);
     expect((await api.send('/api/subjects')).status).toBe(401);
     const wrong = await api.send('/api/subjects', { headers: { Authorization: 'Bearer another' } });
     expect(wrong.status).toBe(401);

@@ -43,7 +43,7 @@ function Panel(props: Props) {
     <section
       ref={panel}
       aria-label={t('title')}
-      className="mt-6 border-t border-rule bg-paper-raised pt-4 print:hidden [&:fullscreen]:overflow-auto [&:fullscreen]:p-8"
+      className="mt-6 border-t border-rule pt-4 print:hidden [&:fullscreen]:overflow-auto [&:fullscreen]:bg-paper-raised [&:fullscreen]:p-8"
     >
       <div className="flex flex-wrap items-center gap-3">
         <Button

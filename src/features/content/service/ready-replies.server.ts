@@ -105,12 +105,12 @@ export function chooseForm(
     ifNoneMatch,
   }: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ): { readonly status: 200 | 304; readonly form: ReplyForm } {
-  if (ifNoneMatch !== undefined) {
-    const known = reply.find(({ etag }) => ifNoneMatch.includes(etag));
-    if (known) return { status: 304, form: known };
-  }
+  const known = ifNoneMatch && reply.find(({ etag }) => ifNoneMatch.includes(etag));
+  if (known) return { status: 304, form: known };
   for (const form of reply) {
-    if (form.encoding === null || accepts(acceptEncoding, form.encoding)) return { status: 200, form };
+    // `*` stands for whatever copy the caller has (RFC 9110, 13.1.2).
+    if (form.encoding === null || accepts(acceptEncoding, form.encoding))
+      return { status: ifNoneMatch === '*' ? 304 : 200, form };
   }
   throw new Error('a reply ends with its plain form');
 }
