@@ -183,7 +183,7 @@ describe('scorePunnett', () => {
 
   it('puts the computed cross into words', () => {
     expect(revealPunnett(item).explanation).toBe(
-      `${item.explanation}\n\nAna (Tt) passes on T or t; Leo (Tt) passes on T or t. The four equally likely children: TT, Tt, Tt, tt. Genotypes TT : Tt : tt = 1 : 2 : 1. Phenotypes Tastes PTC : Does not taste PTC = 3 : 1.`,
+      `${item.explanation}\n\nAna (Tt) passes on T or t; Leo (Tt) passes on T or t. The four equally likely children: TT, Tt, Tt, tt. Genotypes TT : Tt : tt = 1 : 2 : 1. Phenotypes: Tastes PTC 3 : Does not taste PTC 1.`,
     );
   });
 

@@ -68,7 +68,7 @@ export function describeCross(item: CrossFields, plain: (text: string) => string
     `${sides.join('; ')}.`,
     `The four equally likely children: ${crossSquare({ gene, parents }).flat().map(write).join(', ')}.`,
     `Genotypes ${kinds.join(' : ')} = ${genotypes.join(' : ')}.`,
-    `Phenotypes ${item.phenotypes.map(({ text }) => plain(text)).join(' : ')} = ${phenotypes.join(' : ')}.`,
+    `Phenotypes: ${item.phenotypes.map(({ text }, index) => `${plain(text)} ${phenotypes[index]}`).join(' : ')}.`,
   ].join(' ');
 }
 

@@ -172,7 +172,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
         <table
           {...gridRole}
           aria-labelledby={labelledBy}
-          className="border-separate border-spacing-x-0.5 border-spacing-y-1 font-mono"
+          className="border-separate border-spacing-x-0.5 border-spacing-y-1 pr-2 font-mono"
         >
           {starts.map((start) => (
             <Fragment key={start}>

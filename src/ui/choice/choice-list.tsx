@@ -157,7 +157,12 @@ function ChoiceRow({
           />
           {/* A mark stands beside a short text, and below one that would have to give way to it. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
-            <span className={classNames('min-w-0 flex-auto', isCrossed && 'text-ink-soft line-through')}>
+            <span
+              className={classNames(
+                'min-w-0 flex-auto text-pretty',
+                isCrossed && 'text-ink-soft line-through',
+              )}
+            >
               {isCrossed && <span className="sr-only">{t('crossedOut')}</span>}{' '}
               <span id={labelId}>{choice.label}</span>
             </span>

@@ -67,7 +67,16 @@ describe('a plot', () => {
 describe('the values of a plot', () => {
   it('are read between two points, and nowhere outside the line', () => {
     const [line] = plot.lines;
-    expect([-1, 0, 10, 60, 61].map((at) => valueAt(line!, at))).toEqual([null, 0, 40, 240, null]);
+    expect([-1, 0, 10, 60, 61].map((at) => valueAt(line!, at, y))).toEqual([null, 0, 40, 240, null]);
+  });
+
+  it('are read off on the drawn line at a logarithmic axis', () => {
+    const points = [
+      { x: 0, y: 1 },
+      { x: 10, y: 100 },
+    ];
+    expect(valueAt({ points }, 5, { ...y, kind: 'log' })).toBeCloseTo(10, 9);
+    expect(valueAt({ points }, 5, y)).toBeCloseTo(50.5, 9);
   });
 
   it('have powers of ten at a logarithmic axis, not more than fit', () => {

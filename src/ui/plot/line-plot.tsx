@@ -133,7 +133,7 @@ export function LinePlot(props: LinePlotProps) {
       </div>
       {readOff ? (
         <label className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-semibold">{readOff.label}</span>
+          <span className="basis-full font-semibold sm:basis-auto">{readOff.label}</span>
           <input
             type="range"
             className="min-h-11 min-w-32 flex-1 accent-primary"
@@ -149,7 +149,7 @@ export function LinePlot(props: LinePlotProps) {
       ) : null}
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {lines.map((plotted) => {
-          const value = readOff ? valueAt(plotted, readOff.x) : null;
+          const value = readOff ? valueAt(plotted, readOff.x, y) : null;
           return (
             <li key={plotted.id} className="flex items-center gap-2">
               <PlotSwatch look={plotted.look} />

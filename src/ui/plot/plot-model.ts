@@ -53,15 +53,20 @@ export function ticksOf(axis: PlotAxis, count: number): number[] {
   return powers.filter((_, at) => at % step === 0).map((power) => 10 ** power);
 }
 
-/** The height of the line at x, on the straight piece between its two neighbouring points; null outside the line. */
-export function valueAt({ points }: Pick<PlotLine, 'points'>, x: number): number | null {
+/**
+ * The height of the line at x, on the piece between its two neighbouring points that is drawn straight; null outside the
+ * line. A piece that is straight on a logarithmic axis grows by equal factors, not by equal amounts.
+ */
+export function valueAt({ points }: Pick<PlotLine, 'points'>, x: number, { kind }: PlotAxis): number | null {
   const after = points.findIndex((point) => point.x >= x);
   const right = points[after];
   if (!right) return null;
   if (right.x === x) return right.y;
   const left = points[after - 1];
   if (!left) return null;
-  return left.y + ((right.y - left.y) * (x - left.x)) / (right.x - left.x);
+  const share = (x - left.x) / (right.x - left.x);
+  if (kind === 'log' && left.y > 0 && right.y > 0) return left.y * (right.y / left.y) ** share;
+  return left.y + (right.y - left.y) * share;
 }
 
 /** Looks of lines: told apart by colour, by dashes and by the shape of the mark, so that colour is never alone. */

@@ -25,7 +25,7 @@ export function PlotTable({ title, x, y, lines, at }: Props) {
           header: line.name,
           align: 'end' as const,
           cell: (value: number) => {
-            const height = valueAt(line, value);
+            const height = valueAt(line, value, y);
             return height === null ? '–' : y.format(height);
           },
         })),
