@@ -1,14 +1,16 @@
 /**
  * What a page is sure to ask the server for, by the page's address: `static/start.js` asks while the application is
- * being loaded. A value in braces is taken from the query of the page. Nothing that an answer waiting on the device
- * could still change belongs here, because it is sent only after the start.
+ * being loaded. A value in braces is taken from the query of the page. What begins with `teacher:` is asked for a
+ * teacher only. Nothing that an answer waiting on the device could still change belongs here, because it is sent only
+ * after the start.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const earlyReads = {
   '/activity': ['/api/activities/{id}?populate=deep%2C7'],
   '/classes': ['/private/classes/'],
   '/classes/class': ['/private/classes/{code}'],
-  '/teacher': ['/private/classes/teacher/admin'],
-  '/teacher/class-details': ['/private/classes/{code}'],
-  '/teacher/classes/class': ['/private/classes/{code}', '/private/classes/{code}/activities'],
+  '/classes/summary': ['teacher:/private/classes/{code}/activity/{activity}/snapshot'],
+  '/teacher': ['teacher:/private/classes/teacher/admin'],
+  '/teacher/class-details': ['teacher:/private/classes/{code}'],
+  '/teacher/classes/class': ['teacher:/private/classes/{code}', 'teacher:/private/classes/{code}/activities'],
 };

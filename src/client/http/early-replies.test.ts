@@ -8,7 +8,7 @@ it('answers the first request with what was asked for early, and every other by 
   const fetch = network();
   const early = withEarlyReplies(
     fetch,
-    { '/private/profile': Promise.resolve(new Response('early')) },
+    () => ({ '/private/profile': Promise.resolve(new Response('early')) }),
     atStart,
   );
   expect(await (await early('/private/profile')).text()).toBe('early');
@@ -21,7 +21,7 @@ it('asks again where the early request failed', async () => {
   const fetch = network();
   const early = withEarlyReplies(
     fetch,
-    { '/identity/token': Promise.reject(new TypeError('no network')) },
+    () => ({ '/identity/token': Promise.reject(new TypeError('no network')) }),
     atStart,
   );
   expect(await (await early('/identity/token', { method: 'POST' })).text()).toBe('late');
@@ -33,7 +33,7 @@ it('asks again where the early request was refused', async () => {
   const refused = Promise.resolve(new Response('no', { status: 403 }));
   expect(
     await (
-      await withEarlyReplies(fetch, { '/private/classes/': refused }, atStart)('/private/classes/')
+      await withEarlyReplies(fetch, () => ({ '/private/classes/': refused }), atStart)('/private/classes/')
     ).text(),
   ).toBe('late');
 });
@@ -41,11 +41,15 @@ it('asks again where the early request was refused', async () => {
 it('asks again where the early reply is old', async () => {
   const fetch = network();
   const kept = Promise.resolve(new Response('early'));
-  const early = withEarlyReplies(fetch, { '/private/classes/': kept }, () => 60_000);
+  const early = withEarlyReplies(
+    fetch,
+    () => ({ '/private/classes/': kept }),
+    () => 60_000,
+  );
   expect(await (await early('/private/classes/')).text()).toBe('late');
 });
 
 it('changes nothing where nothing was asked for', async () => {
   const fetch = network();
-  expect(await (await withEarlyReplies(fetch)('/identity/token')).text()).toBe('late');
+  expect(await (await withEarlyReplies(fetch, () => undefined)('/identity/token')).text()).toBe('late');
 });

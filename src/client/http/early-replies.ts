@@ -10,15 +10,17 @@ const lastsMs = 15_000;
 
 /**
  * Answers the first request for each path that was asked for early, unless that failed, was refused, or is old.
+ * @param find the replies; called at the first request, because the build draws pages where there is no window
  * @param now milliseconds since the document was opened
  */
 export function withEarlyReplies(
   fetch: typeof globalThis.fetch,
-  replies: Readonly<Record<string, Promise<Response>>> = {},
+  find: () => Window['earlyReplies'],
   now: () => number = () => performance.now(),
 ): typeof globalThis.fetch {
-  const waiting = new Map(Object.entries(replies));
+  let waiting: Map<string, Promise<Response>> | undefined;
   return async (address, init) => {
+    waiting ??= new Map(Object.entries(find() ?? {}));
     const early = typeof address === 'string' && now() < lastsMs ? waiting.get(address) : undefined;
     if (typeof address === 'string') waiting.delete(address);
     const reply = await early?.catch(() => undefined);

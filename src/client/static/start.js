@@ -63,14 +63,18 @@
   /** What `app/early-reads.mjs` lists for this page, filled from its address; nothing where the address lacks a value. */
   function listReads() {
     const search = new URLSearchParams(location.search);
-    // A preview is asked for with its signature, and who is no teacher is led away from a teacher's page.
-    if (search.has('preview') || (location.pathname.startsWith('/teacher') && readRole() !== 'teacher'))
-      return [];
+    // A preview is asked for with its signature.
+    if (search.has('preview')) return [];
     /** @param {string} name in braces */
     const read = (name) => search.get(name.slice(1, -1)) ?? '';
-    return (document.documentElement.dataset.reads ?? '')
-      .split(' ')
-      .filter((path) => (path.match(/\{\w+\}/g) ?? []).every(read))
-      .map((path) => path.replace(/\{\w+\}/g, (name) => encodeURIComponent(read(name))));
+    return (
+      (document.documentElement.dataset.reads ?? '')
+        .split(' ')
+        // Others are led away from a teacher's page, or get another one at its address.
+        .filter((path) => !path.startsWith('teacher:') || readRole() === 'teacher')
+        .map((path) => path.replace('teacher:', ''))
+        .filter((path) => (path.match(/\{\w+\}/g) ?? []).every(read))
+        .map((path) => path.replace(/\{\w+\}/g, (name) => encodeURIComponent(read(name))))
+    );
   }
 })();

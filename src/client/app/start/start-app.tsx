@@ -11,7 +11,6 @@ import { Button } from '../../../ui/action/button.tsx';
 import { emitAppEvent } from '../../events/app-events.ts';
 import { type Api, createApi } from '../../http/api.ts';
 import { loadConfig } from '../../http/config.ts';
-import { withEarlyReplies } from '../../http/early-replies.ts';
 import { fetchFromWindow } from '../../http/fetch-from-window.ts';
 import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
@@ -47,12 +46,11 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   try {
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
-    const fetch = withEarlyReplies(fetchFromWindow, window.earlyReplies);
-    const identity = await createIdentity(config, fetch);
+    const identity = await createIdentity(config);
     if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
-    const api: Api = createApi({ identity, config, fetch });
+    const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
     const device = startOutbox({ identity, api, productKey: config.productKey });
     // A failure to open the device's storage is shown by the pages that need it.
     device.catch(() => undefined);
@@ -78,16 +76,13 @@ function gatherFaults(): void {
   );
 }
 
-async function createIdentity(
-  { productKey, firebase }: PublicConfig,
-  fetch: typeof globalThis.fetch,
-): Promise<IdentityClient> {
+async function createIdentity({ productKey, firebase }: PublicConfig): Promise<IdentityClient> {
   const storage = openIdentityStorage();
   const channel = openTabChannel(productKey, storage);
   const surroundings = {
     productKey,
     storage,
-    fetch,
+    fetch: fetchFromWindow,
     now: Date.now,
     onOnline(listener: () => void) {
       window.addEventListener('online', listener);
