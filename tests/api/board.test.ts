@@ -49,6 +49,8 @@ it('shows nothing of four runs, and five of five to seven, to teacher and studen
   await keepRun(students[4], 12);
   const board = await readBoard(teacher);
   expect(board.learners).toBe(5);
+  // The author has named two of the readings, in this order.
+  expect(board.readings.map(({ id }) => id)).toEqual(['recessive', 'births']);
   expect(board.readings.find(({ id }) => id === 'births')?.counts).toEqual([
     { value: 10, learners: 4 },
     { value: 12, learners: 1 },

@@ -27,6 +27,8 @@ export const samples: BlockSamples = {
     { item: { ...item, instrument: 'crystal-ball' }, code: 'invalid-value' },
     { item: { ...item, settings: { ...item.settings, seed: 0 } }, code: 'too-small' },
     { item: { ...item, settings: { ...item.settings, surprise: 1 } }, code: 'unrecognized-keys' },
+    { item: { ...item, boardReadings: ['births'] }, code: 'no-class-board' },
+    { item: { ...item, hasClassBoard: true, boardReadings: ['birth'] }, code: 'unknown-reading' },
     { item: page, code: 'host-not-allowed' },
     { item: { ...page, url: 'http://data.example/x' }, code: 'invalid-format' },
     { item: { ...page, url: 'javascript:alert(1)' }, code: 'invalid-format' },

@@ -29,6 +29,8 @@ const InstrumentEmbedSchema = z.strictObject({
   tubesFrom: z.optional(StableId),
   /** true: what the class has read off its runs is shown below, pooled. */
   hasClassBoard: z._default(z.boolean(), false),
+  /** The readings that the class board shows, in their order; left out: all. */
+  boardReadings: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1))),
   /** true: the module counts as completed only once the instrument was used. */
   isRequired: z._default(z.boolean(), false),
 });
@@ -78,7 +80,7 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
     const authored = parseAuthored(settingsSchema, item.settings);
     const parsed = authored.isValid ? parseSettings(item.settings) : authored;
     return parsed.isValid
-      ? []
+      ? lintBoard(item)
       : parsed.issues.map((issue) => ({ ...issue, path: ['settings', ...issue.path] }));
   }
   // The authority ends where it ends for a browser, so an address with a user name or a port matches no allowed host.
@@ -91,4 +93,30 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
       message: `a lesson cannot show pages of ${authority}; write a link to the page in a text`,
     },
   ];
+}
+
+/** Readings for a board that is not shown, or that no run has. */
+function lintBoard(item: InstrumentEmbed): Issue[] {
+  const readings = item.boardReadings ?? [];
+  if (readings.length > 0 && !item.hasClassBoard)
+    return [
+      {
+        path: ['boardReadings'],
+        code: 'no-class-board',
+        message:
+          'there is no class board to show them; write `hasClassBoard: true`, or leave boardReadings out',
+      },
+    ];
+  return readings.flatMap((id, index) => {
+    const fault = findReadingFault(item, id);
+    return fault === null
+      ? []
+      : [
+          {
+            path: ['boardReadings', index],
+            code: 'unknown-reading',
+            message: `the class board cannot show this: ${fault}`,
+          },
+        ];
+  });
 }

@@ -30,7 +30,13 @@ export async function readBoard(
   if (!item) throw new AppError('exercise-not-in-activity');
   const reader = await loadRunReader(item, (id) => activity.parts.get(id)?.item ?? null);
   const runs = await listKeptRuns(database, classId, activityId, partId, reader.partIds);
-  return { title: item.title, ...poolRuns(runs.map((kept) => readKept(activity, item.id, kept, reader))) };
+  const { learners, readings } = poolRuns(runs.map((kept) => readKept(activity, item.id, kept, reader)));
+  return { title: item.title, learners, readings: chooseReadings(readings, item.boardReadings) };
+}
+
+/** The readings that the author has named, in that order; all of them where nothing is named. */
+function chooseReadings(pooled: ClassBoard['readings'], named: InstrumentEmbed['boardReadings']) {
+  return named?.flatMap((id) => pooled.filter((reading) => reading.id === id)) ?? pooled;
 }
 
 /** A teacher may be enrolled in a colleague's class. */
