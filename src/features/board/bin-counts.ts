@@ -63,11 +63,11 @@ function onePerLearner(counts: Counts, learners: number): { value: number; learn
   return numbers.length > 0 && numbers.length === counts.length && total <= learners ? numbers : null;
 }
 
-/** 1, 2 or 5 times a power of ten, so that the range of all values takes no more than about `mostRows` of it. */
+/** 1, 2 or 5 times a power of ten, so wide that about `mostRows` ranges hold all values. */
 function widthOf(span: number, areWhole: boolean): number {
   const least = span / (mostRows - 1);
   const power = 10 ** Math.floor(Math.log10(least));
-  const width = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least) ?? 10 * power;
+  const width = power * ([1, 2, 5].find((step) => step * power >= least) ?? 10);
   return areWhole ? Math.max(1, width) : width;
 }
 
