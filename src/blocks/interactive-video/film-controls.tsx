@@ -110,7 +110,7 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
       onKeyDown={onKeyDown}
       className="border-t border-rule bg-paper-raised px-3 pb-3 sm:px-4 print:hidden"
     >
-      <CaptionLine video={video} isOn={hasCaptions} hint={t('captionsHere')} />
+      <CaptionLine video={video} isOn={hasCaptions} />
       <Timeline item={item} film={film} exercises={exercises} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -1,7 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
   captions: 'English captions',
-  captionsHere: 'Captions appear here.',
   captionsButton: 'Captions',
   sound: 'Sound',
   speed: 'Speed',

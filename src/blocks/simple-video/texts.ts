@@ -1,7 +1,6 @@
 /** en-US; ICU messages. */
 export const texts = {
   captions: 'English captions',
-  captionsHere: 'Captions appear here.',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   seconds: '{seconds, plural, one {# second} other {# seconds}}',
   transcript: 'Transcript',

@@ -42,7 +42,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
               describedBy={`${id}-about`}
               onUnplayable={() => setIsUnplayable(true)}
             />
-            <CaptionLine video={video} hint={t('captionsHere')} />
+            <CaptionLine video={video} />
           </>
         )}
         {/* The poster replaces the film on paper and where the film cannot be played. */}

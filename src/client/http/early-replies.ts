@@ -1,3 +1,5 @@
+import { fetchFromWindow } from './fetch-from-window.ts';
+
 declare global {
   interface Window {
     /** Replies by path, asked for by `static/start.js` while the application was being loaded. */
@@ -27,3 +29,6 @@ export function withEarlyReplies(
     return reply?.ok ? reply : fetch(address, init);
   };
 }
+
+/** The fetch of the application. Public pages ask for nothing early and use `fetchFromWindow`. */
+export const fetchEarlyOrNow = withEarlyReplies(fetchFromWindow, () => window.earlyReplies);

@@ -1,22 +1,18 @@
 import { xsrfNames } from '../../kernel/xsrf.ts';
-import { withEarlyReplies } from './early-replies.ts';
 
 /**
- * The browser's own fetch, looked up at each call, because a test or an extension may replace it. What was asked for
- * before the application was loaded is taken from there. A request that may change something carries the token of this
- * browser. If the server refuses it and gives another token, which happens when the browser had none or has lost it, the
- * request is sent once more.
+ * The browser's own fetch, looked up at each call, because a test or an extension may replace it. A request that may
+ * change something carries the token of this browser. If the server refuses it and gives another token, which happens
+ * when the browser had none or has lost it, the request is sent once more.
  */
-export const fetchFromWindow = withEarlyReplies(send, () => window.earlyReplies);
-
-async function send(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export const fetchFromWindow: typeof globalThis.fetch = async (address, init) => {
   if (!isOwnChange(address, init)) return window.fetch(address, init);
   const sent = readXsrfToken();
   const response = await window.fetch(address, withToken(init, sent));
   if (response.status !== 403) return response;
   const given = readXsrfToken();
   return given === null || given === sent ? response : window.fetch(address, withToken(init, given));
-}
+};
 
 /** The token goes to no other site: only a path is surely of this one. */
 function isOwnChange(address: RequestInfo | URL, init: RequestInit | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { OfflineError } from './api-error.ts';
-import { fetchFromWindow } from './fetch-from-window.ts';
+import { fetchEarlyOrNow } from './early-replies.ts';
 
 interface SignedRequest {
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export async function fetchSigned<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const ask = async (isForced: boolean) =>
-    fetchFromWindow(address, {
+    fetchEarlyOrNow(address, {
       headers: { ...headers, Authorization: `Bearer ${await identity.getToken({ isForced })}` },
       credentials: 'same-origin',
       signal,

@@ -70,7 +70,7 @@
     return (
       (document.documentElement.dataset.reads ?? '')
         .split(' ')
-        // Others are led away from a teacher's page, or get another one at its address.
+        // Everybody else is led away from this page, or sees another page at its address.
         .filter((path) => !path.startsWith('teacher:') || readRole() === 'teacher')
         .map((path) => path.replace('teacher:', ''))
         .filter((path) => (path.match(/\{\w+\}/g) ?? []).every(read))

@@ -5,7 +5,7 @@ type Counts = PooledReading['counts'];
 /** One bar of a board: a value, or a range of numbers. */
 export type BoardRow =
   | { readonly kind: 'value'; readonly value: number | string; readonly learners: number }
-  /** From `from` to `to`; `to` belongs to the next range where `isOpen`, which is so unless all numbers are whole. */
+  /** A range of numbers. If `isOpen`, the number `to` belongs to the next range; ranges of whole numbers hold it. */
   | {
       readonly kind: 'range';
       readonly from: number;
@@ -14,13 +14,13 @@ export type BoardRow =
       readonly learners: number;
     };
 
-/** More rows than these show no shape. */
+/** More bars than these hide where most of the values lie. */
 const mostRows = 8;
 
 /**
  * The bars of a reading. Many different numbers become ranges of one width, also the empty ranges between them, so that
- * the bars show where the values lie and how far they spread. Where a learner can have several values, every value
- * keeps a bar of its own: a range would count such a learner twice.
+ * the bars show where the values lie and how far they spread. Every value keeps a bar of its own if a learner can have
+ * several values: a range would count such a learner twice.
  * @param learners how many runs are pooled
  */
 export function listBoardRows(counts: Counts, learners: number): BoardRow[] {

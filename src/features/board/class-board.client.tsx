@@ -102,7 +102,7 @@ function ReadingTable({ reading, learners }: { reading: PooledReading; learners:
   const { label, unit, counts } = reading;
   const rows = listBoardRows(counts, learners);
   const most = Math.max(...rows.map((row) => row.learners));
-  // Of a few values that come up again and again, such as lengths of a protein, a mean says nothing.
+  // The mean of a few values that come up again and again, such as lengths of a protein, says nothing.
   const mean = rows.some(({ kind }) => kind === 'range') ? meanOf(counts, learners) : null;
   const short = (value: number) => format.number(value, { maximumSignificantDigits: 3 });
   const nameOf = (row: BoardRow) => {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts.tsx';
+import { captionTexts } from './caption-texts.ts';
 
 /** Below this width of the window a browser writes captions into a film in letters of about 10 px. */
 const narrow = '(max-width: 40rem)';
@@ -20,15 +22,14 @@ interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Whether captions are switched on. */
   readonly isOn?: boolean;
-  /** Stands in the place of the captions until the first of them comes. */
-  readonly hint: string;
 }
 
 /**
  * On a phone, the captions of a film in body type below it. Elsewhere, and while the film alone fills the screen, the
  * browser shows them in the film.
  */
-export function CaptionLine({ video, isOn = true, hint }: Props) {
+export function CaptionLine({ video, isOn = true }: Props) {
+  const t = useTexts(captionTexts);
   const isNarrow = useIsNarrow();
   const isFilling = useIsFilling(video);
   const isBelow = isOn && isNarrow && !isFilling;
@@ -51,7 +52,7 @@ export function CaptionLine({ video, isOn = true, hint }: Props) {
         lines === undefined && 'text-ink-soft',
       )}
     >
-      {lines ?? hint}
+      {lines ?? t('here')}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** A number, a space, and a unit that labs measure in. */
 const beforeUnit = /(\d) (?=(?:°C|bp|kb|ng|[µμ]L|mL|mm|cm|nm|V|V\/cm|min|s|h|a\.u\.|%)(?![\w/]))/g;
 
-/** The sign of a pole of a gel. */
+/** The sign before the word: "− pole". */
 const ofPole = /([−+]) (?=pole)/g;
 
-/** The colon of a ratio stays with what it follows. */
+/** The colon of a ratio of words. It stays with the word before it. */
 const ofRatio = / :(?= )/g;
 
 /** The sign of a calculation before a number, and the colons of a ratio of numbers. */
@@ -20,9 +20,9 @@ const mostOfStub = 3;
 const mostOfJoined = 16;
 
 /**
- * Holds a number and its unit on one line, "q = 0.10", "3 : 1", "− pole", and names such as "β-globin" and "exa-cel"; a line that
- * ends in "94" and goes on with "°C" is hard to read. A name keeps the hyphen of the keyboard, so that it is found and
- * copied as it is written.
+ * Holds a number and its unit on one line, "q = 0.10", "3 : 1", "− pole", and names such as "β-globin" and "exa-cel"; a
+ * line that ends in "94" and goes on with "°C" is hard to read. A name keeps the hyphen of the keyboard, so that it is
+ * found and copied as it is written.
  */
 export function keepTogether(text: string): ReactNode {
   const spaced = text

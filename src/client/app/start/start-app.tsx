@@ -11,6 +11,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { emitAppEvent } from '../../events/app-events.ts';
 import { type Api, createApi } from '../../http/api.ts';
 import { loadConfig } from '../../http/config.ts';
+import { fetchEarlyOrNow } from '../../http/early-replies.ts';
 import { fetchFromWindow } from '../../http/fetch-from-window.ts';
 import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
@@ -50,7 +51,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
-    const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
+    const api: Api = createApi({ identity, config, fetch: fetchEarlyOrNow });
     const device = startOutbox({ identity, api, productKey: config.productKey });
     // A failure to open the device's storage is shown by the pages that need it.
     device.catch(() => undefined);
@@ -82,7 +83,7 @@ async function createIdentity({ productKey, firebase }: PublicConfig): Promise<I
   const surroundings = {
     productKey,
     storage,
-    fetch: fetchFromWindow,
+    fetch: fetchEarlyOrNow,
     now: Date.now,
     onOnline(listener: () => void) {
       window.addEventListener('online', listener);
