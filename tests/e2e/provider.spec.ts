@@ -19,10 +19,16 @@ const test = base.extend<object, { product: OwnServer }>({
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
+/**
+ * Opens the small window and waits until the provider has drawn its form there. Before that the window shares its
+ * process with the page, and a page whose window was closed in that moment has stopped for good, once in many runs.
+ */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await googleButton(page).click();
-  return opened;
+  const popup = await opened;
+  await popup.getByRole('link', { name: /Cancel/ }).waitFor();
+  return popup;
 }
 
 test('the small window signs up, and keeps the page that was asked for', async ({ page }) => {

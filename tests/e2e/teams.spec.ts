@@ -85,7 +85,7 @@ for (const [name, options] of [
         await expect(page.getByRole('rowheader').getByText('Team Night owls')).toHaveCount(2);
         return;
       }
-      await page.getByRole('button', { name: /^Team/ }).click();
+      await page.getByRole('columnheader', { name: /^Team/ }).getByRole('button').click();
       await expect(page.getByRole('cell', { name: 'Night owls' })).toHaveCount(2);
     });
 

@@ -4,7 +4,7 @@ import { LinePlot } from '../../ui/plot/line-plot.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { ResultTube } from './run.ts';
 import { texts } from './texts.ts';
-import { formatCopies, verdictOf } from './verdict.ts';
+import { copiesAfter, formatCopies } from './verdict.ts';
 
 interface Props {
   readonly tubes: readonly ResultTube[];
@@ -21,11 +21,9 @@ export function Curve({ tubes, cycles, cycle }: Props) {
   const [read, setRead] = useState<number | null>(null);
   const shown = cycle ?? cycles;
   const most = Math.max(1, ...tubes.flatMap(({ run }) => run.copiesByCycle));
-  const working = tubes.filter((tube) => verdictOf(tube) !== 'nothing');
+  const working = tubes.filter((tube) => copiesAfter(tube, shown) >= 0.5);
   const list = working
-    .map(({ label, run }) =>
-      t('curveItem', { tube: label, copies: formatCopies(run.copiesByCycle[shown] ?? 0) }),
-    )
+    .map((tube) => t('curveItem', { tube: tube.label, copies: formatCopies(copiesAfter(tube, shown)) }))
     .join(', ');
   return (
     <div className="min-w-0">

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const height = 250;
 /** Above are the numbers of the hottest step and the bracket, below the names of the steps. */
 const range = { top: 46, bottom: 196 };
-const margin = { left: 34, right: 10 };
+const margin = { left: 34, right: 18 };
 /** Share of a step's width that the machine takes for heating or cooling in the drawing. */
 const ramp = 0.3;
 const roomCelsius = 22;

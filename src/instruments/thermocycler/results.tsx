@@ -12,7 +12,15 @@ import { reasonTexts } from './reason-texts.ts';
 import type { ResultTube } from './run.ts';
 import { controlIds } from './settings.ts';
 import { texts } from './texts.ts';
-import { formatCopies, formatNg, productNg, verdictOf } from './verdict.ts';
+import {
+  copiesAfter,
+  formatCopies,
+  formatNg,
+  hasProduct,
+  productNg,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
 
 interface Props {
   readonly tubes: readonly ResultTube[];
@@ -29,8 +37,8 @@ const [positive, none] = controlIds;
 export function Results({ tubes, setting, title, picture }: Props) {
   const t = useTexts(texts);
   const tellReason = useTexts(reasonTexts);
-  const hasProduct = (id: string) => tubes.some((tube) => tube.id === id && verdictOf(tube) !== 'nothing');
-  const isPositiveEmpty = tubes.some((tube) => tube.id === positive) && !hasProduct(positive);
+  const isContaminated = tubes.some((tube) => tube.id === none && hasProduct(tube));
+  const isPositiveEmpty = tubes.some((tube) => tube.id === positive && !hasProduct(tube));
 
   const sentences = new Map<string, string[]>();
   for (const { label, run } of tubes)
@@ -46,7 +54,7 @@ export function Results({ tubes, setting, title, picture }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-5">
       <h4 className="text-lg">{t('results')}</h4>
-      {hasProduct(none) ? <Notice tone="caution">{t('contaminated')}</Notice> : null}
+      {isContaminated ? <Notice tone="caution">{t('contaminated')}</Notice> : null}
       {isPositiveEmpty ? <Notice tone="caution">{t('positiveFailed')}</Notice> : null}
       <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
         {tubes.map((tube) => (
@@ -120,26 +128,36 @@ function resultRows(tube: ResultTube): (string | number)[][] {
   return rows.length > 0 ? rows : [[label, 'none', '', 0, 0]];
 }
 
+const verdicts = {
+  product: 'verdictProduct',
+  faint: 'verdictFaint',
+  'hardly-any': 'verdictHardlyAny',
+  nothing: 'verdictNone',
+} as const satisfies Record<Verdict, keyof typeof texts>;
+
+/** The same for the control without DNA. */
+const controlVerdicts = {
+  product: 'verdictContaminated',
+  faint: 'verdictContaminated',
+  'hardly-any': 'verdictHardlyAny',
+  nothing: 'verdictClean',
+} as const satisfies Record<Verdict, keyof typeof texts>;
+
 function TubeCard({ tube }: { tube: ResultTube }) {
   const t = useTexts(texts);
   const { id, label, run } = tube;
   const verdict = verdictOf(tube);
-  const key =
-    id === none
-      ? ({ product: 'verdictContaminated', faint: 'verdictContaminated', nothing: 'verdictClean' } as const)
-      : ({ product: 'verdictProduct', faint: 'verdictFaint', nothing: 'verdictNone' } as const);
-  const copies = run.copiesByCycle.at(-1) ?? 0;
+  const copies = copiesAfter(tube);
   // From 10⁸ copies, far too few for a gel, to the 10¹² of a plateau.
   const share = (Math.log10(Math.max(1, copies)) - 8) / 4;
-  const strands =
-    verdict === 'nothing' ? 0 : Math.max(1, Math.min(mostStrands, Math.round(share * mostStrands)));
+  const strands = hasProduct(tube) ? Math.max(1, Math.min(mostStrands, Math.round(share * mostStrands))) : 0;
   const hasDimer = run.dimer !== null && formatNg(run.dimer.massNg) !== formatNg(0);
   return (
     <li className="flex min-w-0 gap-3 rounded-data border border-rule bg-paper-raised p-3">
       <PcrTube strands={strands} hasDimer={hasDimer} className="h-20 shrink-0" />
       <div className="min-w-0">
         <h5 className="font-semibold">{label}</h5>
-        <p className="text-sm text-ink-soft">{t(key[verdict])}</p>
+        <p className="text-sm text-ink-soft">{t((id === none ? controlVerdicts : verdicts)[verdict])}</p>
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm tabular-nums">
           <Line term={t('product')}>
             {verdict === 'nothing'
@@ -172,8 +190,10 @@ function TubeCard({ tube }: { tube: ResultTube }) {
   );
 }
 
-/** Products that are called alike, such as two alleles of one gene, are named once. */
-const productNames = ({ run }: ResultTube) => [...new Set(run.products.map(({ name }) => name))];
+/** The longest first. Products that are called alike, such as two alleles of one gene, are named once. */
+const productNames = ({ run }: ResultTube) => [
+  ...new Set(run.products.toSorted((one, other) => other.lengthBp - one.lengthBp).map(({ name }) => name)),
+];
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (

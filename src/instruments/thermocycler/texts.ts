@@ -1,7 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   tubesHelp: 'Take a tube out to leave it aside. The controls tell whether the others can be trusted.',
-  positiveHelp: 'DNA that is known to work. If it stays empty, the mix or the program is at fault.',
+  positiveHelp: 'DNA that is known to work. If it gives no product, the mix or the program is at fault.',
   noTemplateHelp: 'Water in the place of DNA. A product in it comes from somewhere else.',
   typeOwn: 'Type another one',
   primerSequence: 'Sequence of the {which}, 5′ to 3′',
@@ -64,8 +64,8 @@ export const texts = {
   results: 'What is in the tubes',
   curve: 'Copies of the product, cycle by cycle',
   curveSummary:
-    'After cycle {cycle}, {count, plural, one {one tube has} other {# tubes have}} copies of a product: {list}.',
-  curveNone: 'No tube has a product.',
+    'After cycle {cycle}, {count, plural, one {one tube has} other {# tubes have}} copies of the stretch between the primers: {list}.',
+  curveNone: 'No tube has a copy of the stretch between the primers.',
   curveItem: '{tube} {copies}',
   axisCycle: 'Cycle',
   axisCopies: 'Copies of the product',
@@ -85,6 +85,7 @@ export const texts = {
   nothing: 'nothing',
   verdictProduct: 'A product that a gel shows',
   verdictFaint: 'Too little product for a gel',
+  verdictHardlyAny: 'Hardly any product',
   verdictNone: 'No product',
   verdictClean: 'No product, as it should be',
   verdictContaminated: 'A product where none should be',

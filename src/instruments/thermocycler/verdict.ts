@@ -1,19 +1,34 @@
 import { visibleNg } from '../../science/gel/band-shape.ts';
 import type { ResultTube } from './run.ts';
 
-/** A tenth of a percent of what a gel shows: less counts as nothing. */
-const nothingNg = visibleNg / 1000;
+/** A tenth of a percent of what a gel shows: less is hardly any product. */
+const hardlyAnyNg = visibleNg / 1000;
 
-export type Verdict = 'product' | 'faint' | 'nothing';
+export type Verdict = 'product' | 'faint' | 'hardly-any' | 'nothing';
 
 export function productNg({ run }: ResultTube): number {
   return run.products.reduce((sum, { massNg }) => sum + massNg, 0);
 }
 
-/** What a gel would show of the product. */
+/**
+ * Copies of the stretch between the primers after a cycle, or at the end; the template's own stretch counts from the
+ * start.
+ */
+export function copiesAfter({ run }: ResultTube, cycle = run.copiesByCycle.length - 1): number {
+  return run.copiesByCycle[cycle] ?? 0;
+}
+
+/** What a gel would show of the product. Without a single copy there is nothing. */
 export function verdictOf(tube: ResultTube): Verdict {
   const ng = productNg(tube);
-  return ng >= visibleNg ? 'product' : ng >= nothingNg ? 'faint' : 'nothing';
+  if (ng >= visibleNg) return 'product';
+  if (ng >= hardlyAnyNg) return 'faint';
+  return copiesAfter(tube) >= 0.5 ? 'hardly-any' : 'nothing';
+}
+
+/** Whether the run has made a product worth the name, be it too little for a gel. */
+export function hasProduct(tube: ResultTube): boolean {
+  return ['product', 'faint'].includes(verdictOf(tube));
 }
 
 const superscript = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

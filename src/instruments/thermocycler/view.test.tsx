@@ -71,6 +71,22 @@ describe('the thermocycler', () => {
     expect(screen.queryByText(/DNA that works has not worked here/)).not.toBeNull();
   });
 
+  it('says the same of a failed tube in its card and in the curve, and does not call hardly any product nothing', async () => {
+    draw();
+    await userEvent.clear(dial('Anneal: temperature'));
+    await userEvent.type(dial('Anneal: temperature'), '72{Enter}');
+    await press('Run the program');
+    const failed = card('Noor').textContent;
+    expect(failed).toContain('Hardly any product');
+    expect(failed).toContain('TAS2R38, 220 bp');
+    const copies = /Copies(.+)$/.exec(failed)?.[1];
+    expect(copies).toMatch(/^\d/);
+    expect(screen.getByText(/copies of the stretch between the primers/).textContent).toContain(
+      `Noor ${copies}`,
+    );
+    expect(card('No-template control').textContent).toContain('No product, as it should be');
+  });
+
   it.each([
     ['Taq polymerase', 'The polymerase was left out.'],
     ['Reverse primer', 'One primer was left out.'],

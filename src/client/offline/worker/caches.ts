@@ -8,11 +8,21 @@ export function openShell(buildId: string): Promise<Cache> {
   return caches.open(shellPrefix + buildId);
 }
 
-/** Caches the files of one build. It fails as a whole, so that an incomplete build is never used. */
+/**
+ * Caches the files of one build. It fails as a whole, so that an incomplete build is never used. The name of a bundle
+ * contains a hash of its content, so one that another build has left on the device is copied, and the browser's own cache
+ * may answer for the others. Any other file has the same address in every build.
+ */
 export async function fillShell(buildId: string, addresses: readonly string[]): Promise<void> {
   const shell = await openShell(buildId);
-  // Bypasses the browser's own cache: app.html has the same address in every build.
-  await shell.addAll(addresses.map((address) => new Request(address, { cache: 'reload' })));
+  const missing: Request[] = [];
+  for (const address of addresses) {
+    const isBundle = address.startsWith('/assets/');
+    const kept = isBundle ? await caches.match(address, { ignoreVary: true }) : undefined;
+    if (kept) await shell.put(address, kept);
+    else missing.push(new Request(address, { cache: isBundle ? 'default' : 'reload' }));
+  }
+  await shell.addAll(missing);
 }
 
 export async function deleteOldCaches(buildId: string): Promise<void> {
