@@ -8,7 +8,7 @@ import { fillMarks, writeBuildId } from './public-template.mjs';
 import { listRouteModules } from './route-modules.mjs';
 
 /**
- * @typedef {{ path: string, title: string, description: string, html: string }} PageFrame
+ * @typedef {{ path: string, title?: string, description?: string, isForVisitors: boolean, html: string }} PageFrame
  * @typedef {import('./manifest.mjs').Manifest} Manifest
  */
 
@@ -28,8 +28,6 @@ export async function writeAppShells(build, frames) {
   const routes = listRouteModules((file) => readFileSync(fromRoot('src/client', APP, file), 'utf8'));
   const framed = new Map(frames.map((frame) => [frame.path, frame]));
   const head = writeBuildId(build.id);
-  for (const path of framed.keys())
-    if (!routes.some((route) => route.path === path)) throw new Error(`The frame ${path} is of no page`);
   for (const path of Object.keys(earlyReads))
     if (!routes.some((route) => route.path === path))
       throw new Error(`The early reads of ${path} are of no page`);
@@ -39,12 +37,13 @@ export async function writeAppShells(build, frames) {
     );
     const file = join(OUTPUT, 'shells', `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    // After the style sheet, which everything waits for.
     const frame = framed.get(path);
+    if (!frame) throw new Error(`The page ${path} has no frame`);
+    // After the style sheet, which everything waits for.
     const shell = fillShell(template, head, frame)
       .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
       .replace('<html ', `<html data-reads="${(earlyReads[path] ?? []).join(' ')}" `);
-    await writeFile(file, frame ? letCodeWait(shell) : shell);
+    await writeFile(file, letCodeWait(shell));
   }
   await writeFile(join(OUTPUT, 'app.html'), fillShell(template, head));
   return `${routes.length} pages`;
@@ -56,24 +55,21 @@ export async function writeAppShells(build, frames) {
  * @param {PageFrame} [frame]
  */
 function fillShell(template, head, frame) {
+  if (!frame) return fillMarks('app.html', template, { '<!--head-->': head, '<!--frame-->': '' });
   // A message without a text is drawn as its key.
-  const key = frame && /["> ](?:frame|shell|auth)\.\w[\w.]*/.exec(frame.html);
+  const key = /["> ](?:frame|shell|auth)\.\w[\w.]*/.exec(frame.html);
   if (key) throw new Error(`The frame ${frame.path} has no text for ${key[0].slice(1)}`);
+  const { title, description, isForVisitors } = frame;
+  const page = template
+    .replace(/<title>([^<]*)</, (_, product) => `<title>${title ?? product}<`)
+    .replace(/(<meta name="description" content=")([^"]*)/, (_, start, own) => start + (description ?? own))
+    .replace('<html ', isForVisitors ? '<html data-frame="visitors" ' : '<html ');
   // Nothing in it works before the application does, so nothing in it can be reached.
-  const html = frame ? `<div id="frame" inert>${frame.html}</div>` : '';
-  const page = frame
-    ? template
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${frame.title}</title>`)
-        // A page that a person opens without being signed in may be found by search engines.
-        .replace(
-          '<meta name="robots" content="noindex">',
-          () => `<meta name="description" content="${frame.description}">`,
-        )
-    : template;
+  const html = `<div id="frame" inert>${frame.html}</div>`;
   return fillMarks('app.html', page, { '<!--head-->': head, '<!--frame-->': html });
 }
 
-/** A page that can be read before its code runs gets its style sheet and its fonts first. @param {string} shell */
+/** A page with something to see before its code runs gets its style sheet and its fonts first. @param {string} shell */
 export const letCodeWait = (shell) =>
   shell.replace(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
 

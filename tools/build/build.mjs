@@ -33,7 +33,7 @@ const bundled = new Set();
 await step('client', () => buildClient(bundled));
 const prerender = await loadPrerender();
 await step('public pages', () => writePublicPages(build, prerender));
-await step('app shells', () => writeAppShells(build, prerender.renderFrames()));
+await step('app shells', () => prerender.renderFrames().then((frames) => writeAppShells(build, frames)));
 await step('service worker', () => buildServiceWorker(build.id, bundled));
 await step('server', () => buildServer(bundled));
 await step('notices', () => writeThirdPartyNotices(bundled));

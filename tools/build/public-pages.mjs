@@ -12,7 +12,7 @@ const OUTPUT = 'dist/client';
 /**
  * @typedef {import('./public-template.mjs').PublicPage} PublicPage
  * @typedef {{ renderPublicSite(outlines: unknown): Promise<PublicSite>, renderNoticePages(): PublicPage[],
- *   renderFrames(): import('./app-shells.mjs').PageFrame[],
+ *   renderFrames(): Promise<import('./app-shells.mjs').PageFrame[]>,
  *   describeBuild(build: Build, paths: string[]): object }} PrerenderModule
  * @typedef {import('../../src/kernel/build.ts').Build} Build
  * @typedef {import('../../src/client/public/prerender.tsx').PublicSite} PublicSite

@@ -4,6 +4,7 @@ import { late } from '../../kernel/late.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import { DrawnPart, type PagePart, readyPart } from '../navigation/part.tsx';
 import { inLayout, type Route, redirect } from '../navigation/route-table.ts';
+import { ClearHeader } from '../page/clear-header.tsx';
 import { NotFoundPage } from '../page/error/not-found-page.tsx';
 import { mainId } from '../page/loading-screen.tsx';
 import type { parts } from './teacher-pages.ts';
@@ -62,8 +63,10 @@ export const routes: readonly Route[] = [
 
 /** The layout `clear` of the player, which draws the header itself: it shows what only the player knows. */
 function BareLayout({ children }: { children?: ReactNode }) {
+  const { isInitialized } = useSession();
   return (
     <main id={mainId} tabIndex={-1} className="min-h-dvh">
+      {isInitialized ? null : <ClearHeader />}
       {children}
     </main>
   );

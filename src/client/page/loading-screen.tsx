@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { fadesInLate, LoadingBlock } from '../../ui/message/loading.tsx';
 import { useConfig } from '../http/config.ts';
 import { isFrameShown } from '../navigation/prerendered-frame.ts';
 
-/**
- * Fills the window while nothing can be shown yet, unless the build has drawn a frame of the page. It fades in late, so
- * that a quick start shows no flash.
- */
+/** Fills the window while nothing can be shown yet, unless the build has drawn a frame of the page. */
 export function LoadingScreen({ label }: { label: string }) {
   // The page itself is there already, as far as it can be.
   if (isFrameShown()) return null;
   return (
-    <main className="flex min-h-dvh animate-[arrive_240ms_ease-out_400ms_both] items-center justify-center">
+    <main className={`flex min-h-dvh items-center justify-center ${fadesInLate}`}>
       <LoadingBlock label={label} />
     </main>
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Build } from '../../kernel/build.ts';
 import { type BuildMeta, createRouteRules } from '../../kernel/route-rules.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
-import { type PageFrame, renderAuthFrames } from '../app/auth-frames.tsx';
+import { type PageFrame, renderPageFrames } from '../app/page-frames.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { renderBlogPages } from './blog/blog-pages.tsx';
 import { listPosts, listTags } from './blog/read-posts.ts';
@@ -172,8 +172,8 @@ export function renderNoticePages(): PublicPage[] {
 }
 
 /** Pages of the application that are there before its code. */
-export function renderFrames(): PageFrame[] {
-  return renderAuthFrames({ productName: site.product, productKey: site.productKey });
+export function renderFrames(): Promise<PageFrame[]> {
+  return renderPageFrames({ productName: site.product, productKey: site.productKey });
 }
 
 /** `builds/meta/{buildId}.json`, as far as the build knows it: the server adds the operator's redirects. */

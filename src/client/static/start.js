@@ -2,8 +2,9 @@
 // takes the replies from `earlyReplies`. A file of its own, loaded before the page: the content security policy allows
 // no inline script.
 (() => {
+  const { dataset } = document.documentElement;
   // A link of a mail opens another page than the frame of this document shows.
-  if (location.hash !== '') document.documentElement.dataset.frameSkipped = '';
+  if (location.hash !== '') skipFrameForVisitors();
   /** @type {Record<string, Promise<Response>>} */
   const early = {};
   try {
@@ -16,7 +17,7 @@
       if (path.startsWith('/api/')) keep(path, get(path, contentKey));
     window.earlyReplies = early;
     if (localStorage.getItem(`${productKey}_identity_user`) === null) return;
-    document.documentElement.dataset.frameSkipped = '';
+    skipFrameForVisitors();
     const isLeaving = localStorage.getItem(`${productKey}_identity_sign_out`) !== null;
     const [, xsrfToken] = document.cookie.match(/(?:^|; )XSRF-TOKEN=([\w-]+)/) ?? [];
     if (identityProvider !== 'embedded' || isLeaving || !xsrfToken) return;
@@ -40,6 +41,11 @@
         );
   } catch {
     // Blocked storage: the application asks by itself.
+  }
+
+  /** The other frames hold nothing but a layout. */
+  function skipFrameForVisitors() {
+    if (dataset.frame === 'visitors') dataset.frameSkipped = '';
   }
 
   /** @param {string} path @param {string} token */
@@ -68,7 +74,7 @@
     /** @param {string} name in braces */
     const read = (name) => search.get(name.slice(1, -1)) ?? '';
     return (
-      (document.documentElement.dataset.reads ?? '')
+      (dataset.reads ?? '')
         .split(' ')
         // Everybody else is led away from this page, or sees another page at its address.
         .filter((path) => !path.startsWith('teacher:') || readRole() === 'teacher')

@@ -1,5 +1,8 @@
 import { classNames } from '../class-names.ts';
 
+/** For what fills a page that is being opened: a quick start shows no flash of it. */
+export const fadesInLate = 'animate-[arrive_240ms_ease-out_400ms_both]';
+
 type LoadingBlockProps = { label: string; className?: string };
 
 /**

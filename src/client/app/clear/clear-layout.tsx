@@ -27,17 +27,21 @@ export function Component({ children }: { children?: ReactNode }) {
   return (
     <PageArea>
       <div className="flex min-h-dvh flex-col">
-        <ClearHeader
-          back={{ to, text: t(word) }}
-          BackLink={word === 'site' ? SiteLink : Link}
-          className="present:hidden"
-        >
-          <p className="flex min-w-0 flex-1 items-center">
-            <Wordmark name={productName} />
-            <span className="sr-only">{productName}</span>
-          </p>
-          <AccountMenu session={session} />
-        </ClearHeader>
+        {session.isInitialized ? (
+          <ClearHeader
+            back={{ to, text: t(word) }}
+            BackLink={word === 'site' ? SiteLink : Link}
+            className="present:hidden"
+          >
+            <p className="flex min-w-0 flex-1 items-center">
+              <Wordmark name={productName} />
+              <span className="sr-only">{productName}</span>
+            </p>
+            <AccountMenu session={session} />
+          </ClearHeader>
+        ) : (
+          <ClearHeader />
+        )}
         <main
           id={mainId}
           tabIndex={-1}

@@ -80,6 +80,7 @@ function MainNav({ session, className }: { session: SessionKind; className?: str
 export function AppHeader() {
   const t = useTranslations('frame');
   const { productName } = useConfig();
+  const { path } = useAddress();
   const session = useSession();
   const mark = <Wordmark name={productName} />;
   const label = t('home', { product: productName });
@@ -96,13 +97,23 @@ export function AppHeader() {
             {mark}
           </a>
         )}
-        <MainNav
-          session={session.kind}
-          className="order-last w-full overflow-x-auto sm:order-none sm:-mb-px sm:w-auto"
-        />
-        <div className="ml-auto flex items-center gap-2 py-1">
-          {session.user ? <AccountMenu session={session} /> : <VisitorLinks />}
-        </div>
+        {session.isInitialized ? (
+          <>
+            <MainNav
+              session={session.kind}
+              className="order-last w-full overflow-x-auto sm:order-none sm:-mb-px sm:w-auto"
+            />
+            <div className="ml-auto flex items-center gap-2 py-1">
+              {session.user ? <AccountMenu session={session} /> : <VisitorLinks />}
+            </div>
+          </>
+        ) : classifyRoute(path) === 'private' ? (
+          // The places of the account and, on a phone, of the navigation, so that the page does not move when they come.
+          <>
+            <div className="min-h-13" />
+            <div className="order-last min-h-11 w-full sm:hidden" />
+          </>
+        ) : null}
       </div>
     </header>
   );

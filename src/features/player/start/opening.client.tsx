@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { ClearHeader } from '../../../client/page/clear-header.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 
-/** Fills the window while the lab is being loaded. */
+/** The page while the lab is being loaded. */
 export function Opening() {
   const t = useTranslations('player.start');
   return (
-    <div className="flex min-h-dvh items-center justify-center">
-      <LoadingBlock label={t('loading')} />
-    </div>
+    <>
+      <ClearHeader />
+      <LoadingBlock label={t('loading')} className="min-h-64" />
+    </>
   );
 }
