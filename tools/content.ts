@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   findPublication,
@@ -21,7 +21,7 @@ import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { publishAndSettle, settle } from './operator/publish-and-settle.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
-import { sayCount } from './operator/say.ts';
+import { sayCount, showPath } from './operator/say.ts';
 import { findSecret } from './operator/security-notes.ts';
 
 const help = `npm run content -- <command>
@@ -33,8 +33,9 @@ const help = `npm run content -- <command>
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
-  publish [folder | archive]       publish what is sound; a lab with a fault keeps its last good version. Of an archive
-                                   all or nothing: it is checked whole, and its labs become labs of the content folder
+  publish [archive]                publish what is sound of the content folder; a lab with a fault keeps its last good
+                                   version. Of an archive all or nothing: it is checked whole, and its labs become labs
+                                   of the content folder
   history <lab>                    the versions of a lab, the latest first
   rollback <lab> [--to <version>]  publish an earlier version again; without --to the one before the current
   preview-link <lab> [--days 14]   an address that opens a lab which is not published yet (enabled: false) for teachers
@@ -84,6 +85,13 @@ function printDifference({ name, isNew, parts }: DocumentDifference): void {
 const publish: Command = async (words) => {
   if (isArchive(words[0])) return publishArchive(words);
   const { folder, names } = readFolder(words);
+  const { contentFolder } = readSettings();
+  // A server takes pictures and films from its own folder, so labs of another one would be without theirs.
+  if ((await realpath(folder)) !== (await realpath(contentFolder).catch(() => contentFolder)))
+    throw new OperatorError(
+      `${showPath(folder)} is not the content folder, ${showPath(contentFolder)}, from which pictures are served. ` +
+        'Pack it with `npm run content -- pack`, then publish the archive; or set CONTENT_FOLDER for this command and for the server.',
+    );
   return withInstallation(async (installation) => {
     const startedMs = performance.now();
     const { published, issues } = await publishContent(installation.database, folder, names, 'publish');

@@ -107,6 +107,8 @@ describe('npm run content', { shuffle: false }, () => {
     expect((await run('diff')).out).not.toContain('activities/mini-lab');
     await writeFile(file, text.replace(/^title: .*$/m, 'titel: Packed'));
     for (const [word, said] of [
+      // The server would look for its pictures in its own folder.
+      [author, 'is not the content folder'],
       [join(folder, 'nowhere'), 'There is no folder'],
       [file, 'is no folder, and no archive'],
       [lab, `is one lab. Name the content folder around it: ${author}`],

@@ -29,6 +29,10 @@ export const samples: BlockSamples = {
     { item: { ...item, settings: { ...item.settings, surprise: 1 } }, code: 'unrecognized-keys' },
     { item: { ...item, boardReadings: ['births'] }, code: 'no-class-board' },
     { item: { ...item, hasClassBoard: true, boardReadings: ['birth'] }, code: 'unknown-reading' },
+    {
+      item: { ...item, hasClassBoard: true, boardReadings: ['births', 'births'] },
+      code: 'repeated-reading',
+    },
     { item: page, code: 'host-not-allowed' },
     { item: { ...page, url: 'http://data.example/x' }, code: 'invalid-format' },
     { item: { ...page, url: 'javascript:alert(1)' }, code: 'invalid-format' },

@@ -108,6 +108,14 @@ function lintBoard(item: InstrumentEmbed): Issue[] {
       },
     ];
   return readings.flatMap((id, index) => {
+    if (readings.indexOf(id) < index)
+      return [
+        {
+          path: ['boardReadings', index],
+          code: 'repeated-reading',
+          message: `${id} is listed twice; leave one of them out`,
+        },
+      ];
     const fault = findReadingFault(item, id);
     return fault === null
       ? []
