@@ -42,5 +42,8 @@ test('every page is words before its scripts come, and where they never come', a
     await page.goto(path);
     await expectWords(page, path);
   }
+  // Where no scripts run, nothing is loading.
+  await expect(page.getByText('Loading…')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'This part needs JavaScript' })).toBeInViewport();
   await context.close();
 });

@@ -38,7 +38,7 @@ describe('the frame of the application', () => {
       'Support',
       'Labs',
     ]);
-    expect(document.title).toBe('Profile · Anneal');
+    await waitFor(() => expect(document.title).toBe('Profile · Anneal'));
     expect(await axeViolations(teacher.container)).toEqual([]);
     teacher.unmount();
     drawFor('student', '/profile');

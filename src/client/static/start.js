@@ -3,6 +3,8 @@
 // no inline script.
 (() => {
   const { dataset } = document.documentElement;
+  // A layout says that its page is being loaded, which is true only where scripts run.
+  dataset.frame ??= 'layout';
   // A link of a mail opens another page than the frame of this document shows.
   if (location.hash !== '') skipFrameForVisitors();
   /** @type {Record<string, Promise<Response>>} */
@@ -43,7 +45,7 @@
     // Blocked storage: the application asks by itself.
   }
 
-  /** The other frames hold nothing but a layout. */
+  /** Any other frame is a layout, which says nothing about who is here. */
   function skipFrameForVisitors() {
     if (dataset.frame === 'visitors') dataset.frameSkipped = '';
   }

@@ -5,16 +5,16 @@
 export async function readPageFaces(): Promise<string> {
   const loaded = new Set([...(document.fonts ?? [])].filter(({ status }) => status === 'loaded').map(nameOf));
   const faces = [...document.styleSheets].flatMap(listFaces).flatMap((rule) => {
-    const { fontFamily: family, fontStyle } = rule.style;
+    const { fontFamily: family, fontStyle: style, fontWeight: weight } = rule.style;
     const [, path] = /url\(["']?([^"')]+)/.exec(rule.style.getPropertyValue('src')) ?? [];
-    const isLoaded = loaded.has(nameOf({ family, style: fontStyle || 'normal' }));
+    const isLoaded = loaded.has(nameOf({ family, style, weight }));
     return path !== undefined && isLoaded ? [withFile(rule, path).catch(() => '')] : [];
   });
   return (await Promise.all(faces)).join('');
 }
 
-const nameOf = ({ family, style }: Pick<FontFace, 'family' | 'style'>) =>
-  `${family.replaceAll(/["']/g, '')} ${style}`;
+const nameOf = ({ family, style, weight }: Pick<FontFace, 'family' | 'style' | 'weight'>) =>
+  [family.replaceAll(/["']/g, ''), style || 'normal', weight || 'normal'].join(' ');
 
 function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   const rulesOf = (list: CSSRuleList): CSSFontFaceRule[] =>
