@@ -1,6 +1,10 @@
-/** The fonts every page needs first: running text and headings. The others are loaded where they are used. */
+/**
+ * The fonts every page needs first: running text, semi-bold text and headings. The navigation moves when its semi-bold
+ * letters come after it. The other fonts are loaded where they are used.
+ */
 const FIRST_FACES = [
   'atkinson-hyperlegible-next-latin-400-normal.woff2',
+  'atkinson-hyperlegible-next-latin-600-normal.woff2',
   'bricolage-grotesque-latin-600-normal.woff2',
 ];
 
