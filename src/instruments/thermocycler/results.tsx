@@ -135,11 +135,11 @@ const verdicts = {
   nothing: 'verdictNone',
 } as const satisfies Record<Verdict, keyof typeof texts>;
 
-/** The same for the control without DNA. */
+/** In the control without DNA a product is a fault, and nothing is right. */
 const controlVerdicts = {
+  ...verdicts,
   product: 'verdictContaminated',
   faint: 'verdictContaminated',
-  'hardly-any': 'verdictHardlyAny',
   nothing: 'verdictClean',
 } as const satisfies Record<Verdict, keyof typeof texts>;
 
