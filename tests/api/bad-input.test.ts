@@ -108,11 +108,10 @@ describe('every endpoint', () => {
     },
   );
 
-  it('answers with headers that keep the page to itself', async () => {
+  it('answers with headers that keep its data to itself, and no data is taken for a page', async () => {
     const { headers } = await api.send('/healthz');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('stands in the OpenAPI document at its path', async () => {

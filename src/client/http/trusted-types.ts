@@ -1,3 +1,5 @@
+import { serviceWorkerAddress } from '../../kernel/service-worker-address.ts';
+
 /** The parts of the browser's Trusted Types that are used; TypeScript does not know them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): Rules;
@@ -10,12 +12,11 @@ interface Rules {
 
 /** The name in the `trusted-types` directive of the server's content security policy. */
 const policyName = 'anneal';
-const workerAddress = '/sw.js';
 
 const rules: Rules = {
   createHTML: (text) => text,
   createScriptURL(address) {
-    if (address !== workerAddress) throw new TypeError(`${address} is no script of this site`);
+    if (address !== serviceWorkerAddress) throw new TypeError(`${address} is no script of this site`);
     return address;
   },
 };
@@ -34,7 +35,7 @@ function readPolicy(): Rules {
 
 /** The address of the service worker, as its registration asks for it. */
 export function trustedWorkerAddress(): string {
-  return readPolicy().createScriptURL(workerAddress);
+  return readPolicy().createScriptURL(serviceWorkerAddress);
 }
 
 /** HTML that the build of this site has written; nothing a person typed, and nothing of another origin. */

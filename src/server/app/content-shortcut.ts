@@ -6,7 +6,7 @@ import {
 import { labelRequest } from '../log/metrics.ts';
 import type { Services } from '../services.ts';
 import type { Shortcut } from './http-server.ts';
-import { listSecurityHeaders } from './security-headers.ts';
+import { listCommonHeaders } from './security-headers.ts';
 
 /**
  * Answers reads of the content service that were answered before, from the ready bytes and before any middleware. What
@@ -18,7 +18,7 @@ export function createContentShortcut({
   metrics,
 }: Pick<Services, 'content' | 'env' | 'metrics'>): Shortcut {
   const expected = `Bearer ${env.contentKey}`;
-  const always = listSecurityHeaders(env);
+  const always = listCommonHeaders(env);
   const prepared = new WeakMap<ReplyForm, PreparedHeads>();
   const prepare = (form: ReplyForm, url: string): PreparedHeads => {
     const known = prepared.get(form);

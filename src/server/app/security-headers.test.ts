@@ -49,18 +49,27 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of a reply', () => {
-  const ask = async (publicUrl?: string) => {
+  const createPages = (publicUrl?: string) => {
     const app = new Hono();
     app.use(createSecurityHeaders({ ...plain, publicUrl }));
-    app.get('/', (c) => c.text('page'));
-    app.get('/own', (c) => c.text('page', 200, { 'Cross-Origin-Opener-Policy': 'unsafe-none' }));
-    return { page: (await app.request('/')).headers, own: (await app.request('/own')).headers };
+    app.get('/', (c) => c.html('page'));
+    app.get('/own', (c) => c.html('page', 200, { 'Cross-Origin-Opener-Policy': 'unsafe-none' }));
+    app.get('/data', (c) => c.json({}));
+    app.get('/drawing', (c) => c.body('', 200, { 'Content-Type': 'image/svg+xml' }));
+    app.get('/unknown', (c) => c.body('', 200, { 'Content-Type': 'text/x-new' }));
+    app.get('/script', (c) => c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+    app.get('/sw.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+    app.get('/elsewhere', (c) => c.redirect('/'));
+    app.get('/done', (c) => c.body(null, 204));
+    app.get('/known/*', (c) => c.body(null, 304));
+    return async (path: string) => (await app.request(path)).headers;
   };
+  const ask = createPages();
 
   it('let a sign-in window reach its opener, frame nothing, and keep nothing', async () => {
-    const { page, own } = await ask();
+    const page = await ask('/');
     expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(own.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect((await ask('/own')).get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(page.get('content-security-policy')).toBe(createContentSecurityPolicy(plain));
     expect(page.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(page.get('permissions-policy')).toMatch(/camera=\(\), .*microphone=\(\)/);
@@ -68,11 +77,31 @@ describe('the headers of a reply', () => {
     expect(page.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it.each([
+    ...['/', '/own', '/drawing', '/unknown', '/sw.js', '/elsewhere'],
+    ...['/known/classes', '/known/drawing.svg', '/known/index.html'],
+  ])('have the policy of pages where a browser may draw or run the reply by itself: %s', async (path) => {
+    const headers = await ask(path);
+    expect(headers.get('content-security-policy')).toBe(createContentSecurityPolicy(plain));
+    expect(headers.has('permissions-policy')).toBe(true);
+  });
+
+  it.each(['/data', '/script', '/done', '/known/start.js', '/known/font.woff2'])(
+    'leave the policy of pages out where the reply is never a page: %s',
+    async (path) => {
+      const headers = await ask(path);
+      for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+        expect([name, headers.get(name)]).toEqual([name, null]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    },
+  );
+
   it('demand TLS from then on where visitors come over it', async () => {
-    expect((await ask('https://labs.example.org')).page.get('strict-transport-security')).toBe(
+    expect((await createPages('https://labs.example.org')('/data')).get('strict-transport-security')).toBe(
       'max-age=31536000',
     );
-    expect((await ask('http://localhost:4000')).page.get('strict-transport-security')).toBeNull();
-    expect((await ask()).page.get('strict-transport-security')).toBeNull();
+    expect((await createPages('http://localhost:4000')('/')).get('strict-transport-security')).toBeNull();
+    expect((await ask('/')).get('strict-transport-security')).toBeNull();
   });
 });

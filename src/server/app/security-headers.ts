@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { listFirebaseSources } from '../../features/identity/firebase/firebase-settings.server.ts';
+import { serviceWorkerAddress } from '../../kernel/service-worker-address.ts';
+import { mediaTypeOf } from '../http/static-files.ts';
 import type { Env } from '../settings/env.ts';
 
 /** Hosts that a service of the operator needs, by directive. */
@@ -84,40 +86,54 @@ export function createContentSecurityPolicy({
   ].join('; ');
 }
 
-/** Headers that a reply may have set for itself. */
-function listDefaults(env: SecurityEnv): Record<string, string> {
-  return {
-    // The mailbox of a developer's machine shows mails, which need styles of their own.
-    'Content-Security-Policy': createContentSecurityPolicy(env),
-    // Only files and published content may be kept.
-    'Cache-Control': 'no-store',
-    // A sign-in popup must still be able to reach the page that opened it.
-    // The popup's own last page has another policy, and has set it already.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  };
-}
-
-function listFixed(env: SecurityEnv): Record<string, string> {
+/** The security headers of every reply. */
+export function listCommonHeaders(env: SecurityEnv): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(env.publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': strictTransport }),
   };
 }
 
-/** The security headers of a reply that sets none itself. */
-export function listSecurityHeaders(env: SecurityEnv): Readonly<Record<string, string>> {
-  return { ...listDefaults(env), ...listFixed(env) };
+/** The headers that a browser reads only of a page and of the service worker. */
+function listForPages(env: SecurityEnv): Record<string, string> {
+  return {
+    'Content-Security-Policy': createContentSecurityPolicy(env),
+    // A sign-in popup must still be able to reach the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
 }
 
-/** Sets the security headers of every reply. A reply without a `Cache-Control` of its own is not cached. */
+/** Media types that a browser never draws as a page in which scripts could run. */
+const inert =
+  /^(application\/(json|problem\+json|manifest\+json)|font\/|image\/(png|webp|x-icon)|text\/(css|javascript|event-stream|plain|vtt)|video\/)/;
+
+/** Whether a reply must say what a page may do. Whatever is not known to be inert counts as a page. */
+function isPage(path: string, { status, headers }: Response): boolean {
+  // Other scripts run under the policy of their page, and a worker under that of its own script.
+  if (path === serviceWorkerAddress) return true;
+  if (status === 204) return false;
+  // A 304 names no type, so its path tells it.
+  const type = headers.get('Content-Type') ?? mediaTypeOf(path);
+  return type === undefined || !inert.test(type);
+}
+
+/**
+ * Sets the security headers of every reply: those of pages only where a browser reads them, because they are longer
+ * than most replies. A reply without a `Cache-Control` of its own is not cached. Headers of pages that a reply has set
+ * for itself stay: the mailbox of a developer's machine shows mails with styles of their own, and the last page of a
+ * sign-in popup must reach the page of another site.
+ */
 export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
-  const [defaults, fixed] = [Object.entries(listDefaults(env)), Object.entries(listFixed(env))];
+  const [common, forPages] = [Object.entries(listCommonHeaders(env)), Object.entries(listForPages(env))];
   return async (c, next) => {
     await next();
-    for (const [name, value] of defaults) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    for (const [name, value] of fixed) c.res.headers.set(name, value);
+    const { headers } = c.res;
+    for (const [name, value] of common) headers.set(name, value);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (!isPage(c.req.path, c.res)) return;
+    for (const [name, value] of forPages) if (!headers.has(name)) headers.set(name, value);
   };
 }

@@ -24,6 +24,9 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+/** The media type of a file by its ending; undefined for an ending that no file of the product has. */
+export const mediaTypeOf = (path: string): string | undefined => mediaTypes[extname(path)];
+
 interface KnownFile {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
@@ -113,7 +116,7 @@ export function createStaticFiles(fill = (document: string, _path: string) => do
       c.header('Vary', 'Accept-Encoding');
       c.header('Cache-Control', cache);
       if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-      c.header('Content-Type', mediaTypes[extname(served.path)] ?? 'application/octet-stream');
+      c.header('Content-Type', mediaTypeOf(served.path) ?? 'application/octet-stream');
       if (encoding) c.header('Content-Encoding', encoding);
       else c.header('Accept-Ranges', 'bytes');
       const range = encoding || status !== 200 ? null : readRange(c.req.header('range'), file.body.length);
