@@ -28,3 +28,8 @@ export function toCanonicalCode(typed: string): string {
   const code = parseClassCode(typed);
   return code ? formatClassCode(code) : typed.trim();
 }
+
+/** The class code in the query of a page's address; empty where there is none. */
+export function classCodeIn(search: URLSearchParams): string {
+  return toCanonicalCode(search.get('code') ?? '');
+}

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { ClassPreview } from '../classes/class-endpoints.ts';
-import { toCanonicalCode } from '../classes/class-keys.client.ts';
+import { classCodeIn } from '../classes/class-keys.client.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { isOutsider, useStudentClass, useWasMember } from '../classes/kept-class.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
@@ -22,7 +22,7 @@ export const messages = { classes: classesMessages, student: studentMessages };
 export function Component() {
   const t = useTranslations('student.class');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={studentAddresses.classes}>{t('back')}</BackLink>

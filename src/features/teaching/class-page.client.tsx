@@ -1,7 +1,9 @@
 import { Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { classCodeIn } from '../classes/class-keys.client.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { pseudonymsMessages } from '../classes/pseudonyms/pseudonyms-messages.client.ts';
+import { useClassActivities } from '../classes/read-classes.client.ts';
 import { classPaths } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { classCareMessages } from './messages/class-care.client.ts';
@@ -24,6 +26,10 @@ export const messages = {
  */
 export function Component() {
   const [search] = useSearchParams();
-  if (belongsToDetails(search)) return <Navigate to={`${classPaths.details}?${search}`} />;
-  return <OwnClass>{(taught) => <RunView taught={taught} />}</OwnClass>;
+  const isOther = belongsToDetails(search);
+  const code = classCodeIn(search);
+  // The page shows little without its activities, so they are requested beside the class and not after it.
+  const activities = useClassActivities(code, { isEnabled: code !== '' && !isOther });
+  if (isOther) return <Navigate to={`${classPaths.details}?${search}`} />;
+  return <OwnClass>{(taught) => <RunView taught={taught} activities={activities} />}</OwnClass>;
 }

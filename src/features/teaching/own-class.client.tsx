@@ -7,7 +7,7 @@ import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import { toCanonicalCode } from '../classes/class-keys.client.ts';
+import { classCodeIn } from '../classes/class-keys.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useClass } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
@@ -16,7 +16,7 @@ import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 export function OwnClass({ children }: { children: (taught: TeacherClass) => ReactNode }) {
   const t = useTranslations('teacher.class');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const query = useClass(code);
   usePageTitle(query.data?.name ?? t('untitled'));
   useCurrentCode(code, query.data?.code);

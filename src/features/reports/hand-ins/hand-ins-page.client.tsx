@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { classCodeIn } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { handInsMessages } from '../messages/hand-ins.client.ts';
@@ -39,7 +39,7 @@ export function HandInsPage() {
 function Page() {
   const t = useTranslations('handIns');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
   const query = useHandIns({ code, activityId });
   usePageTitle(t('title'));

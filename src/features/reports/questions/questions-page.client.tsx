@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { classCodeIn, classKeys } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { LiveState } from '../../live/live-state.client.tsx';
@@ -23,7 +23,7 @@ import { type QuestionView, questionViewEndpoints } from './question-view.ts';
 export function QuestionsPage() {
   const t = useTranslations('questions');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
   const api = useApi();
   const query = useQuery({

@@ -88,7 +88,11 @@ const open = (query = '', replies: FakeReplies = {}) =>
     role: 'teacher',
     replies: { watchClass: () => undefined, ...replies },
   });
-const grid = () => screen.findByRole('grid');
+/** Waits for the second render, which draws all rows and what stands below the table. */
+const grid = async () => {
+  await screen.findByRole('region', { name: 'The questions by number' });
+  return screen.getByRole('grid');
+};
 const rowsOf = async () =>
   [...(await grid()).querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
@@ -250,6 +254,8 @@ describe('projector mode', () => {
 
   it('leaves no real name anywhere, from the first drawing on, sorted by the made-up ones', async () => {
     await open('&projector=on');
+    await screen.findByRole('grid');
+    expect(leaks()).toEqual([]);
     await grid();
     expect(leaks()).toEqual([]);
     const shown = (await rowsOf()).map(([head]) => head?.replace(/Absent|\d answers late/, ''));
@@ -345,7 +351,7 @@ describe('without something to show', () => {
     server.snapshot = { ...sample, students: [student('s1', 'Zoë Adeyemi', '----')], misconceptions: [] };
     await open();
     expect(await screen.findByText(/^Nobody has answered yet/)).toBeTruthy();
-    expect(screen.getByText(/^No first answer, and none that stands now/)).toBeTruthy();
+    expect(await screen.findByText(/^No first answer, and none that stands now/)).toBeTruthy();
   });
 
   it('is honest about an address that names no activity, and about a refusal', async () => {

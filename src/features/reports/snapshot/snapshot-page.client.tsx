@@ -9,7 +9,7 @@ import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { classCodeIn, classKeys } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { IdentityClient } from '../../identity/port.client.ts';
@@ -42,7 +42,7 @@ function PlaceOfDownloads() {
 export function SnapshotPage() {
   const t = useTranslations('snapshot');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
   const query = useSnapshot(code, activityId);
   const liveState = useLiveClass(code, { isEnabled: query.data !== undefined });

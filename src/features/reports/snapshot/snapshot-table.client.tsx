@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Mark, marks } from '../mark.ts';
 import type { StudentOrder } from '../sort.ts';
@@ -21,25 +13,23 @@ interface SnapshotTableProps {
   readonly questions: readonly ShownQuestion[];
   readonly order: StudentOrder;
   readonly isNarrow: boolean;
-  readonly isPrinted: boolean;
+  /** true: every row is drawn; false: only as many as can be in sight. */
+  readonly isWhole: boolean;
   readonly hrefOf: SnapshotRowProps['hrefOf'];
   onSort(order: StudentOrder): void;
   onOpenAnswer(studentId: string, questionIndex: number): void;
   onOpenQuestion(questionIndex: number): void;
 }
 
-// The first render has the rows that fit into the lower half of the window, below the figures of the class. The other
-// rows follow at once, so that finding and printing have all of them.
+// The rows that fit into the lower half of the window: the figures of the class fill the upper half.
 const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
-  const { rows, questions, order, isNarrow, isPrinted, hrefOf, onSort, onOpenAnswer, onOpenQuestion } = props;
+  const { rows, questions, order, isNarrow, isWhole, hrefOf, onSort, onOpenAnswer, onOpenQuestion } = props;
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table);
-  // Printing cannot wait for a deferred render.
-  const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const columnKey = questions.map(({ index }) => index).join();
   const columns = useMemo(() => columnKey.split(',').map(Number), [columnKey]);
   const words = useRowWords();

@@ -1,5 +1,5 @@
 import Presentation from 'lucide-react/icons/presentation';
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
@@ -53,6 +53,9 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const { key, isDescending } = shown.students;
   const { count: pageSize, isNarrow } = useColumnCount(isPresented);
   const isPrinted = useIsPrinted();
+  // The first render draws only what can be in sight. The other rows and what stands below the table follow at once, so
+  // that the browser can find text in all of it. Printing cannot wait for a second render.
+  const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const { report, students } = useShownReport(snapshot, isProjector);
   const rows = useMemo(
     () => sortStudents(report.students, { key, isDescending }),
@@ -107,7 +110,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           questions={asked}
           order={shown.students}
           isNarrow={isNarrow}
-          isPrinted={isPrinted}
+          isWhole={isWhole}
           hrefOf={hrefOf}
           onSort={(next) =>
             change({
@@ -119,9 +122,13 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           onOpenQuestion={(questionIndex) => setOpened({ studentId: null, questionIndex })}
         />
       ))}
-      <MarkLegend words="snapshot" />
-      <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
-      <BeliefList report={report} hrefOf={hrefOf} />
+      {isWhole ? (
+        <>
+          <MarkLegend words="snapshot" />
+          <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
+          <BeliefList report={report} hrefOf={hrefOf} />
+        </>
+      ) : null}
       {openedQuestion && opened?.studentId === null ? (
         <QuestionDialog
           asked={openedQuestion}

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { classCodeIn } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useClass } from '../../classes/read-classes.client.ts';
@@ -36,7 +36,7 @@ export const messages = {
 export function Component() {
   const t = useTranslations('teacher.answers');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
   const studentId = search.get('student') ?? '';
   const classQuery = useClass(code);

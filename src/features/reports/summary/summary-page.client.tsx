@@ -12,7 +12,7 @@ import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { classCodeIn, classKeys } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
@@ -33,7 +33,7 @@ export const messages = {
 export function Component() {
   const t = useTranslations('summary');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
+  const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
   const query = useSummary(code, activityId);
   const { data, refetch } = query;

@@ -12,7 +12,7 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import type { ClassActivities, TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
-import { useClassActivities } from '../../classes/read-classes.client.ts';
+import type { useClassActivities } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
@@ -57,12 +57,11 @@ function useAnnouncedSummary(summary: string | null): void {
 }
 
 /** A class at work: who needs its teacher, how far it is, what is next. */
-export function RunView({ taught }: { taught: TeacherClass }) {
+export function RunView({ taught, activities }: ClassPanelProps) {
   const t = useTranslations('classRun');
   const words = useTranslations('teacher.class');
   const { tab, isCodeShown, set } = useRunAddress();
   const [boards] = useState(() => new Map<string, HeardBoard>());
-  const activities = useClassActivities(taught.code, { isEnabled: true });
   const liveState = useLiveClass(taught.code, { isEnabled: !taught.isArchived });
   useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
   return (
