@@ -266,6 +266,14 @@ describe('matchQuantity', () => {
     expect(kindOf('95 F', hot)).toBe('wrong-unit');
   });
 
+  it('asks for the unit again where only what stands below the line is given', () => {
+    const field = { value: 6, unit: 'V/cm' } as const;
+    expect(kindOf('6 per cm', field)).toBe('missing-unit');
+    expect(kindOf('6 V per cm', field)).toBe('exact');
+    expect(kindOf('6 cm', field)).toBe('wrong-unit');
+    expect(kindOf('7 per cm', field)).toBe('wrong-value');
+  });
+
   const values = fc
     .double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })
     .filter((value) => Math.abs(value) > 1e-6);

@@ -3,6 +3,7 @@ import { type NumberQuestion, readAsked, wordKeys } from './quantity/read-asked.
 import { noUnit, type ReadBehind, readAhead, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
+import type { Dimension } from './quantity/units.data.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
@@ -163,11 +164,20 @@ function matchReading(
   }
   const isPlainRight = judge(value).kind === 'exact';
   if (wanted === null || !isSameDimension(unit.dimension, wanted.dimension)) {
-    return isPlainRight ? { kind: 'wrong-unit', unit: text } : judge(value);
+    if (!isPlainRight) return judge(value);
+    // "6 per cm" for 6 V/cm leaves out the upper half of a unit that has to be given.
+    const isHalf = wanted && !expected.isUnitOptional && isLowerHalf(unit.dimension, wanted.dimension);
+    return isHalf ? { kind: 'missing-unit' } : { kind: 'wrong-unit', unit: text };
   }
   const judged = judge((value * unit.factor + unit.offset - wanted.offset) / wanted.factor);
   // 50 ml for 50 µl: the number was right, and the unit makes it a thousand times too much.
   return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: text } : judged;
+}
+
+/** Whether `half` is what `whole` is divided by, alone: per cm, of V/cm. */
+function isLowerHalf(half: Dimension, whole: Dimension): boolean {
+  const below = Object.entries(whole).filter(([, exponent]) => exponent < 0);
+  return below.length > 0 && isSameDimension(half, Object.fromEntries(below));
 }
 
 function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity): QuantityMatch {
