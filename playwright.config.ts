@@ -40,7 +40,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Tests must run well on two cores. A third worker uses the time in which the others wait for a frame or a reply.
+  workers: 3,
   fullyParallel: false,
   // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
   // journey, so that the step that hangs is the one that is named.

@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// All files of a worker share one page. This runs before each of them, which so begins with an empty page.
+// All files of a worker share one page. This runs before each of them, which so begins with an empty page and with the
+// browser's own functions: a stub of the last test before would stand until the first test of this file.
+vi.unstubAllGlobals();
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');

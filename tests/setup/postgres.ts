@@ -20,7 +20,7 @@ const TEMPLATE_DATABASE = 'anneal_template';
 /** One PostgreSQL cluster for the whole run, without fsync, in a folder that goes with it. */
 export async function setup(project: TestProject) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
-  // Two test files run at a time, each with up to four processes and their pools: more connections than any
+  // Three test files run at a time, each with up to four processes and their pools: more connections than any
   // installation has.
   const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
   const stop = async () => {
