@@ -87,11 +87,11 @@ async function isLastOne(client: pg.Client): Promise<boolean> {
   try {
     // Leaving processes rename their connection, so that two that leave at once do not count each other.
     await client.query(`SET application_name = '${leaverName}'`);
-    const deadline = Date.now() + leaveLimitMs;
+    const deadline = performance.now() + leaveLimitMs;
     for (;;) {
       if (await holdsKeeperLock(client)) return (await countOthers(client, userName)) === 0;
       // The lock holder is leaving too: it ends the server, or releases the lock to this process in a moment.
-      if ((await countOthers(client, leaverName)) === 0 || Date.now() > deadline) return false;
+      if ((await countOthers(client, leaverName)) === 0 || performance.now() > deadline) return false;
       await wait(leaveRetryMs);
     }
   } catch {

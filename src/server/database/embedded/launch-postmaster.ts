@@ -71,8 +71,8 @@ export async function launchPostmaster(launch: Launch, address: ServerAddress): 
   child.unref();
   await log.handle.close();
 
-  const deadline = Date.now() + RECOVERY_LIMIT_MS;
-  for (let pauseMs = 10; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 200)) {
+  const deadline = performance.now() + RECOVERY_LIMIT_MS;
+  for (let pauseMs = 10; performance.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     await wait(pauseMs);
     if (ending !== undefined) {
       // A concurrent start on this folder writes to the same log, so only lines with this server's pid say why it

@@ -136,8 +136,8 @@ export async function stopPostmaster(
   ] as const) {
     if (!(await isThere())) return waitUntilExited(run.pid, clusterFolder);
     await signal(name);
-    const deadline = Date.now() + limitMs;
-    while (Date.now() < deadline && (await isThere())) await wait(20);
+    const deadline = performance.now() + limitMs;
+    while (performance.now() < deadline && (await isThere())) await wait(20);
   }
   if (await isThere()) {
     throw new EmbeddedPostgresError(
@@ -149,6 +149,6 @@ export async function stopPostmaster(
 
 /** The lock is removed a moment before the process ends. */
 async function waitUntilExited(pid: number, clusterFolder: string): Promise<void> {
-  const deadline = Date.now() + IMMEDIATE_SHUTDOWN_MS;
-  while (Date.now() < deadline && (await isServerOf(pid, clusterFolder))) await wait(10);
+  const deadline = performance.now() + IMMEDIATE_SHUTDOWN_MS;
+  while (performance.now() < deadline && (await isServerOf(pid, clusterFolder))) await wait(10);
 }

@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(
   let limitMs = OCCUPIED_LIMIT_MS;
   // The limit counts from the first refusal: on a slow machine, making a new cluster takes longer than the whole limit.
   let refusedAt: number | undefined;
-  while (refusedAt === undefined || Date.now() - refusedAt < limitMs) {
+  while (refusedAt === undefined || performance.now() - refusedAt < limitMs) {
     const running = await findPostmaster(clusterFolder);
     if (running !== undefined) {
       const address = await addressOf(dataFolder, running);
@@ -156,7 +156,7 @@ export async function startEmbeddedPostgres(
       }
       reason = outcome.reason;
     }
-    refusedAt ??= Date.now();
+    refusedAt ??= performance.now();
     await wait(RETRY_MS);
   }
   const holder = await findPostmaster(clusterFolder);
