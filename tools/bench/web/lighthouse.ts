@@ -6,7 +6,7 @@ import { BenchError } from '../read-options.ts';
 /** What the bench reads of one run of Lighthouse. Scores are from 0 to 1; times are milliseconds. */
 export interface LighthouseResult {
   readonly finalDisplayedUrl: string;
-  readonly runtimeError?: { readonly message: string };
+  readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<

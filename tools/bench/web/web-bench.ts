@@ -95,18 +95,25 @@ async function measure(
   const faults = new Map<string, LighthouseResult>();
   for (const page of pages) {
     const results: LighthouseResult[] = [];
+    const address = `${origin}${page.address}`;
     for (let run = 0; run < runs; run++) {
-      await page.browser.forgetFiles();
-      const outcome = await lighthouse(`${origin}${page.address}`, {
-        port: page.browser.port,
-        logLevel: 'error',
-        // A stored session stays; the cache is emptied all the same.
-        disableStorageReset: true,
-        throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
-      });
-      if (!outcome || outcome.lhr.runtimeError)
-        throw new BenchError(`${page.address}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
-      results.push(outcome.lhr);
+      const measureOnce = async () => {
+        await page.browser.forgetFiles();
+        const outcome = await lighthouse(address, {
+          port: page.browser.port,
+          logLevel: 'error',
+          // A stored session stays; the cache is emptied all the same.
+          disableStorageReset: true,
+          throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
+        });
+        return outcome?.lhr;
+      };
+      let result = await measureOnce();
+      // The browser sometimes loses the start of a navigation from its trace, which says nothing about the page.
+      if (result?.runtimeError?.code === 'NO_NAVSTART') result = await measureOnce();
+      if (!result || result.runtimeError)
+        throw new BenchError(`${page.address}: ${result?.runtimeError?.message ?? 'no result'}`);
+      results.push(result);
     }
     reportPage(page, results);
     const [first] = results;
