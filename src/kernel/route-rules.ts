@@ -35,6 +35,10 @@ const cacheRules: RouteRules = {
   '/assets/**': { cache: 'public, max-age=31536000, immutable' },
   // Large, and rarely filmed anew: whoever plays one twice in a day loads it once.
   '/films/**': { cache: 'public, max-age=86400' },
+  // Every page names them, and an older one does no harm for a day.
+  '/favicon.svg': { cache: 'public, max-age=86400' },
+  '/manifest.webmanifest': { cache: 'public, max-age=86400' },
+  '/clear.svg': { cache: 'public, max-age=86400' },
 };
 
 /** Names under which people look for pages that have another address here. */

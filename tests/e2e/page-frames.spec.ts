@@ -40,6 +40,23 @@ test('a page shows its layout before its code is there, and nothing moves or sta
     expect(await headerEnd(page, '#root')).toBe(before);
   });
 
+  await test.step('the page is drawn for the person of the last visit, before the server says who is here', async () => {
+    let answer = () => {};
+    const isDrawn = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('/identity/token', async (route) => {
+      await isDrawn;
+      await route.continue();
+    });
+    await page.goto('/classes');
+    await expect(heading(page, 'Classes')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Noor Haddad/ })).toBeVisible();
+    answer();
+    await expect(page.getByText('You are in no class yet')).toBeVisible();
+    await page.unroute('/identity/token');
+  });
+
   await test.step('the form of the sign-in page is not shown to somebody who is signed in', async () => {
     await keepCodeBack();
     await page.goto('/signin');

@@ -10,6 +10,7 @@ import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
 import { BenchError } from './read-options.ts';
+import { returnBench } from './return/return-bench.ts';
 import { scienceBench } from './science/science-bench.ts';
 import { webBench } from './web/web-bench.ts';
 
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, Bench>> = {
   marking: markingBench,
   player: playerBench,
   progress: progressBench,
+  return: returnBench,
   science: scienceBench,
   web: webBench,
 };

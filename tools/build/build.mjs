@@ -9,6 +9,7 @@ process.env.NODE_ENV = 'production';
 const { buildClient } = await import('./client.mjs');
 const { loadPrerender, writePublicPages } = await import('./public-pages.mjs');
 const { writeAppShells } = await import('./app-shells.mjs');
+const { nameFirstScripts } = await import('./first-scripts.mjs');
 const { buildServiceWorker } = await import('./service-worker.mjs');
 const { buildServer } = await import('./server.mjs');
 const { writeThirdPartyNotices } = await import('./third-party-notices.mjs');
@@ -31,10 +32,11 @@ async function step(name, work) {
 /** @type {Set<string>} */
 const bundled = new Set();
 await step('client', () => buildClient(bundled));
+const firstScripts = await nameFirstScripts();
 const prerender = await loadPrerender();
 await step('public pages', () => writePublicPages(build, prerender));
 await step('app shells', () => prerender.renderFrames().then((frames) => writeAppShells(build, frames)));
-await step('service worker', () => buildServiceWorker(build.id, bundled));
+await step('service worker', () => buildServiceWorker(build.id, bundled, firstScripts));
 await step('server', () => buildServer(bundled));
 await step('notices', () => writeThirdPartyNotices(bundled));
 await step('compression', () => compressFolder('dist/client'));

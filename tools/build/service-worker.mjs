@@ -12,8 +12,11 @@ const isForOffline = (key) =>
 
 const player = '../features/player/player-page.client.tsx';
 
-/** Addresses to cache when the service worker is installed. */
-async function listPrecache() {
+/**
+ * Addresses to cache when the service worker is installed.
+ * @param {readonly string[]} firstScripts addresses of what runs before the bundles
+ */
+async function listPrecache(firstScripts) {
   const manifest = await readManifest();
   if (!manifest[player]) throw new Error(`${player} is not in the build manifest`);
   const wanted = Object.keys(manifest).filter(isForOffline);
@@ -23,15 +26,17 @@ async function listPrecache() {
     const chunk = manifest[key];
     return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];
   });
-  return ['/app.html', '/offline.html', ...[...new Set(files)].sort().map((file) => `/${file}`)];
+  const bundles = [...new Set(files)].sort().map((file) => `/${file}`);
+  return ['/app.html', '/offline.html', ...firstScripts, ...bundles];
 }
 
 /**
  * @param {string} buildId
  * @param {Set<string>} bundled receives the files that went into the bundle
+ * @param {readonly string[]} firstScripts see `listPrecache`
  */
-export async function buildServiceWorker(buildId, bundled) {
-  const precache = await listPrecache();
+export async function buildServiceWorker(buildId, bundled, firstScripts) {
+  const precache = await listPrecache(firstScripts);
   const { metafile } = await build({
     entryPoints: ['src/client/offline/service-worker.ts'],
     outfile: 'dist/client/sw.js',

@@ -23,6 +23,24 @@ describe('the frame of the application', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
   });
 
+  it('draws a private page for the person of the last visit, and leads elsewhere only once the session is known', async () => {
+    const known = () => createFakeIdentity(robin, { isRestored: false });
+    const answer = vi.fn((path: string) => (path === '/private/profile' ? profileOf('student') : undefined));
+    const page = drawApp('/profile', { identity: known(), answer });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    act(() => page.identity.become(null));
+    await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+    page.unmount();
+    answer.mockClear();
+    const form = drawApp('/signin', { identity: known(), answer });
+    await waitFor(() => expect(answer).toHaveBeenCalledWith('/private/profile', 'GET', null));
+    await act(async () => {});
+    expect(window.location.pathname).toBe('/signin');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    act(() => form.identity.become(robin));
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+  });
+
   it('shows a teacher Learn, Teach, Licenses, Support and Activities, a student Classes', async () => {
     const teacher = drawFor('teacher', '/profile');
     await screen.findByRole('heading', { level: 1, name: 'Profile' });

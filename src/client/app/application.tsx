@@ -62,8 +62,11 @@ function RouteGuard({ children }: { children: ReactNode }) {
     isConsentOutdated,
     redirectOrigins,
   );
-  const allowed = <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
   const kind = classifyRoute(path);
+  // What the device knows of the last visit is enough to show a private page, and not to lead to another one.
+  if (!session.isRestored && (page !== null || kind !== 'private'))
+    return <LoadingScreen label={t('loading')} />;
+  const allowed = <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
   // After signing in, and where the application knows no page, the rules of the server come first.
   if ((kind === 'public' && page !== null) || kind === 'unknown')
     return (

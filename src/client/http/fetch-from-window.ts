@@ -26,7 +26,8 @@ function withToken(init: RequestInit | undefined, token: string | null): Request
   return { ...init, headers };
 }
 
-function readXsrfToken(): string | null {
+/** null where this browser has had no session yet, or has lost its cookies. */
+export function readXsrfToken(): string | null {
   const [, token] = document.cookie.match(new RegExp(`(?:^|; )${xsrfNames.cookie}=([\\w-]+)`)) ?? [];
   return token ?? null;
 }

@@ -33,12 +33,17 @@ export const fakeConfig: IdentityConfig = {
   },
 };
 
-/** An identity client in memory, which does not know yet who is here or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
-export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null) {
+/** An identity client in memory, which does not know yet who is here, knows it of the last visit, or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
+export function createFakeIdentity(
+  first: IdentityUser | null | 'unknown' = null,
+  { isRestored = first !== 'unknown' }: { isRestored?: boolean } = {},
+) {
   let user = first === 'unknown' ? undefined : first;
   const listeners = new Set<() => void>();
+  let restored = isRestored;
   const become = (next: IdentityUser | null) => {
     user = next;
+    restored = true;
     for (const listener of listeners) listener();
   };
   const secondFactor = {
@@ -60,6 +65,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     getConfig: vi.fn<IdentityClient['getConfig']>(async () => fakeConfig),
     start: vi.fn<IdentityClient['start']>(async () => undefined),
     getUser: () => user,
+    isRestored: () => restored,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedIdentityClient } from './create-embedded-identity.client.ts';
-import { OfflineError } from './port.client.ts';
+import { NotSignedInError, OfflineError } from './port.client.ts';
 import type { TabMessage } from './tab-channel.client.ts';
 
 const minuteMs = 60_000;
@@ -316,6 +316,48 @@ describe('signing out', () => {
     expect(page.requests.at(-1)?.body).toEqual({ isEverywhere: true });
     expect(page.client.getUser()).toBeNull();
     expect(page.entries.size).toBe(0);
+  });
+});
+
+describe('the person of the last visit', () => {
+  const stored = { anneal_identity_user: JSON.stringify(ada) };
+
+  it('is here at once, and is confirmed by the answer', async () => {
+    const page = setUp(stored);
+    page.answerWith(() => Response.json(sessionOf(ada, 'token-1')));
+    const changes = vi.fn();
+    page.client.subscribe(changes);
+    const starting = page.client.start();
+    expect(page.client.getUser()).toMatchObject(ada);
+    expect(page.client.isRestored()).toBe(false);
+    changes.mockClear();
+    expect(await page.client.getToken()).toBe('token-1');
+    await starting;
+    expect(page.client.isRestored()).toBe(true);
+    expect(changes).toHaveBeenCalledOnce();
+  });
+
+  it('is gone, without a token, once the server says that the session has ended', async () => {
+    const page = setUp(stored);
+    page.answerWith(() => problem(401, 'unauthenticated'));
+    const starting = page.client.start();
+    expect(page.client.getUser()).toMatchObject(ada);
+    await expect(page.client.getToken()).rejects.toThrow(NotSignedInError);
+    await starting;
+    expect(page.client.getUser()).toBeNull();
+  });
+
+  it.each([
+    ['a sign-out has not reached the server', { anneal_identity_sign_out: '1' }, true],
+    ['the cookies are gone', {}, false],
+  ])('is not shown where %s', async (_, more, hasCookies) => {
+    const page = setUp({ ...stored, ...more });
+    page.answerWith(() => Response.json(null));
+    const client = createEmbeddedIdentityClient({ ...page.options, mayHaveSession: () => hasCookies });
+    const starting: Promise<void> = client.start();
+    expect(client.getUser()).toBeUndefined();
+    await starting;
+    expect(client.getUser()).toBeNull();
   });
 });
 

@@ -18,6 +18,8 @@ export interface EmbeddedIdentityClientOptions {
   readonly now: () => number;
   /** null where it is blocked: signing in is refused then. */
   readonly storage: IdentityStorage | null;
+  /** False where the cookies of a session are gone, as far as a page can see. Default: never. */
+  readonly mayHaveSession?: () => boolean;
   readonly channel: TabChannel;
   /** Calls back when the network returns. Returns the function that stops this. */
   readonly onOnline?: (listener: () => void) => () => void;
@@ -38,6 +40,7 @@ export function createEmbeddedIdentityClient(
   });
   const listeners = new Set<() => void>();
   let user: IdentityUser | null | undefined;
+  let isRestored = false;
   let starting: Promise<void> | undefined;
   let refreshing: Promise<void> | undefined;
   let ending: Promise<void> | undefined;
@@ -48,6 +51,10 @@ export function createEmbeddedIdentityClient(
     const isSame = next === user || JSON.stringify(next) === JSON.stringify(user);
     if (isSame) return;
     user = next;
+    tell();
+  }
+
+  function tell() {
     for (const listener of listeners) listener();
   }
 
@@ -128,6 +135,9 @@ export function createEmbeddedIdentityClient(
       if (user === undefined) leave();
       return;
     }
+    // Pages are drawn for the person of the last visit while the server is asked whether the session lasts.
+    const last = remembered.read();
+    if (last && (options.mayHaveSession?.() ?? true)) setUser(last);
     await refresh().catch((error: unknown) => {
       if (!(error instanceof OfflineError)) throw error;
     });
@@ -150,9 +160,13 @@ export function createEmbeddedIdentityClient(
   return {
     ...ways,
     start() {
-      starting ??= restore();
+      starting ??= restore().then(() => {
+        isRestored = true;
+        tell();
+      });
       return starting;
     },
+    isRestored: () => isRestored,
     getUser: () => user,
     subscribe(listener) {
       listeners.add(listener);

@@ -167,9 +167,14 @@ export interface SignInWays {
 export interface MemberIdentityClient extends SignInWays {
   /** Restores the session of an earlier visit; resolves when it is known whether there is one. */
   start(): Promise<void>;
-  /** undefined until `start` has resolved, null when signed out. */
+  /** False until `start` has resolved. Until then `getUser` may tell only who was here at the last visit. */
+  isRestored(): boolean;
+  /** undefined until it is known who is here, null when signed out. */
   getUser(): IdentityUser | null | undefined;
-  /** Calls back after every change of user, in this tab or another. Returns the function that stops this. */
+  /**
+   * Calls back after every change of user, in this tab or another, and when the session is restored. Returns the
+   * function that stops this.
+   */
   subscribe(listener: () => void): () => void;
   /** Calls back with every new access token, and with null after the last. Returns the function that stops this. */
   subscribeToToken(listener: (token: string | null) => void): () => void;

@@ -15,6 +15,7 @@ function createClient() {
   const listeners = new Set<() => void>();
   const client = {
     getUser: () => user,
+    isRestored: () => user !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

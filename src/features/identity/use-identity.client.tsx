@@ -12,6 +12,8 @@ interface Identity {
   readonly client: IdentityClient;
   /** undefined until it is known whether somebody is signed in, null when nobody is. */
   readonly user: IdentityUser | null | undefined;
+  /** False while `user` may be only the person of the last visit. */
+  readonly isRestored: boolean;
 }
 
 /** The client and its user; draws again when the user changes, in this tab or another. */
@@ -19,12 +21,17 @@ export function useIdentity(): Identity {
   const client = useContext(IdentityContext);
   if (!client) throw new Error('useIdentity needs an IdentityArea above it');
   const user = useSyncExternalStore(client.subscribe, client.getUser, getUnknown);
-  return { client, user };
+  const isRestored = useSyncExternalStore(client.subscribe, client.isRestored, isNever);
+  return { client, user, isRestored };
 }
 
 // While a page is prerendered it is not known who is signed in.
 function getUnknown(): undefined {
   return undefined;
+}
+
+function isNever(): boolean {
+  return false;
 }
 
 /**

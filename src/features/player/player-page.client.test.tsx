@@ -395,6 +395,48 @@ describe('opening a lab', () => {
     expect(await screen.findByText('You see the copy on this device')).toBeTruthy();
   });
 
+  it('draws the copy of an earlier visit before the server answers, and then what it answers', async () => {
+    const before = await drawPlayer(firstScreen);
+    await exercise('Direction of DNA');
+    before.unmount();
+    let answer = (_: typeof sampleLab) => {};
+    const served = new Promise<typeof sampleLab>((resolve) => {
+      answer = resolve;
+    });
+    const getActivity = async () => ({ data: { id: 'gels', attributes: await served }, meta: {} });
+    await drawPlayer(firstScreen, { database: before.database, replies: { getActivity } });
+    expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
+    expect(screen.queryByText('You see the copy on this device')).toBeNull();
+    const corrected = JSON.stringify(sampleLab).replaceAll('Direction of DNA', 'Where DNA moves');
+    await act(async () => answer(JSON.parse(corrected)));
+    expect(await exercise('Where DNA moves')).toBeTruthy();
+    expect(await readActivity(before.database, 'gels')).toEqual(JSON.parse(corrected));
+  });
+
+  it('stays with the copy that was shown for 3 s, also when the server answers then', async () => {
+    const before = await drawPlayer(firstScreen);
+    await exercise('Direction of DNA');
+    before.unmount();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let answer = (_: typeof sampleLab) => {};
+      const served = new Promise<typeof sampleLab>((resolve) => {
+        answer = resolve;
+      });
+      const getActivity = async () => ({ data: { id: 'gels', attributes: await served }, meta: {} });
+      await drawPlayer(firstScreen, { database: before.database, replies: { getActivity } });
+      await exercise('Direction of DNA');
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      expect(await screen.findByText('You see the copy on this device')).toBeTruthy();
+      const corrected = JSON.stringify(sampleLab).replaceAll('Direction of DNA', 'Where DNA moves');
+      await act(async () => answer(JSON.parse(corrected)));
+      expect(await exercise('Direction of DNA')).toBeTruthy();
+      expect(screen.getByText('You see the copy on this device')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('shows the copy, and says so, while the server fails; a refusal is no failure', async () => {
     const before = await drawPlayer(firstScreen);
     await exercise('Direction of DNA');

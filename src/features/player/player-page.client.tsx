@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
-import { type Api, useApi } from '../../client/http/api.ts';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
-import { readOnce } from '../../client/http/query-area.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
-import { type DeviceWork, useDeviceWork } from '../../client/offline/device-work.ts';
-import { keepMedia } from '../../client/offline/keep-media.ts';
-import { keepActivity, readKeptActivity } from '../../client/offline/storage/activity-table.ts';
 import { lateView } from '../../ui/late-view.tsx';
-import { activityEndpoint, wholeActivity } from '../content/get-activity.ts';
 import { KeptCopy, RoleBanner } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
@@ -18,83 +10,8 @@ import { type LabAddress, type LabPlace, parsePlayerAddress } from './player-add
 import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
 import { Opening } from './start/opening.client.tsx';
 import { usePlan } from './start/use-plan.client.ts';
+import { usePlayerActivity } from './start/use-player-activity.client.ts';
 import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
-
-/** If a copy of an earlier visit exists, a server that takes longer than this counts as out of reach. */
-const patienceMs = 3000;
-
-/** What the player opens. */
-interface LoadedActivity {
-  readonly activity: PublicActivity;
-  /** When the server sent the copy that is shown in place of an answer; null: this is its answer. */
-  readonly keptAtMs: number | null;
-}
-
-/**
- * An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach or
- * fails.
- */
-function usePlayerActivity({ activityId: id, preview }: LabAddress) {
-  const api = useApi();
-  const device = useDeviceWork();
-  return useQuery({
-    queryKey: ['player-activity', id, preview],
-    queryFn: async ({ signal }): Promise<LoadedActivity> =>
-      preview === undefined
-        ? loadActivity(api, await device, id, signal)
-        : // What is not published yet leaves no copy on the device.
-          { activity: await fetchActivity(api, id, signal, preview), keptAtMs: null },
-    enabled: id !== '',
-    ...readOnce,
-  });
-}
-
-async function loadActivity(
-  api: Api,
-  { database }: DeviceWork,
-  id: string,
-  signal: AbortSignal,
-): Promise<LoadedActivity> {
-  const kept = await readKeptActivity(database, id);
-  const fetching = fetchActivity(api, id, signal);
-  // The reply may come after the stored copy is shown; it is stored for the next visit.
-  const storing = fetching.then(async (activity) => {
-    await keepActivity(database, id, activity, Date.now()).catch(() => undefined);
-    keepMedia(id, activity);
-    return activity;
-  });
-  storing.catch(() => undefined);
-  if (!kept) return { activity: await fetching, keptAtMs: null };
-  const copy: LoadedActivity = { activity: kept.activity, keptAtMs: kept.openedAtMs };
-  try {
-    const activity = await Promise.race([fetching, waitFor(patienceMs)]);
-    return activity ? { activity, keptAtMs: null } : copy;
-  } catch (error) {
-    if (isServerAway(error)) return copy;
-    throw error;
-  }
-}
-
-/** No answer, or one that says nothing about the lab: a fault of the server, or a reply that cannot be read. */
-function isServerAway(error: unknown): boolean {
-  if (error instanceof OfflineError) return true;
-  return error instanceof ApiError && (error.status >= 500 || error.code === 'unexpected-reply');
-}
-
-async function fetchActivity(
-  api: Api,
-  id: string,
-  signal: AbortSignal,
-  preview?: string,
-): Promise<PublicActivity> {
-  const state = preview === undefined ? {} : { publicationState: 'preview' as const, preview };
-  const query = { ...wholeActivity, ...state };
-  return (await api.call(activityEndpoint.getActivity, { params: { id }, query, signal })).data.attributes;
-}
-
-function waitFor(durationMs: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), durationMs));
-}
 
 export const messages = { player: playerMessages };
 
@@ -141,7 +58,7 @@ const LabNotOpen = lateView(
 export function Component() {
   const [search] = useSearchParams();
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
-  const loaded = usePlayerActivity(lab);
+  const { loaded, error, retry } = usePlayerActivity(lab);
   const plan = usePlan(lab);
   /** How often the server has let the teacher into the class as a student; each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
@@ -150,9 +67,9 @@ export function Component() {
     if (moduleId === null) OverviewPage.preload();
   }, [moduleId]);
   if (lab.activityId === '') return <MissingLab />;
-  if (loaded.error) return <StartFailure error={loaded.error} onRetry={() => void loaded.refetch()} />;
-  if (!loaded.data) return <Opening />;
-  const { activity, keptAtMs } = loaded.data;
+  if (error) return <StartFailure error={error} onRetry={retry} />;
+  if (!loaded) return <Opening />;
+  const { activity, keptAtMs } = loaded;
   if (!activity.modules[0] || (plan.kind === 'guest' && activity.isPremium)) {
     return <LabNotOpen activity={activity} code={lab.code} />;
   }

@@ -8,6 +8,8 @@ import type { ProfileReply } from './profile.ts';
 export interface Session {
   /** false until it is known who is signed in and, of a member, in which role. */
   readonly isInitialized: boolean;
+  /** false while all of this is only what the device knows of the last visit. */
+  readonly isRestored: boolean;
   readonly kind: SessionKind;
   readonly user: IdentityUser | null;
   readonly isAnonymous: boolean;
@@ -29,11 +31,12 @@ export interface Session {
 
 /** The current session. Every component may call this; the profile is fetched once. */
 export function useSession(): Session {
-  const { user } = useIdentity();
+  const { user, isRestored } = useIdentity();
   const isMember = user !== undefined && user !== null && !user.isAnonymous;
   const { data: reply = null, error, refetch } = useProfile(isMember ? user.id : null);
   return {
     isInitialized: user !== undefined && (!isMember || reply !== null),
+    isRestored,
     kind: kindOf(user ?? null, reply?.role ?? null),
     user: user ?? null,
     isAnonymous: user?.isAnonymous ?? false,

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
 import { routePath } from 'hono/route';
 import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
@@ -71,6 +72,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
+  // Every start of the application asks for it, and it changes only when the operator changes a setting.
+  app.use(systemEndpoints.getPublicConfig.path, etag());
   mountSystemRoutes(mount, services);
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
@@ -131,6 +134,7 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
   const isSecure = env.publicUrl?.startsWith('https:') === true;
   mount(systemEndpoints.getPublicConfig, async ({ context }) => {
     giveLocale(context, env.productKey, isSecure);
+    context.header('Cache-Control', 'no-cache');
     return {
       productName: env.productName,
       productKey: env.productKey,

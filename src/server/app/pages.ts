@@ -19,6 +19,7 @@ import type { AppVariables } from '../http/route.ts';
 import { listServedFiles, readFilePath, type ServedFile } from '../http/served-files.ts';
 import { createStaticFiles } from '../http/static-files.ts';
 import type { Services } from '../services.ts';
+import { describeSecurityHeaders } from './security-headers.ts';
 
 export interface AppFolders {
   /** The built browser side. */
@@ -56,7 +57,7 @@ export function mountPages(
   const files = createStaticFiles((text, path) => {
     if (path.endsWith('.webmanifest')) return fillJson(text, installation);
     return path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation);
-  });
+  }, describeSecurityHeaders(env));
   const client = listServedFiles(folders.client);
   const built = readBuild(folders.client);
   const rules = createRouteRules(built?.prerendered ?? [], env.routeRedirects);

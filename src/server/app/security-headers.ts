@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { listFirebaseSources } from '../../features/identity/firebase/firebase-settings.server.ts';
 import { serviceWorkerAddress } from '../../kernel/service-worker-address.ts';
-import { mediaTypeOf } from '../http/static-files.ts';
 import type { Env } from '../settings/env.ts';
 
 /** Hosts that a service of the operator needs, by directive. */
@@ -115,9 +114,16 @@ function isPage(path: string, { status, headers }: Response): boolean {
   // Other scripts run under the policy of their page, and a worker under that of its own script.
   if (path === serviceWorkerAddress) return true;
   if (status === 204) return false;
-  // A 304 names no type, so its path tells it.
-  const type = headers.get('Content-Type') ?? mediaTypeOf(path);
-  return type === undefined || !inert.test(type);
+  const type = headers.get('Content-Type');
+  return type === null || !inert.test(type);
+}
+
+/**
+ * All security headers as one text. It is part of the ETag of every file, so that a 304 confirms a copy together with
+ * the headers that it came with, and need not repeat them.
+ */
+export function describeSecurityHeaders(env: SecurityEnv): string {
+  return JSON.stringify([listCommonHeaders(env), listForPages(env)]);
 }
 
 /**
@@ -131,8 +137,10 @@ export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of common) headers.set(name, value);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    // See `describeSecurityHeaders`. Of data only the headers below matter, which are the same at all times.
+    if (c.res.status === 304) return;
+    for (const [name, value] of common) headers.set(name, value);
     if (!isPage(c.req.path, c.res)) return;
     for (const [name, value] of forPages) if (!headers.has(name)) headers.set(name, value);
   };

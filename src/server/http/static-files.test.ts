@@ -112,6 +112,19 @@ describe('createStaticFiles', () => {
     expect([known.status, await known.text()]).toEqual([304, '']);
   });
 
+  it('does not confirm a copy that came with other headers', async () => {
+    const serve = (headers: string) => {
+      const strict = new Hono();
+      const files = createStaticFiles(undefined, headers);
+      strict.get('/', async (c) => (await files.respond(c, { path: join(root, 'index.html'), packed: {} }))!);
+      return strict;
+    };
+    const etag = (await serve('a policy').request('/')).headers.get('etag') ?? '';
+    const asked = { headers: { 'If-None-Match': etag } };
+    expect((await serve('a policy').request('/', asked)).status).toBe(304);
+    expect((await serve('another policy').request('/', asked)).status).toBe(200);
+  });
+
   it('fills a document, and packs what it has filled', async () => {
     const plain = await app.request('/index.html');
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'of Helix']);

@@ -24,9 +24,6 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The media type of a file by its ending; undefined for an ending that no file of the product has. */
-export const mediaTypeOf = (path: string): string | undefined => mediaTypes[extname(path)];
-
 interface KnownFile {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
@@ -59,8 +56,12 @@ const pack = {
 /**
  * Sends compressed copies where the build made them, with ETag, and byte ranges for films.
  * @param fill fills the marks of a document; it runs once for each version of a file, which is then compressed
+ * @param headers what is sent with every file besides: a copy that came with other headers is not confirmed
  */
-export function createStaticFiles(fill = (document: string, _path: string) => document): StaticFiles {
+export function createStaticFiles(
+  fill = (document: string, _path: string) => document,
+  headers = '',
+): StaticFiles {
   const known = new Map<string, KnownFile>();
   const packed = new WeakMap<KnownFile, Map<Encoding, Promise<KnownFile>>>();
 
@@ -71,7 +72,8 @@ export function createStaticFiles(fill = (document: string, _path: string) => do
     if (remembered?.mtimeMs === info.mtimeMs) return remembered;
     const bytes = await readFile(path);
     const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'), path)) : bytes;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const hash = createHash('sha256').update(headers).update(body);
+    const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
     const file = { body, etag, mtimeMs: info.mtimeMs };
     known.set(path, file);
     return file;
@@ -116,7 +118,7 @@ export function createStaticFiles(fill = (document: string, _path: string) => do
       c.header('Vary', 'Accept-Encoding');
       c.header('Cache-Control', cache);
       if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-      c.header('Content-Type', mediaTypeOf(served.path) ?? 'application/octet-stream');
+      c.header('Content-Type', mediaTypes[extname(served.path)] ?? 'application/octet-stream');
       if (encoding) c.header('Content-Encoding', encoding);
       else c.header('Accept-Ranges', 'bytes');
       const range = encoding || status !== 200 ? null : readRange(c.req.header('range'), file.body.length);

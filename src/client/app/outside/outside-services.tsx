@@ -19,7 +19,7 @@ const errorReporting = late(() => import('./error-reporting.ts'));
 export function OutsideServices() {
   const { analytics, errorReporting: reporting } = useConfig();
   const session = useSession();
-  const kind = session.isInitialized ? session.kind : null;
+  const kind = session.isInitialized && session.isRestored ? session.kind : null;
   return (
     <>
       {analytics ? <AnalyticsPart settings={analytics} session={kind} /> : null}

@@ -12,7 +12,7 @@ import { emitAppEvent } from '../../events/app-events.ts';
 import { type Api, createApi } from '../../http/api.ts';
 import { loadConfig } from '../../http/config.ts';
 import { fetchEarlyOrNow } from '../../http/early-replies.ts';
-import { fetchFromWindow } from '../../http/fetch-from-window.ts';
+import { fetchFromWindow, readXsrfToken } from '../../http/fetch-from-window.ts';
 import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
@@ -92,7 +92,11 @@ async function createIdentity({ productKey, firebase }: PublicConfig): Promise<I
   };
   const members = firebase
     ? (await firebaseIdentity.load()).createFirebaseIdentityClient({ ...surroundings, settings: firebase })
-    : createEmbeddedIdentityClient({ ...surroundings, channel });
+    : createEmbeddedIdentityClient({
+        ...surroundings,
+        channel,
+        mayHaveSession: () => readXsrfToken() !== null,
+      });
   return withLocalGuest(members, { productKey, storage, channel });
 }
 

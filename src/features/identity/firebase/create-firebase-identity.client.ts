@@ -199,6 +199,7 @@ export function createFirebaseIdentityClient(
       return starting;
     },
     getUser: () => user,
+    isRestored: () => user !== undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
