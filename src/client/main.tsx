@@ -6,5 +6,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('app.html has no element with the id "root"');
 const root = createRoot(element);
 
-// As a transition, the first drawing is done in short tasks, so that a press is answered between two of them.
-void startApp((content) => startTransition(() => root.render(<StrictMode>{content}</StrictMode>)));
+// A press is answered only between two tasks, so the start is not in that of the modules, and the first drawing, as a
+// transition, is many short ones.
+setTimeout(
+  () => void startApp((content) => startTransition(() => root.render(<StrictMode>{content}</StrictMode>))),
+);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { IdentityArea } from '../../features/identity/use-identity.client.tsx';
@@ -29,6 +29,7 @@ export interface AppProvidersProps {
 
 /** The contexts that every page needs; tests of pages use the same. */
 export function AppProviders({ config, identity, api, ...props }: AppProvidersProps) {
+  const [deviceTimeZone] = useState(readDeviceTimeZone);
   return (
     <IntlProvider locale={locale} messages={baseMessages} timeZone={props.timeZone ?? deviceTimeZone}>
       <ConfigContext value={config}>
@@ -46,7 +47,10 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
   );
 }
 
-const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Called while the first page is drawn and not before: on a slow device it takes as long as a whole task may. */
+function readDeviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 
 function leaveTo(to = '/') {
   // Pressing Back may restore this page from the browser's cache, still showing the sign-out screen.
