@@ -61,7 +61,7 @@ export function usePlayerActivity({ activityId: id, preview }: LabAddress): Play
   });
   const copy = kept.data ?? null;
   const isServerAway = saysNothing(served.failureReason);
-  const isCopyFinal = useOnce(id, copy !== null && served.data === undefined, isServerAway);
+  const isCopyFinal = useHasGivenUp(id, copy !== null && served.data === undefined, isServerAway);
 
   const activity = useMemo(() => {
     if (!copy) return served.data ?? null;
@@ -88,7 +88,7 @@ function saysNothing(error: Error | null): boolean {
 }
 
 /** Whether `isWaiting` has lasted for `patienceMs`, or `isHopeless` while it did. Once true it stays true for this id. */
-function useOnce(id: string, isWaiting: boolean, isHopeless: boolean): boolean {
+function useHasGivenUp(id: string, isWaiting: boolean, isHopeless: boolean): boolean {
   const [overFor, setOverFor] = useState<string | null>(null);
   if (isWaiting && isHopeless && overFor !== id) setOverFor(id);
   useEffect(() => {
