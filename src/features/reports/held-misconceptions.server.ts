@@ -8,29 +8,32 @@ const moments = ['first', 'now'] as const;
 type Places = Readonly<Record<(typeof moments)[number], Set<number>>>;
 
 /**
- * The beliefs that the first and the current answers of each student point to, with their questions. Students marked
- * absent are included, because they gave the answers.
+ * Collects the beliefs that the first and the current answers of each student point to, with their questions. Students
+ * marked absent are included, because they gave the answers.
  */
-export function listHeldMisconceptions(
-  frame: Frame,
-  students: readonly { readonly answers: readonly ReportedAnswer[] }[],
-): HeldMisconception[] {
+export function collectHeldMisconceptions(frame: Frame): {
+  /** @param student place in the snapshot's list */
+  add(student: number, answers: readonly ReportedAnswer[]): void;
+  list(): HeldMisconception[];
+} {
   const held = new Map<string, Map<number, Places>>();
-  for (const [student, { answers }] of students.entries()) {
-    for (const { exerciseId, state } of answers) {
-      if (!state.current) continue;
-      const now = listPointedBeliefs(state.current);
-      // For an answer from before first beliefs were stored, the current one counts as first.
-      const pointed = { first: state.firstBeliefs ?? now, now };
-      for (const when of moments) {
-        for (const belief of pointed[when]) {
-          const place = placeOf(frame, exerciseId, belief);
-          if (place !== undefined) placesIn(held, belief.misconception, student)[when].add(place);
+  return {
+    add(student, answers) {
+      for (const { exerciseId, state } of answers) {
+        if (!state.current) continue;
+        const now = listPointedBeliefs(state.current);
+        // For an answer from before first beliefs were stored, the current one counts as first.
+        const pointed = { first: state.firstBeliefs ?? now, now };
+        for (const when of moments) {
+          for (const belief of pointed[when]) {
+            const place = placeOf(frame, exerciseId, belief);
+            if (place !== undefined) placesIn(held, belief.misconception, student)[when].add(place);
+          }
         }
       }
-    }
-  }
-  return [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders));
+    },
+    list: () => [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders)),
+  };
 }
 
 function placesIn(held: Map<string, Map<number, Places>>, id: string, student: number): Places {

@@ -5,7 +5,7 @@ import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import { dueFor } from '../classes/extension.ts';
 import type { LateAnswers } from './files/activity-report.server.ts';
-import { listHeldMisconceptions } from './held-misconceptions.server.ts';
+import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
 import { reportStudent } from './report-student.server.ts';
 import { readStoredSnapshot } from './rows/snapshots.server.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -39,8 +39,7 @@ export async function readClassSnapshot(
     code: readCode(code),
     activityId,
     teacherId: member.userId,
-    countedByPart: frame?.countedByPart ?? [],
-    withBeliefs: frame?.withBeliefs ?? [],
+    exercises: frame?.parts ?? [],
     knownVersion: known?.startsWith(prefix) ? known.slice(prefix.length) : null,
   });
   if (!stored) throw new AppError('class-not-found');
@@ -48,9 +47,12 @@ export async function readClassSnapshot(
   const version = prefix + stored.version;
   if (!stored.students) return { version, snapshot: null, late: new Map() };
 
-  const reported = stored.students.map(({ enrolledAtMs, extendedTo, ...student }) => {
+  const held = collectHeldMisconceptions(frame);
+  const reported = stored.students.map(({ enrolledAtMs, extendedTo, makeAnswers, ...student }, place) => {
     const dueAtMs = dueFor(stored.dueAt, extendedTo)?.getTime() ?? null;
-    return reportStudent(frame, { ...student, deadline: { dueAtMs, enrolledAtMs } });
+    const answers = makeAnswers();
+    held.add(place, answers);
+    return reportStudent(frame, { ...student, answers, deadline: { dueAtMs, enrolledAtMs } });
   });
   return {
     version,
@@ -62,7 +64,7 @@ export async function readClassSnapshot(
       dueAt: stored.dueAt?.toISOString() ?? null,
       questions: [...frame.questions],
       students: reported.map(({ student }) => student),
-      misconceptions: listHeldMisconceptions(frame, stored.students),
+      misconceptions: held.list(),
     },
     late: new Map(reported.map(({ student, late }) => [student.id, late])),
   };

@@ -7,9 +7,13 @@ import type { Criterion } from '../../exercises/define.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
 import { rubricOf } from '../progress/view-record.server.ts';
 
-interface FramePart {
+export interface FramePart {
   readonly id: string;
   readonly isRequired: boolean;
+  /** Its questions count one by one: the marks of others need no parts of an answer. */
+  readonly isCountedByPart: boolean;
+  /** Its feedback can point to beliefs: the notes of others are not read. */
+  readonly hasBeliefs: boolean;
   /** The name used in files: `1.3 Follow the charge`; a block that saves has no number. */
   readonly name: string;
 }
@@ -23,10 +27,6 @@ export interface SnapshotFrame {
   /** Every part, in the order of the lesson. */
   readonly parts: readonly FramePart[];
   readonly requiredCount: number;
-  /** Ids of the exercises whose questions count one by one. */
-  readonly countedByPart: readonly string[];
-  /** Ids of the exercises whose feedback can point to beliefs. */
-  readonly withBeliefs: readonly string[];
   /** Id of a part -> the places of its questions. */
   readonly placesOfPart: ReadonlyMap<string, readonly number[]>;
   /** Id of a part that is handed in -> the criteria of its points. */
@@ -82,11 +82,11 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
     parts: placed.map(({ part }) => ({
       id: part.id,
       isRequired: part.isRequired,
+      isCountedByPart: part.countedParts.length > 0,
+      hasBeliefs: (beliefsOfPart.get(part.id)?.size ?? 0) > 0,
       name: [labels.get(part.id) ?? [], part.title].flat().join(' '),
     })),
     requiredCount: placed.filter(({ part }) => part.isRequired).length,
-    countedByPart: placed.flatMap(({ part }) => (part.countedParts.length > 0 ? [part.id] : [])),
-    withBeliefs: [...beliefsOfPart].flatMap(([id, beliefs]) => (beliefs.size > 0 ? [id] : [])),
     version: createHash('sha256')
       .update(JSON.stringify([published.version, [...misconceptions.values()]]))
       .digest('base64url')

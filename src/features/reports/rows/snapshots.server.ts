@@ -5,15 +5,14 @@ import type { Queryable } from '../../../server/database/database.ts';
 import { joined, json, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { ReportedAnswer } from '../report-student.server.ts';
+import type { FramePart } from '../snapshot-frame.server.ts';
 
 export interface SnapshotKey {
   readonly code: ClassCode;
   readonly activityId: string;
   readonly teacherId: string;
-  /** Ids of the exercises whose questions count one by one: the marks of others need no parts of an answer. */
-  readonly countedByPart: readonly string[];
-  /** Ids of the exercises whose feedback can point to a belief: the notes of others are not read. */
-  readonly withBeliefs: readonly string[];
+  /** Answers to others are not read. */
+  readonly exercises: readonly Pick<FramePart, 'id' | 'isCountedByPart' | 'hasBeliefs'>[];
   /** The version the caller has; students and answers are left out if it is still the present one. */
   readonly knownVersion: string | null;
 }
@@ -26,7 +25,8 @@ export interface SnapshotStudent {
   readonly enrolledAtMs: number;
   /** The later date due that the teacher allows this student; null: that of the class. */
   readonly extendedTo: Date | null;
-  readonly answers: readonly ReportedAnswer[];
+  /** Makes the answers; clearing memory of a large class's answers, all kept at once, would take longer than marking. */
+  readonly makeAnswers: () => ReportedAnswer[];
 }
 
 export interface StoredSnapshot {
@@ -70,12 +70,12 @@ const answerColumns = {
   /** Places in the list of students. */
   places: json<number[]>(),
   outcomes: json<Outcome[]>(),
-  triesSpent: json<number[]>(),
   rightAtTry: json<(number | null)[]>(),
   isAnswered: json<boolean[]>(),
   /** null: nothing is due. */
   answeredAtMs: nullable(json<number[]>()),
-  /** null: the exercise counts as one. The same holds for `partsRightAtTry`. */
+  /** null: the exercise counts as one. The same holds for `parts` and `partsRightAtTry`. */
+  triesSpent: nullable(json<number[]>()),
   parts: nullable(json<PartScore[][]>()),
   partsRightAtTry: nullable(json<Record<string, number>[]>()),
   /** null: the exercise points to no belief; an entry is null if nobody knows what the first answer pointed to. */
@@ -86,14 +86,17 @@ const answerColumns = {
 
 // A row for each exercise, and one for the class and its students.
 // The version hashes everything but the answers; every write of an answer raises `activity_progress.version`, which is
-// hashed. If the caller has this version, no answer is read.
+// hashed. If the caller has this version, no answer is read. The exercises are joined, because `= ANY` of a parameter
+// would be searched for every answer.
 const readRows = statement('read-snapshot', {
   // `class` is null in every row but the one of the class, which has nothing else.
   columns: { class: nullable(json<ClassDocument>()), ...joined(answerColumns) },
   isPrepared: true,
-  values: ({ code, activityId, teacherId, knownVersion, countedByPart, withBeliefs }: SnapshotKey) => [
+  values: ({ code, activityId, teacherId, knownVersion, exercises }: SnapshotKey) => [
     ...[code, activityId, teacherId, knownVersion],
-    ...[countedByPart, withBeliefs],
+    exercises.map(({ id }) => id),
+    exercises.map(({ isCountedByPart }) => isCountedByPart),
+    exercises.map(({ hasBeliefs }) => hasBeliefs),
   ],
   text: `
 WITH own AS MATERIALIZED (
@@ -118,15 +121,16 @@ WITH own AS MATERIALIZED (
     FROM own
 )
 SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS places,
-       json_agg(p.outcome) AS outcomes, json_agg(p.tries_spent) AS "triesSpent",
-       json_agg(p.right_at_try) AS "rightAtTry", json_agg(p.is_answered) AS "isAnswered",
+       json_agg(p.outcome) AS outcomes, json_agg(p.right_at_try) AS "rightAtTry", json_agg(p.is_answered) AS "isAnswered",
        json_agg(round(date_part('epoch', p.answered_at) * 1000)) FILTER (WHERE h.due_at IS NOT NULL) AS "answeredAtMs",
-       json_agg(p.parts) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS parts,
-       json_agg(p.parts_right_at_try) FILTER (WHERE p.exercise_id = ANY($5::text[])) AS "partsRightAtTry",
-       json_agg(p.first_beliefs) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS "firstBeliefs",
-       json_agg(CASE WHEN p.outcome <> 'correct' THEN p.notes END) FILTER (WHERE p.exercise_id = ANY($6::text[])) AS notes
+       json_agg(p.tries_spent) FILTER (WHERE x.is_counted_by_part) AS "triesSpent",
+       json_agg(p.parts) FILTER (WHERE x.is_counted_by_part) AS parts,
+       json_agg(p.parts_right_at_try) FILTER (WHERE x.is_counted_by_part) AS "partsRightAtTry",
+       json_agg(p.first_beliefs) FILTER (WHERE x.has_beliefs) AS "firstBeliefs",
+       json_agg(CASE WHEN p.outcome <> 'correct' THEN p.notes END) FILTER (WHERE x.has_beliefs) AS notes
   FROM head h CROSS JOIN roster r
   JOIN exercise_progress p ON p.class_id = h.id AND p.activity_id = $2 AND p.student_id = r.student_id
+  JOIN unnest($5::text[], $6::boolean[], $7::boolean[]) AS x(id, is_counted_by_part, has_beliefs) ON x.id = p.exercise_id
  WHERE h.has_activity AND h.version IS DISTINCT FROM $4 AND p.attempt_id IS NOT NULL
  GROUP BY p.exercise_id
 UNION ALL
@@ -146,11 +150,7 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
   const head = rows.find((row) => row.class)?.class;
   if (!head) return null;
   const { id, name, students, dueAt, ...rest } = head;
-  const answers = (students ?? []).map((): ReportedAnswer[] => []);
-  for (const row of rows) {
-    if (row.class) continue;
-    for (const [at, place] of row.places.entries()) answers[place]?.push(answerAt(row, at));
-  }
+  const readAnswers = answersByPlace(rows, students?.length ?? 0);
   return {
     ...rest,
     classId: id,
@@ -162,8 +162,30 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
         status: status ?? 'NOT_STARTED',
         enrolledAtMs: Date.parse(enrolledAt),
         extendedTo: extendedTo === null ? null : new Date(extendedTo),
-        answers: answers[place] ?? [],
+        makeAnswers: () => readAnswers(place),
       })) ?? null,
+  };
+}
+
+/** The answers of the student at a place, from the columns of all exercises. */
+function answersByPlace(
+  rows: readonly RowOf<typeof answerColumns>[],
+  studentCount: number,
+): (place: number) => ReportedAnswer[] {
+  const columns = rows.flatMap((row) => {
+    // The row of the class has no places.
+    if (!row.places) return [];
+    const positions = new Int32Array(studentCount).fill(-1);
+    for (const [at, place] of row.places.entries()) positions[place] = at;
+    return { row, positions };
+  });
+  return (place) => {
+    const answers: ReportedAnswer[] = [];
+    for (const { row, positions } of columns) {
+      const at = positions[place] ?? -1;
+      if (at >= 0) answers.push(answerAt(row, at));
+    }
+    return answers;
   };
 }
 
@@ -178,7 +200,7 @@ function answerAt(row: RowOf<typeof answerColumns>, at: number): ReportedAnswer 
         notes: row.notes?.[at] ?? [],
         answeredAtMs: row.answeredAtMs?.[at] ?? 0,
       },
-      triesSpent: row.triesSpent[at] ?? 0,
+      triesSpent: row.triesSpent?.[at] ?? 0,
       rightAtTry: row.rightAtTry[at] ?? null,
       partsRightAtTry: row.partsRightAtTry?.[at] ?? {},
       firstBeliefs: row.firstBeliefs?.[at] ?? undefined,
