@@ -238,12 +238,15 @@ describe('a reply that was asked for before', () => {
     expect(replies.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
     for (const etag of etags) {
       expect(etag).toMatch(/^"[\w-]+"$/);
-      for (const known of [etag, `"other", ${etag}`, `W/${etag}`]) {
+      for (const known of [etag, `"other", ${etag}`, `W/${etag}`, `W/"other",W/${etag},"third"`]) {
         const again = await ask(path, { 'if-none-match': known, 'accept-encoding': 'br' });
         expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
       }
     }
-    expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    const inner = etags[0]?.slice(1, -1);
+    for (const other of ['"other"', `"${inner}x"`, `"x${inner}"`, `W/"x${inner}-br"`, `${inner}`])
+      expect([other, (await ask(path, { 'if-none-match': other })).status]).toEqual([other, 200]);
+    expect((await ask(path, { 'if-none-match': '*' })).status).toBe(304);
   });
 
   it('is for holders of the content key', async () => {

@@ -105,6 +105,8 @@ export function chooseForm(
     ifNoneMatch,
   }: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ): { readonly status: 200 | 304; readonly form: ReplyForm } {
+  // The header is a list of tags, and whether one is weak does not matter (RFC 9110, 13.1.2). Quotes stand at both ends
+  // of a tag and never inside, so a tag is not found in a longer one.
   const known = ifNoneMatch && reply.find(({ etag }) => ifNoneMatch.includes(etag));
   if (known) return { status: 304, form: known };
   for (const form of reply) {
