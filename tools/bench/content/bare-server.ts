@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PreparedReply } from './prepare-replies.ts';
 
-// The least that Node can do: the same headers and bytes from memory, by path, with nothing checked. Started by
-// `content-bench.ts` with the file of the replies as its argument.
+// The least that Node can do: the same headers and bytes from memory, by address, with nothing checked but the one
+// validator. Started by `content-bench.ts` with the file of the replies as its argument.
 const replies: readonly PreparedReply[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const ready = new Map(
-  replies.map(({ name, etag, gzip, headers: same }) => {
+  replies.map(({ path, etag, gzip, headers: same }) => {
     const body = Buffer.from(gzip, 'base64');
     const headers = [
       ...Object.entries(same).flat(),
@@ -15,7 +15,7 @@ const ready = new Map(
       ...['Content-Length', String(body.length)],
     ];
     const known = ['ETag', etag, 'Vary', same.vary ?? '', 'Cache-Control', same['cache-control'] ?? ''];
-    return [`/${name}.json`, { etag, body, headers, known }];
+    return [path, { etag, body, headers, known }];
   }),
 );
 

@@ -9,8 +9,8 @@ import type { PreparedReply } from './prepare-replies.ts';
 export interface Nginx {
   /** The one worker process, which does all the work. */
   readonly workerPid: number;
-  /** The validator it gives the file of a reply. */
-  etagOf(name: string): Promise<string>;
+  /** The validator it gives the reply at an address. */
+  etagOf(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function findNginx(): string | null {
   return candidates.find((path) => spawnSync(path, ['-v']).status === 0) ?? null;
 }
 
-/** Serves the replies as files from the folder, each with its compressed copy, by one worker. */
+/** Serves the replies at their addresses, as files from the folder, each with its compressed copy, by one worker. */
 export async function startNginx(
   program: string,
   { folder, port, replies }: { folder: string; port: number; replies: readonly PreparedReply[] },
@@ -34,7 +34,7 @@ export async function startNginx(
     await writeFile(join(root, `${name}.json.gz`), Buffer.from(gzip, 'base64'));
   }
   const configuration = join(folder, 'nginx.conf');
-  await writeFile(configuration, configure({ folder, root, port, headers: replies[0]?.headers ?? {} }));
+  await writeFile(configuration, configure({ folder, root, port, replies }));
   const master = spawn(program, ['-p', folder, '-c', configuration], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -44,13 +44,14 @@ export async function startNginx(
     master.kill('SIGTERM');
     await ended;
   };
-  const ask = (name: string) => fetch(`http://127.0.0.1:${port}/${name}.json`);
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
   for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await ask(replies[0]?.name ?? '').catch(() => null);
+    const reply = await ask(replies[0]?.path ?? '').catch(() => null);
     if (reply?.ok) {
       return {
         workerPid: await findChild(master.pid ?? 0),
-        etagOf: async (name) => (await ask(name)).headers.get('etag') ?? '',
+        etagOf: async (path) => (await ask(path)).headers.get('etag') ?? '',
         stop,
       };
     }
@@ -64,23 +65,28 @@ function configure(options: {
   readonly folder: string;
   readonly root: string;
   readonly port: number;
-  /** Every reply of the product has the same. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly replies: readonly PreparedReply[];
 }): string {
-  const { folder, root, port, headers } = options;
-  const same = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  const { folder, root, port, replies } = options;
+  // Every reply of the product has the same headers.
+  const same = Object.entries(replies[0]?.headers ?? {}).map(
+    ([name, value]) => `add_header ${name} "${value}";`,
+  );
+  // nginx chooses by the path alone; no two of the measured replies have the same.
+  const files = new Map(replies.map(({ name, path }) => [path.replace(/\?.*$/, ''), `${name}.json`]));
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log stderr crit;
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
-  types { application/json json; }
+  default_type application/json;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ')}
   open_file_cache max=100 inactive=600s; open_file_cache_valid 600s;
-  server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; etag on;
-    ${same.join('\n    ')} }
+  server { listen 127.0.0.1:${port}; gzip_static on; etag on;
+    ${same.join('\n    ')}
+    ${[...files].map(([path, file]) => `location = ${path} { alias ${join(root, file)}; }`).join('\n    ')} }
 }
 `;
 }

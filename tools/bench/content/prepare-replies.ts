@@ -26,6 +26,8 @@ export const measuredReads: readonly MeasuredRead[] = [
 /** The reply of the product to one of the reads, for the servers that it is compared with. */
 export interface PreparedReply {
   readonly name: string;
+  /** The address with its query. */
+  readonly path: string;
   readonly etag: string;
   /** The headers of a whole reply in gzip, apart from those that each server sets itself. */
   readonly headers: Readonly<Record<string, string>>;
@@ -63,7 +65,7 @@ export async function prepareReplies(origin: string, key: string): Promise<Prepa
       );
       if (!plain || !gzip || !brotli) throw new BenchError(`${path} has no reply.`);
       return {
-        name,
+        ...{ name, path },
         etag: gzip.headers.etag ?? '',
         headers: Object.fromEntries(
           Object.entries(gzip.headers).flatMap(([header, value]) =>
