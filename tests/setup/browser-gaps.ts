@@ -1,3 +1,5 @@
+import './computed-style.ts';
+
 // Features that every supported browser has and jsdom 29 lacks. Each part does nothing once jsdom has the feature.
 
 if (typeof window.matchMedia !== 'function') {
@@ -50,11 +52,3 @@ Element.prototype.releasePointerCapture ??= () => {};
 
 // jsdom answers scrollTo with a "not implemented" error on the console.
 window.scrollTo = () => {};
-
-// user-event refuses a press where the computed style says `pointer-events: none`. No test loads a style sheet, so this
-// can only come from jsdom's own rule for `::backdrop`, which in a long run it once in a while gives to other elements.
-Object.defineProperty(Object.getPrototypeOf(getComputedStyle(document.body)), 'pointerEvents', {
-  configurable: true,
-  get: () => 'auto',
-  set: () => {},
-});
