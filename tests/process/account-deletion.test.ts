@@ -28,7 +28,12 @@ afterAll(async () => {
 const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');
 
 const start = () => {
-  server = runServer({ DATA_FOLDER: folder, DATABASE_URL: withHost(owned.connectionString) });
+  server = runServer({
+    DATA_FOLDER: folder,
+    // Few labs, because every start reads and checks all of them.
+    CONTENT_FOLDER: 'tests/fixtures/content',
+    DATABASE_URL: withHost(owned.connectionString),
+  });
   return server.ready;
 };
 const post = (url: string, path: string, body: unknown) =>

@@ -9,6 +9,8 @@ import { findFreePort } from '../setup/free-port.ts';
 import { runOperatorTool, runServer, type ServerProcess } from './run-server.ts';
 
 const timeout = 300_000;
+/** Few labs, because every start reads and checks all of them. What is tried here does not depend on them. */
+const CONTENT_FOLDER = 'tests/fixtures/content';
 const newFolder = () => mkdtemp(join(tmpdir(), 'anneal-shared-'));
 /** A folder as a first start leaves it. Each test begins with a copy, because making a database takes longest. */
 let prepared: string;
@@ -16,7 +18,7 @@ let folder: string;
 let servers: ServerProcess[];
 beforeAll(async () => {
   prepared = await newFolder();
-  const first = runServer({ DATA_FOLDER: prepared });
+  const first = runServer({ DATA_FOLDER: prepared, CONTENT_FOLDER });
   await first.ready;
   await first.end('SIGTERM');
 });
@@ -41,7 +43,7 @@ afterEach(async () => {
 const findDatabase = async () => (await findPostmaster(join(folder, 'postgres')))?.pid;
 
 function start(port: number, variables: Record<string, string> = {}): ServerProcess {
-  const server = runServer({ DATA_FOLDER: folder, PORT: String(port), ...variables });
+  const server = runServer({ DATA_FOLDER: folder, CONTENT_FOLDER, PORT: String(port), ...variables });
   servers.push(server);
   return server;
 }
