@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** A role that may create databases, connected to the maintenance database `postgres`. */
     postgresAdminUrl: string;
     templateDatabase: string;
+    /** Of a server that has started once and was stopped; a test begins with a copy of it. */
+    emptyCluster: string;
   }
 }
 
@@ -22,7 +24,11 @@ export async function setup(project: TestProject) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
   // Three test files run at a time, each with up to four processes and their pools: more connections than any
   // installation has.
-  const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
+  const start = () => startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
+  await (await start()).stop();
+  const emptyCluster = join(dataFolder, 'empty');
+  await cp(join(dataFolder, 'postgres'), emptyCluster, { recursive: true });
+  const cluster = await start();
   const stop = async () => {
     await cluster.stop();
     await rm(dataFolder, { recursive: true, force: true });
@@ -36,6 +42,7 @@ export async function setup(project: TestProject) {
     await migrate(cluster.connectionStringFor(TEMPLATE_DATABASE));
     project.provide('postgresAdminUrl', postgresAdminUrl);
     project.provide('templateDatabase', TEMPLATE_DATABASE);
+    project.provide('emptyCluster', emptyCluster);
   } catch (error) {
     await stop();
     throw error;

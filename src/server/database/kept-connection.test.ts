@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import {
   ask,
   pidOfServer,
+  preparedDataFolder,
   startForTest,
-  temporaryDataFolder,
 } from './embedded/testing/embedded-test-setup.ts';
 import { keepConnection, reopenPauseMs } from './kept-connection.ts';
 
@@ -31,7 +31,7 @@ async function keepForTest(connectionString: () => Promise<string>) {
 }
 
 it('says one line when it is lost and one when it is back, however often it is tried in between', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const before = await startForTest(dataFolder);
   const { lines, heard, countOpenings } = await keepForTest(async () =>
     before.connectionStringFor('postgres'),
@@ -49,7 +49,7 @@ it('says one line when it is lost and one when it is back, however often it is t
 });
 
 it('is tried with growing pauses: few times while the database is away, never from two sides', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const server = await startForTest(dataFolder);
   const { countOpenings } = await keepForTest(async () => server.connectionStringFor('postgres'));
   const lostAtMs = Date.now();
@@ -61,7 +61,7 @@ it('is tried with growing pauses: few times while the database is away, never fr
 });
 
 it('is not opened again once it is released', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const server = await startForTest(dataFolder);
   const { lines, release, countOpenings } = await keepForTest(async () =>
     server.connectionStringFor('postgres'),

@@ -7,6 +7,7 @@ import {
   ask,
   killGroup,
   pidOfServer,
+  preparedDataFolder,
   spawnStarter,
   startForTest,
   temporaryDataFolder,
@@ -17,7 +18,7 @@ import {
 const DEAD_PID = 4_999_999;
 
 it('adopts the server of an app that was killed, and can stop it', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const app = spawnStarter(dataFolder);
   await waitForLine(app, /started/);
   const pid = await pidOfServer(dataFolder);
@@ -61,7 +62,7 @@ it('clears old leavings of a first start, not those of a start under way', async
 });
 
 it('recovers what was committed when the server itself is killed', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const first = await startForTest(dataFolder, { isDurable: true });
   await ask(first, 'CREATE TABLE notes AS SELECT 42 AS answer');
   process.kill(await pidOfServer(dataFolder), 'SIGKILL');
@@ -74,7 +75,7 @@ it('recovers what was committed when the server itself is killed', async () => {
 });
 
 it('waits for a server that is shutting down, then starts its own', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const first = await startForTest(dataFolder);
   const lastUser = new pg.Client({ connectionString: first.connectionStringFor('postgres') });
   await lastUser.connect();
@@ -91,14 +92,13 @@ it('waits for a server that is shutting down, then starts its own', async () => 
 });
 
 async function leaveLock(dataFolder: string, pid: number): Promise<string> {
-  await (await startForTest(dataFolder)).stop();
   const lock = join(dataFolder, 'postgres', 'postmaster.pid');
   await writeFile(lock, [pid, join(dataFolder, 'postgres'), 1, 5432, '/tmp', '', '', 'ready', ''].join('\n'));
   return lock;
 }
 
 it('is not held up by a lock whose process number another program has now', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const lock = await leaveLock(dataFolder, process.pid);
   const server = await startForTest(dataFolder);
   expect(server.isAdopted).toBe(false);
@@ -108,7 +108,7 @@ it('is not held up by a lock whose process number another program has now', asyn
 it.runIf(process.platform === 'linux')(
   'is not held up by a dead server that nobody collects, as in containers (Linux only: reads /proc)',
   async () => {
-    const dataFolder = await temporaryDataFolder();
+    const dataFolder = await preparedDataFolder();
     // The child ends when its input does; by then its parent is a program that never waits for children.
     const parent = spawn('sh', ['-c', 'exec 3<&0; (read -r word <&3) & echo $!; exec sleep 600 3<&-']);
     onTestFinished(() => {
@@ -124,7 +124,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it('is not held up by an empty lock', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const lock = await leaveLock(dataFolder, DEAD_PID);
   await writeFile(lock, '');
   const aMinuteAgoS = Date.now() / 1000 - 60;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepEmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
-import { ask, pidOfServer, temporaryDataFolder } from './testing/embedded-test-setup.ts';
+import { ask, pidOfServer, preparedDataFolder } from './testing/embedded-test-setup.ts';
 
 /** A user of the database with a log of its own. Several of them in one process behave like separate processes. */
 async function keepForTest(dataFolder: string) {
@@ -16,7 +16,7 @@ async function keepForTest(dataFolder: string) {
 const findServer = (dataFolder: string) => findPostmaster(join(dataFolder, 'postgres'));
 
 it('is not ended by one who came later, only by the one who started it', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const first = await keepForTest(dataFolder);
   const pid = await pidOfServer(dataFolder);
   const second = await keepForTest(dataFolder);
@@ -28,7 +28,7 @@ it('is not ended by one who came later, only by the one who started it', async (
 });
 
 it('goes on for the others when the one who started it leaves, and ends with the last', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const users = [await keepForTest(dataFolder), await keepForTest(dataFolder), await keepForTest(dataFolder)];
   const pid = await pidOfServer(dataFolder);
   for (const [index, user] of users.entries()) {
@@ -40,14 +40,14 @@ it('goes on for the others when the one who started it leaves, and ends with the
 });
 
 it('is not left behind by users who leave at the same moment', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const users = [await keepForTest(dataFolder), await keepForTest(dataFolder), await keepForTest(dataFolder)];
   await Promise.all(users.map((user) => user.leave()));
   expect(await findServer(dataFolder)).toBeUndefined();
 });
 
 it('is started again for all its users when it is killed, and says so in two lines each', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const users = [await keepForTest(dataFolder), await keepForTest(dataFolder)];
   for (let time = 1; time <= 2; time += 1) {
     const pid = await pidOfServer(dataFolder);
@@ -69,7 +69,7 @@ it('is started again for all its users when it is killed, and says so in two lin
 });
 
 it('is not started again for one who is leaving', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const user = await keepForTest(dataFolder);
   process.kill(await pidOfServer(dataFolder), 'SIGKILL');
   await user.leave();

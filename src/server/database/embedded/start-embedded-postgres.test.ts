@@ -7,6 +7,7 @@ import { EmbeddedPostgresError, ensureDatabase, startEmbeddedPostgres } from './
 import {
   ask,
   pidOfServer,
+  preparedDataFolder,
   startForTest,
   temporaryDataFolder,
   temporaryFolder,
@@ -52,7 +53,7 @@ it('starts on a new folder with the settings the app counts on, and stops', asyn
 });
 
 it('keeps what stood in rows and requests out of its log, whatever fails', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const server = await startForTest(dataFolder);
   const client = new pg.Client({ connectionString: server.connectionStringFor('postgres') });
   await client.connect();
@@ -80,7 +81,7 @@ it('keeps what stood in rows and requests out of its log, whatever fails', async
 });
 
 it('keeps the data over a stop and a start', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const first = await startForTest(dataFolder);
   await ask(first, 'CREATE TABLE notes AS SELECT 42 AS answer');
   await first.stop();
@@ -90,7 +91,7 @@ it('keeps the data over a stop and a start', async () => {
 });
 
 it('makes a database once, also when asked by several at once', async () => {
-  const server = await startForTest(await temporaryDataFolder());
+  const server = await startForTest(await preparedDataFolder());
   const admin = server.connectionStringFor('postgres');
   await Promise.all(['class "a"', 'class "a"', 'class "a"'].map((name) => ensureDatabase(admin, name)));
   await ensureDatabase(admin, 'class "a"');
@@ -152,7 +153,7 @@ it('pays no heed to the PG variables of its caller', async () => {
 });
 
 it('restarts a server without durability when durability is asked for', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const careless = await startForTest(dataFolder, { isDurable: false });
   expect(await ask(careless, 'SHOW fsync')).toBe('off');
   const durable = await startForTest(dataFolder, { isDurable: true });
@@ -181,8 +182,7 @@ it('leaves a folder alone that holds something else', async () => {
 });
 
 it('shows the end of the log when the server does not start', async () => {
-  const dataFolder = await temporaryDataFolder();
-  await (await startForTest(dataFolder)).stop();
+  const dataFolder = await preparedDataFolder();
   await rm(join(dataFolder, 'postgres', 'global', 'pg_control'));
   await expect(startEmbeddedPostgres({ dataFolder, isDurable: false })).rejects.toThrow(
     /did not start \(ended with code \d+\)\. Last lines of .*postgres\.log:\n[\s\S]*could not find the database system/,
@@ -208,9 +208,8 @@ it('says so when the data folder cannot be made', async () => {
 });
 
 it('sets a large log aside', async () => {
-  const dataFolder = await temporaryDataFolder();
+  const dataFolder = await preparedDataFolder();
   const log = join(dataFolder, 'postgres.log');
-  await mkdir(dataFolder);
   await writeFile(log, '');
   await truncate(log, 6_000_000);
   await startForTest(dataFolder);

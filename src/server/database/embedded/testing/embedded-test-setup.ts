@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { findNativeFolder } from '../binaries.ts';
 import { findPostmaster } from '../postmaster.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions, StartSeams } from '../start-embedded-postgres.ts';
@@ -28,6 +28,13 @@ export async function temporaryFolder(mode = 0o700): Promise<string> {
 
 export async function temporaryDataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');
+}
+
+/** A data folder after a first start. Making a cluster takes longer than all that most tests do with it. */
+export async function preparedDataFolder(): Promise<string> {
+  const dataFolder = await temporaryDataFolder();
+  await cp(inject('emptyCluster'), join(dataFolder, 'postgres'), { recursive: true });
+  return dataFolder;
 }
 
 /** Starts a server without durability, which is stopped after the test. */
