@@ -66,7 +66,7 @@ test.describe('a second theme', () => {
 
 for (const address of ['/', '/pricing', '/signin'])
   test(`a second theme recolours ${address}`, async ({ browser }) => {
-    const context = await browser.newContext({ bypassCSP: true });
+    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(address);
     await changeTheme(page);
