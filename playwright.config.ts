@@ -55,6 +55,10 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',
+    // The service worker fetches the whole product once for every new device, which is a third of the work of a short
+    // journey. It is there in the journeys where it answers: without a network, over a deployment, in several tabs, for
+    // whoever comes back to a page (`guards`, `own-work`, `public-site`), and in the long ones of a class and a guest.
+    serviceWorkers: 'block',
     // Recording every step costs more than the steps: a journey that failed is run again with `--trace on`.
     trace: 'off',
     launchOptions: {

@@ -42,6 +42,8 @@ import {
 } from './pages/lab-content.ts';
 import { inventPerson } from './pages/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const className = 'Biology, period 5';
 const teacher = inventPerson('Imani Castellanos');
 const ana = inventPerson('Ana Petrov');

@@ -49,6 +49,8 @@ const test = base.extend<object, { deployment: Deployment }>({
   baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const claims = 'c1-origin-claims';
 const clues = 'c1-clues';
 const hypothesis = 'c1-hypothesis';
@@ -57,9 +59,7 @@ const buildOf = (page: Page) => page.locator('meta[name="build-id"]').getAttribu
 
 // What a browser writes while a server is away, and where a file of the former build is gone.
 const expected = [
-  /Service Worker registration blocked by Playwright/,
   /NotLoadedError/,
-
   /Failed to load resource/,
   /Failed to fetch dynamically imported module/,
   /MIME type/,

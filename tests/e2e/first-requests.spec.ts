@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './pages/account.ts';
 import { test } from './pages/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The paths below `/private` and `/api` that a page asks for with GET while `act` loads it, in order. */
 async function listReads(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];

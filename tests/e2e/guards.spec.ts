@@ -3,6 +3,8 @@ import { heading, signIn } from './pages/account.ts';
 import { test } from './pages/journey.ts';
 import { inventPerson } from './pages/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const wanted = '/teacher/class-details?code=ABCD-2345';
 const carried = `redirect=${encodeURIComponent(wanted)}`;
 

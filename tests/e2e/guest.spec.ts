@@ -6,6 +6,8 @@ import { answerAndCheck, answerOnScreen, cardOf, check, goOnTo, resultOf, signOn
 import { activityTitle, findScreen, rightAnswer } from './pages/lab-content.ts';
 import { inventPerson } from './pages/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const claims = 'c1-origin-claims';
 const clues = 'c1-clues';
 const birthDate = '2009-03-14';

@@ -5,6 +5,8 @@ import { phone, test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf, saveState } from './pages/lab.ts';
 import { getItem, rightAnswer } from './pages/lab-content.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const claims = 'c1-origin-claims';
 
 test('an opened lab opens again without a network, takes answers and sends them later', async ({

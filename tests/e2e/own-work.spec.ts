@@ -5,6 +5,8 @@ import { test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf } from './pages/lab.ts';
 import { getItem, readable, rightAnswer } from './pages/lab-content.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const claims = 'c1-origin-claims';
 const steps = 'c2-order';
 const pairs = 'c3-regions';

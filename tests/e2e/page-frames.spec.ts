@@ -13,7 +13,7 @@ const headerEnd = (page: Page, within: string) =>
     .evaluate((header) => header.getBoundingClientRect().bottom);
 
 // The code of the application is kept back, as on a slow network. A service worker would have it on the device.
-const expected = [/Service Worker registration blocked/, /net::ERR_FAILED/];
+const expected = [/net::ERR_FAILED/];
 
 test('a page shows its layout before its code is there, and nothing moves or stays when the code comes', async ({
   openDevice,

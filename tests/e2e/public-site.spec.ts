@@ -3,6 +3,8 @@ import { agree, becomeTeacher, signUp } from './pages/account.ts';
 import { phone, test } from './pages/journey.ts';
 import { inventPerson } from './pages/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every page that the sitemap names, from the root. */
 async function listPages(request: APIRequestContext, origin: string): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -3,6 +3,8 @@ import { test } from './pages/journey.ts';
 import { answerAndCheck, cardOf, openScreenOf } from './pages/lab.ts';
 import { fragmentOf, getItem, lessons, readMisconception } from './pages/lab-content.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Keys of the authored files whose texts must not be sent before they are due. */
 const secretKeys = new Set([
   'whyRight',

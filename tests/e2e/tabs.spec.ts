@@ -13,6 +13,8 @@ import {
 } from './pages/lab.ts';
 import { rightAnswer } from './pages/lab-content.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const hypothesis = 'c1-hypothesis';
 const counterEvidence = 'c1-counter-evidence';
 const loneRead = 'c2-lone-read';

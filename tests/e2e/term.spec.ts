@@ -136,6 +136,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   const anas = await openDevice(phone);
   const bens = await openDevice({
     viewport: { width: 1024, height: 768 },
+    serviceWorkers: 'allow',
     expected: [/net::ERR_INTERNET_DISCONNECTED/, /status of 409/],
   });
   const chloes = await openDevice({ viewport: { width: 820, height: 1180 }, expected: [/status of 409/] });

@@ -27,8 +27,11 @@ interface Journey {
   openDevice(options?: DeviceOptions): Promise<Device>;
 }
 
-/** A page that does not exist answers 404, and the browser notes that on the console. */
-const noSuchPage = /status of 404 .*\/(no-such-page|nowhere)$/;
+/**
+ * A page that does not exist answers 404, and the browser notes that on the console. Playwright notes there that a
+ * journey is without the service worker.
+ */
+const always = [/status of 404 .*\/(no-such-page|nowhere)$/, /Service Worker registration blocked/];
 
 export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const laptop: DeviceOptions = { viewport: { width: 1366, height: 768 } };
@@ -41,7 +44,7 @@ export const test = base.extend<Journey>({
     await use(async ({ expected = [], ...options } = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      listenForComplaints(context, { origin, allowed: [...expected, noSuchPage], complaints });
+      listenForComplaints(context, { origin, allowed: [...expected, ...always], complaints });
       return { context, page: await context.newPage(), acts: actAs(context, origin) };
     });
     await Promise.all(contexts.map((context) => context.close()));
