@@ -4,6 +4,8 @@ import { openTaughtClass } from './pages/classes.ts';
 import { countHands } from './pages/count-hands.ts';
 import { laptop, phone, test } from './pages/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The four digits on the page, in their order. */
 async function readPin(page: Page): Promise<string> {
   const places = await page.getByRole('main').getByRole('listitem').allTextContents();
