@@ -24,7 +24,7 @@ async function open(folder: string): Promise<Ask> {
   const app = createPreviewApp({
     gallery: createGallery(loaded),
     getLabs: () => loaded,
-    getOpened: () => null,
+    getOpened: async () => null,
   });
   return async (entered, id = lab) =>
     app.request(`/author.json?lab=${id}`, { method: 'POST', body: JSON.stringify(entered) });

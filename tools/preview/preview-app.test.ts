@@ -11,7 +11,7 @@ it('answers the page of a lab that asks for its links: a preview has none', asyn
   const app = createPreviewApp({
     gallery: createGallery(loaded),
     getLabs: () => loaded,
-    getOpened: () => null,
+    getOpened: async () => null,
   });
   const reply = await app.request(`/api/links?filters[activity][id][$eq]=${lab}`, {
     headers: { Authorization: `Bearer ${contentKey}` },

@@ -27,7 +27,8 @@ interface Options {
   readonly gallery: Gallery;
   /** The labs that are open now; a new object after each change of a file. */
   getLabs(): LoadedLabs;
-  getOpened(): OpenedContent | null;
+  /** Asked at each load of a page, before anything of a lab. */
+  getOpened(): Promise<OpenedContent | null>;
 }
 
 /** The content key that clients send to the service of a preview. */
@@ -85,8 +86,8 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     if (!lab || !entered.isValid) throw new AppError('not-found');
     return c.json(await writeAuthorNotes(content, getLabs().findSource, lab, entered.value));
   });
-  app.get('/preview.json', (c) =>
-    c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),
+  app.get('/preview.json', async (c) =>
+    c.json({ opened: await getOpened(), gallery: gallery.types } satisfies PreviewState),
   );
   const files = createStaticFiles();
   app.get('/media/*', async (c) => {

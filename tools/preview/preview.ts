@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { runOrExplain } from '../start/run-or-explain.mjs';
 import { type ContentPlace, findContent } from './find-content.ts';
 import { createGallery } from './gallery.ts';
 import { type LoadedLabs, loadLabs } from './load-labs.ts';
+import { openLabs } from './open-labs.ts';
 import { type PageServer, serveBuiltPage, servePageFromSources } from './page-server.ts';
 import { createPreviewApp } from './preview-app.ts';
 import type { OpenedContent } from './preview-state.ts';
@@ -21,8 +21,6 @@ import type { OpenedContent } from './preview-state.ts';
 const defaultPort = 4100;
 /** Paths that the product's own server answers; every other path gets the page. */
 const apiPath = /^\/(api|media|preview\.json|author\.json)(\/|$|\?)/;
-/** Wait after a change, because editors write a file in several steps. */
-const settleMs = 80;
 
 runOrExplain(start);
 
@@ -39,13 +37,19 @@ async function start() {
     moduleId: null,
     watched: [],
   };
-  let loaded = await loadLabs(place ?? nothing);
+  let page: PageServer | undefined;
+  const opened = await openLabs(place ?? nothing, (labs) => {
+    printFaults(labs);
+    page?.reload();
+  });
   const ourLabs = await loadLabs({ ...nothing, activityFolders: null });
-  const openedNow = () => (name !== undefined && place ? describe(name, place, loaded) : null);
   const app = createPreviewApp({
     gallery: createGallery(ourLabs),
-    getLabs: () => loaded,
-    getOpened: openedNow,
+    getLabs: opened.current,
+    getOpened: async () => {
+      const labs = await opened.refresh();
+      return name !== undefined && place ? describe(name, place, labs) : null;
+    },
   });
 
   const answer = getRequestListener(app.fetch);
@@ -55,7 +59,6 @@ async function start() {
     else middlewares?.(request, response);
   });
   let middlewares: Awaited<ReturnType<typeof servePageFromSources>>['middlewares'] | undefined;
-  let page: PageServer;
   if (values.built) page = await serveBuiltPage(app);
   else {
     const fromSources = await servePageFromSources(http);
@@ -63,20 +66,12 @@ async function start() {
     page = fromSources;
   }
   const port = await listen(http, Number(values.port ?? process.env.PORT ?? defaultPort), name);
-  if (place) printFaults(loaded);
+  if (place) printFaults(opened.current());
   console.log(`Preview on http://localhost:${port}${place ? '' : '/gallery'}  (Ctrl-C ends it)`);
 
-  const watchers = place ? watchFolders(place.watched, onChange) : [];
-  async function onChange() {
-    if (!place) return;
-    loaded = await loadLabs(place);
-    printFaults(loaded);
-    page.reload();
-  }
-
   const stop = async () => {
-    for (const watcher of watchers) watcher.close();
-    await page.close();
+    opened.close();
+    await page?.close();
     http.close();
     http.closeAllConnections();
   };
@@ -119,20 +114,4 @@ async function listen(http: Server, port: number, name = ''): Promise<number> {
     http.listen(port, '127.0.0.1', resolve);
   });
   return (http.address() as AddressInfo).port;
-}
-
-function watchFolders(folders: readonly string[], onChange: () => Promise<void>): FSWatcher[] {
-  let timer: NodeJS.Timeout | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void onChange().catch((error: unknown) => console.error(error)), settleMs);
-  };
-  return folders.flatMap((folder) => {
-    try {
-      return [watch(folder, { recursive: true }, later)];
-    } catch {
-      // A lab outside a content folder may have no folder of misconceptions.
-      return [];
-    }
-  });
 }
