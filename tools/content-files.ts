@@ -64,14 +64,25 @@ export const check: Command = async (words) => {
 };
 
 export const register: Command = async (words) => {
-  const { folder, names } = readFolder(words);
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { retire: { type: 'string', multiple: true, default: [] } },
+  });
+  const { folder, names } = readFolder(positionals);
   const content = await readContentFolder(folder);
   const checked = checkContent(content, names);
   printFaults(folder, checked.issues);
   if (checked.issues.length > 0) return 1;
-  const added = await registerIds(folder, content, checked.activities);
-  for (const { labId, count } of added) print(`${labId}: ${sayCount(count, 'new id')}`);
-  if (added.length === 0) print(`Every id is registered in ${showPath(folder)}.`);
+  const { gone, changed } = await registerIds(folder, content, checked.activities, values.retire);
+  printFaults(folder, gone);
+  if (gone.length > 0) {
+    print(`Nothing was registered; ${sayCount(gone.length, 'fault')}.`);
+    return 1;
+  }
+  for (const { labId, added, retired } of changed)
+    print(`${labId}: ${sayCount(added, 'new id')}${retired.map((id) => `; ${id} is retired`).join('')}`);
+  if (changed.length === 0) print(`Every id is registered in ${showPath(folder)}.`);
   return 0;
 };
 

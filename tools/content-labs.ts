@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import type { Fault } from '../src/activity/authored.ts';
 import type { Activity } from '../src/activity/schema.ts';
 import { estimateMinutes } from '../src/activity/standards/estimate-minutes.ts';
-import { extendRegister, parseRegister } from '../src/activity/standards/id-register.ts';
+import {
+  extendRegister,
+  lintGoneIds,
+  listGoneIds,
+  parseRegister,
+} from '../src/activity/standards/id-register.ts';
 import { listReadParagraphs, measureLesson } from '../src/activity/standards/lint-reading.ts';
 import { formatPath, sayIssues } from '../src/kernel/issue.ts';
+import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -45,26 +52,59 @@ export function reportReading(activities: readonly Activity[]): string[] {
   ];
 }
 
+interface ChangedRegister {
+  readonly labId: string;
+  /** How many ids it did not have. */
+  readonly added: number;
+  /** The ids that are marked now as taken out on purpose. */
+  readonly retired: readonly string[];
+}
+
 /**
- * Writes the ids that the registers lack.
+ * Writes the ids that the registers lack. Where an id is gone from its lab and is not retired, nothing at all is written.
  * @param activities the sound labs of the folder
+ * @param retire ids that were taken out of their lab on purpose
  */
 export async function registerIds(
   folder: string,
   content: ContentFolder,
   activities: readonly Activity[],
-): Promise<{ labId: string; count: number }[]> {
-  const added: { labId: string; count: number }[] = [];
-  for (const activity of activities) {
-    const lab = content.activities.find(({ id }) => id === activity.id);
-    if (!lab) continue;
-    const parsed = parseRegister(lab.register?.value ?? []);
+  retire: readonly string[],
+): Promise<{ gone: Fault[]; changed: ChangedRegister[] }> {
+  const labs = content.activities.flatMap(({ id, file, register }) => {
+    const activity = activities.find((each) => each.id === id);
+    if (!activity) return [];
+    const parsed = parseRegister(register?.value ?? []);
     if (!parsed.isValid)
-      throw new OperatorError(`${lab.register?.file} is not sound: ${sayIssues(parsed.issues)}`);
-    const extended = extendRegister(activity, parsed.value);
-    if (extended === parsed.value) continue;
-    await writeFile(join(folder, dirname(lab.file), 'ids.yaml'), stringify(extended));
-    added.push({ labId: activity.id, count: Object.keys(extended.at(-1)?.ids ?? {}).length });
+      throw new OperatorError(`${register?.file} is not sound: ${sayIssues(parsed.issues)}`);
+    const gone = listGoneIds(activity, parsed.value).map((each) => each.id);
+    return [{ activity, before: parsed.value, gone, path: join(dirname(file), 'ids.yaml') }];
+  });
+  for (const id of retire) {
+    const lacking = labs.filter(({ gone }) => gone.includes(id));
+    if (lacking.length === 1) continue;
+    throw new OperatorError(
+      lacking.length === 0
+        ? `${id} cannot be retired: no lab has lost this id. Take the exercise out of its lesson first.`
+        : `${id} is gone from ${lacking.map(({ activity }) => activity.id).join(' and ')}; write it again in one of them, or work on one lab at a time.`,
+    );
   }
-  return added;
+  const after = labs.map((lab) => ({ ...lab, now: extendRegister(lab.activity, lab.before, retire) }));
+  const gone = after.flatMap(({ activity, before, path }) =>
+    // As they stood before: a new id is still told as a likely other name of the one that is gone.
+    lintGoneIds(activity, before)
+      .filter(({ path: [, , id] }) => !retire.includes(String(id)))
+      .map((issue) => ({ ...issue, file: path })),
+  );
+  if (gone.length > 0) return { gone: placeFaults(content, gone), changed: [] };
+  const changed = after.filter(({ before, now }) => now !== before);
+  for (const { path, now } of changed) await writeFile(join(folder, path), stringify(now));
+  return {
+    gone: [],
+    changed: changed.map(({ activity, before, now, gone: lost }) => ({
+      labId: activity.id,
+      added: now.length > before.length ? Object.keys(now.at(-1)?.ids ?? {}).length : 0,
+      retired: lost,
+    })),
+  };
 }

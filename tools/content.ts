@@ -10,6 +10,7 @@ import { sayIssues } from '../src/kernel/issue.ts';
 import { type CheckedContent, checkContent } from '../src/server/publishing/check-content.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
+import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
 import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
@@ -29,7 +30,9 @@ const help = `npm run content -- <command>
   check [folder | archive] [--reading]
                                    read all content and name every fault; publishes nothing. --reading: how hard each
                                    lesson is to read, its hardest paragraphs, and how long it takes by a rule
-  register [folder]                write new ids of lessons and items into the ids.yaml of their labs
+  register [folder] [--retire <id>]
+                                   write new ids of lessons and items into the ids.yaml of their labs. --retire, once for
+                                   each id: this exercise was taken out of its lab on purpose
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
@@ -51,7 +54,8 @@ was not written right.`;
 const diff: Command = async (words) => {
   if (isArchive(words[0])) return withArchive(words, ({ checked }) => printDifferences(checked));
   const { folder, names } = readFolder(words);
-  const checked = checkContent(await readContentFolder(folder), names);
+  const content = await readContentFolder(folder);
+  const checked = holdBackLostIds(content, checkContent(content, names));
   printFaults(folder, checked.issues);
   await printDifferences(checked);
   return checked.issues.length > 0 ? 1 : 0;

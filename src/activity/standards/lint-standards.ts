@@ -54,7 +54,13 @@ function lintRegisterFile(activity: Activity, labFile: string, register: Authore
   const file = register?.file ?? labFile;
   if (!register)
     return [
-      { file, path: [], code: 'no-register', message: 'npm run content -- register writes its ids.yaml' },
+      {
+        file,
+        path: [],
+        code: 'no-register',
+        message:
+          'npm run content -- register writes its ids.yaml; do it when the ids will not change any more',
+      },
     ];
   const parsed = parseRegister(register.value);
   const issues = parsed.isValid ? lintRegister(activity, parsed.value) : parsed.issues;

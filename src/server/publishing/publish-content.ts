@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { finishArrivedLabs } from './archive/store-arrived-labs.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { holdBackLostIds } from './hold-back.ts';
 import {
   type PublicationWay,
   publishDocuments,
@@ -35,7 +36,8 @@ export async function publishContent(
 ): Promise<Publication> {
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
-    const checked = checkContent(cover(await readContentFolder(folder)), names);
+    const content = cover(await readContentFolder(folder));
+    const checked = holdBackLostIds(content, checkContent(content, names));
     return {
       published: await publishDocuments(database, toDocuments(checked), way),
       issues: checked.issues,

@@ -106,6 +106,12 @@ describe('labs of an archive', () => {
       'here/activities/gels/ids.yaml': ids.replace('m1-story: plain-text', 'm1-old: true-false'),
     });
     expect(await faultsOf(await packGels())).toEqual(['activities/gels/ids.yaml ids-lost']);
+    // The message names the file to begin with.
+    await arrive(await packGels(), async ({ checked }) =>
+      expect(checked.issues[0]?.message).toContain(
+        `the ids.yaml that this lab has here, ${join(root, 'here/activities/gels/ids.yaml')}, or`,
+      ),
+    );
     await write({
       'here/activities/gels/ids.yaml': ids.replace(
         'first-question: multiple-choice',

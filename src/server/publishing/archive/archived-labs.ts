@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FileIssue } from '../../../activity/authored.ts';
 import { lintSuccession, parseRegister } from '../../../activity/standards/id-register.ts';
 import { listMediaFiles, listMisconceptionIds } from '../../../activity/typed-item.ts';
@@ -74,14 +74,19 @@ export async function withArrivedLabs<T>(
       await writeFile(join(folder, path), bytes, { flag: 'wx' });
     }
     const arrived = await readContentFolder(folder);
-    const checked = checkArrived(arrived, await readContentFolder(contentFolder), names);
+    const checked = checkArrived(arrived, contentFolder, await readContentFolder(contentFolder), names);
     return await work({ folder, labIds: arrived.activities.map(({ id }) => id), checked });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function checkArrived(arrived: ContentFolder, here: ContentFolder, names: LegalNames): CheckedContent {
+function checkArrived(
+  arrived: ContentFolder,
+  contentFolder: string,
+  here: ContentFolder,
+  names: LegalNames,
+): CheckedContent {
   const brought = new Set(arrived.misconceptions.map(({ file }) => file));
   const kept = here.misconceptions.filter(({ file }) => !brought.has(file));
   const misconceptions = [...kept, ...arrived.misconceptions];
@@ -98,18 +103,24 @@ function checkArrived(arrived: ContentFolder, here: ContentFolder, names: LegalN
       ...checked.issues.filter(({ file }) => !keptFiles.has(file)),
       ...placeFaults(
         content,
-        arrived.activities.flatMap((lab) => compareRegisters(lab, here)),
+        arrived.activities.flatMap((lab) => compareRegisters(lab, contentFolder, here)),
       ),
     ],
   };
 }
 
 /** Answers of learners are stored under the ids that a lab of this name had here. */
-function compareRegisters(lab: ContentFolder['activities'][number], here: ContentFolder): FileIssue[] {
-  const before = parseRegister(here.activities.find(({ id }) => id === lab.id)?.register?.value ?? []);
+function compareRegisters(
+  lab: ContentFolder['activities'][number],
+  contentFolder: string,
+  here: ContentFolder,
+): FileIssue[] {
+  const register = here.activities.find(({ id }) => id === lab.id)?.register;
+  const before = parseRegister(register?.value ?? []);
   const after = parseRegister(lab.register?.value ?? []);
   // A register that cannot be read has a fault already.
   if (!before.isValid || !after.isValid) return [];
   const file = lab.register?.file ?? lab.file;
-  return lintSuccession(before.value, after.value).map((issue) => ({ ...issue, file }));
+  const fileBefore = resolve(contentFolder, register?.file ?? '');
+  return lintSuccession(before.value, after.value, fileBefore).map((issue) => ({ ...issue, file }));
 }

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultLegalNames } from '../src/kernel/fill-names.ts';
+import { checkContent } from '../src/server/publishing/check-content.ts';
+import { checkLabs } from '../src/server/publishing/check-labs.ts';
+import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
+import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { registerIds } from './content-labs.ts';
+import { fromRoot } from './start/folders.mjs';
+
+const names = { product: 'Anneal', ...defaultLegalNames };
+let folder: string;
+const inLab = (...path: string[]) => join(folder, 'activities', 'lab', ...path);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-ids-'));
+  await cp(fromRoot('content', '_mistakes'), folder, { recursive: true });
+  await replace(inLab('activity.yaml'), 'enabled: false', 'enabled: true');
+  await register();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function replace(file: string, from: string, to: string) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll(from, to));
+}
+
+async function register(...retire: string[]) {
+  const content = await readContentFolder(folder);
+  return registerIds(folder, content, checkContent(content, names).activities, retire);
+}
+
+const readRegister = () => readFile(inLab('ids.yaml'), 'utf8');
+const tell = (issues: readonly { file: string; code: string }[]) =>
+  issues.map(({ file, code }) => `${file} ${code}`).filter((each) => each.includes('ids.yaml'));
+
+async function publish() {
+  const content = await readContentFolder(folder);
+  const { activities, issues } = holdBackLostIds(content, checkContent(content, names));
+  return { labs: activities.map(({ id }) => id), faults: tell(issues) };
+}
+
+it('holds a lab back whose exercise got another id, and registers nothing, until the old id is written again', async () => {
+  const before = await readRegister();
+  await replace(inLab('modules', 'm1.yaml'), 'sizes', 'lengths-of-pieces');
+  const fault = 'activities/lab/ids.yaml id-gone';
+  expect(tell(checkLabs(await readContentFolder(folder), names).issues)).toEqual([fault]);
+  const refused = await register();
+  expect(tell(refused.gone)).toEqual([fault]);
+  expect(refused.gone[0]?.line).toBeGreaterThan(1);
+  expect(refused.gone[0]?.message).toContain('if it is lengths-of-pieces now, write the id sizes again');
+  expect(await readRegister()).toBe(before);
+  expect(await publish()).toEqual({ labs: [], faults: [fault] });
+  await replace(inLab('modules', 'm1.yaml'), 'lengths-of-pieces', 'sizes');
+  expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+});
+
+it('publishes a lab from which an exercise was taken on purpose, by the name of the exercise alone', async () => {
+  await replace(inLab('modules', 'm1.yaml'), 'sizes', 'lengths-of-pieces');
+  await expect(register('charge')).rejects.toThrow('charge cannot be retired: no lab has lost this id');
+  expect(await register('sizes')).toEqual({
+    gone: [],
+    changed: [{ labId: 'lab', added: 1, retired: ['sizes'] }],
+  });
+  expect(await readRegister()).toContain('retired:\n    - sizes\n');
+  expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+});
