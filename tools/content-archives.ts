@@ -79,7 +79,7 @@ function isPacked(file: string, labIds: readonly string[] | null): boolean {
 export const checkArchive: Command = (words) =>
   withArchive(words, async ({ checked, labIds }) => {
     print(
-      `Without a fault: ${sayCount(labIds.length, 'lab')}, ${sayCount(checked.misconceptions.length, 'misconception')}.`,
+      `Read: ${sayCount(labIds.length, 'lab')}, ${sayCount(checked.misconceptions.length, 'misconception')}. No fault.`,
     );
     return 0;
   });

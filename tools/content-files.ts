@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, formatFault } from '../src/activity/authored.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { schemaFolder } from '../src/server/publishing/content-schemas.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 import { registerIds, reportReading } from './content-labs.ts';
@@ -54,14 +54,27 @@ export function printFaults(folder: string, issues: readonly Fault[]): void {
 
 export const check: Command = async (words) => {
   const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
-  const { activities, misconceptions, documents, issues } = checkLabs(await readContentFolder(folder), names);
+  const content = await readContentFolder(folder);
+  const { activities, issues } = checkLabs(content, names);
   printFaults(folder, issues);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
-  print(
-    `${showPath(folder)}, without a fault: ${sayCount(activities.length, 'lab')}, ${sayCount(misconceptions.length, 'misconception')}, ${sayCount(documents.length, 'other document')}. ${sayCount(issues.length, 'fault')}.`,
-  );
+  print(sayRead(folder, content, issues.length));
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
 };
+
+/** The last line of the check: what was read, sound or not, and where. */
+export function sayRead(folder: string, content: ContentFolder, faults: number): string {
+  const { activities, misconceptions, collections, issues } = content;
+  // A file with invalid YAML was read, too.
+  const unread = new Set(issues.map(({ file }) => file).filter((file) => dirname(file) === 'misconceptions'));
+  const others = [...collections.values()].flat().length;
+  const read = [
+    sayCount(activities.length, 'lab'),
+    sayCount(misconceptions.length + unread.size, 'misconception'),
+    ...(others > 0 ? [sayCount(others, 'other file')] : []),
+  ];
+  return `Read: ${read.join(', ')} in ${showPath(folder)}. ${faults === 0 ? 'No fault' : sayCount(faults, 'fault')}.`;
+}
 
 export const register: Command = async (words) => {
   const { positionals, values } = parseArgs({

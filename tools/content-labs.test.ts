@@ -7,6 +7,7 @@ import { checkContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { sayRead } from './content-files.ts';
 import { registerIds } from './content-labs.ts';
 import { fromRoot } from './start/folders.mjs';
 
@@ -66,4 +67,12 @@ it('publishes a lab from which an exercise was taken on purpose, by the name of 
   });
   expect(await readRegister()).toContain('retired:\n    - sizes\n');
   expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+});
+
+it('says in its last line what was read, sound or not', async () => {
+  const say = async (faults: number) => sayRead(folder, await readContentFolder(folder), faults);
+  expect(await say(0)).toBe(`Read: 1 lab, 1 misconception in ${folder}. No fault.`);
+  await writeFile(inLab('activity.yaml'), 'id: [');
+  await writeFile(join(folder, 'misconceptions', 'dna-is-positive.yaml'), 'id: [');
+  expect(await say(4)).toBe(`Read: 1 lab, 1 misconception in ${folder}. 4 faults.`);
 });

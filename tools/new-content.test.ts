@@ -35,7 +35,7 @@ const pathOf = (file: string) => join(folder, 'activities', 'gel-basics', file);
 describe('npm run new:lab and new:module', { shuffle: false, timeout: 300_000 }, () => {
   it('make a closed lab and lessons without a fault', () => {
     expect(make('lab', 'gel-basics').stderr).toBe('');
-    expect(check().stdout).toContain('without a fault: 1 lab');
+    expect(check().stdout).toContain('Read: 1 lab');
     expect(existsSync(join(folder, 'schema/activity.json'))).toBe(true);
     expect(make('module', 'gel-basics', 'm1').stderr).toBe('');
     expect(make('module', 'gel-basics', 'm2').stderr).toBe('');
@@ -46,7 +46,7 @@ describe('npm run new:lab and new:module', { shuffle: false, timeout: 300_000 },
     expect(head).toContain('# Learners do not see the lab');
     expect(head).not.toContain('closedModules');
     const checked = check();
-    expect(checked.stdout).toContain('without a fault: 1 lab');
+    expect(checked.stdout).toContain('Read: 1 lab');
     expect(checked.status).toBe(0);
   });
 

@@ -16,8 +16,12 @@ export interface AuthoredActivity {
   readonly mediaFiles: ReadonlySet<string>;
   /** Those of them that are no picture, whatever their names say. */
   readonly falsePictures?: ReadonlySet<string>;
+  /** Those whose letters are text, which every device draws in a font of its own; with the font that they name. */
+  readonly letteredPictures?: ReadonlyMap<string, string | null>;
   /** Ids of the misconception collection. */
   readonly misconceptionIds: ReadonlySet<string>;
+  /** Ids of the misconceptions whose files are there and have a fault. */
+  readonly faultyMisconceptionIds?: ReadonlySet<string>;
 }
 
 export interface FileIssue extends Issue {

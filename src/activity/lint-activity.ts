@@ -1,12 +1,12 @@
 import { idPattern } from '../kernel/authoring/fields.ts';
-import { findClosest, suggest } from '../kernel/authoring/find-closest.ts';
-import type { Issue } from '../kernel/issue.ts';
+import { suggest } from '../kernel/authoring/find-closest.ts';
 import type { AuthoredActivity, FileIssue } from './authored.ts';
 import { lintMarkers, type PlacedItem } from './lint-markers.ts';
+import { lintReferences } from './lint-references.ts';
 import { findPart } from './list-parts.ts';
 import { lintOwnRun } from './own-run/lint-own-run.ts';
 import type { Activity, Item } from './schema.ts';
-import { listMedia, listMisconceptions, unfoldItem, withType } from './typed-item.ts';
+import { unfoldItem, withType } from './typed-item.ts';
 
 /** A lesson as far as it could be read. */
 export interface CheckedModule {
@@ -167,57 +167,6 @@ function lintItemReferences(placed: readonly PlacedItem[]): FileIssue[] {
       return [{ file, path: [...at, ...path], code: 'unfit-reference', message: `${id}: ${fault}` }];
     });
   });
-}
-
-function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
-  const fault = (name: string, code: string, message: string) => ({
-    ...{ file, code, message },
-    path: [...path, ...(findText(item, name) ?? [])],
-  });
-  const media = [...new Set(listMedia(item))];
-  return [
-    ...listMisconceptions(item)
-      .filter((id) => !authored.misconceptionIds.has(id))
-      .map((id) => {
-        const closest = findClosest(id, authored.misconceptionIds);
-        const cure = closest
-          ? `did you mean ${closest}?`
-          : `write misconceptions/${id}.yaml, or leave it out`;
-        return fault(id, 'unknown-misconception', `there is no misconception ${id}; ${cure}`);
-      }),
-    ...media
-      .filter((name) => !authored.mediaFiles.has(name))
-      .map((name) => {
-        const closest = findClosest(name, authored.mediaFiles);
-        const cure = closest ? `did you mean ${closest}?` : 'put the file there';
-        return fault(name, 'missing-media', `there is no media/${name}; ${cure}`);
-      }),
-    ...media
-      .filter((name) => authored.falsePictures?.has(name))
-      .map((name) => {
-        const kind = name.slice(name.lastIndexOf('.'));
-        const cure = `open it in a program for pictures and save it as ${kind}`;
-        return fault(
-          name,
-          'no-picture',
-          `media/${name} holds no ${kind} picture, and a new name makes none; ${cure}`,
-        );
-      }),
-  ];
-}
-
-/** The path to the first text that is exactly `text`; null where there is none. */
-function findText(value: unknown, text: string): Issue['path'] | null {
-  if (value === text) return [];
-  if (typeof value !== 'object' || value === null) return null;
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  for (const [key, each] of entries) {
-    const path = findText(each, text);
-    if (path) return [key, ...path];
-  }
-  return null;
 }
 
 /** Checks the list of lessons: there is at least one, each occurs once, and open lessons have minutes. */

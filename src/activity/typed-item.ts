@@ -1,14 +1,14 @@
 import type { Block, BlockItem } from '../blocks/define.ts';
-import { getBlock } from '../blocks/registry.ts';
-import { blockTypeIds, isBlockTypeId } from '../blocks/type-ids.ts';
+import { blocks, getBlock } from '../blocks/registry.ts';
+import { isBlockTypeId } from '../blocks/type-ids.ts';
 import type { Exercise } from '../exercises/define.ts';
 import type { ExerciseItem } from '../exercises/item.ts';
-import { getExercise } from '../exercises/registry.ts';
-import { exerciseTypeIds, isExerciseTypeId } from '../exercises/type-ids.ts';
-import { suggest } from '../kernel/authoring/find-closest.ts';
+import { exercises, getExercise } from '../exercises/registry.ts';
+import { isExerciseTypeId } from '../exercises/type-ids.ts';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
 import type { Activity, Item, PublicItem } from './schema.ts';
+import { suggestType } from './suggest-type.ts';
 
 /** An item together with the type that knows how to handle it. */
 export type TypedItem =
@@ -34,7 +34,7 @@ export function parseItem(value: { readonly type: string }): Parsed<Item> {
   const issue: Issue = {
     path: ['type'],
     code: 'unknown-type',
-    message: `there is no block or exercise ${value.type}${suggest(value.type, [...blockTypeIds, ...exerciseTypeIds])}`,
+    message: `there is no block or exercise ${value.type}${suggestType(value.type, [...Object.values(blocks), ...Object.values(exercises)])}`,
   };
   return invalid(issue);
 }
@@ -49,7 +49,7 @@ function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
       : invalid({
           path: ['type'],
           code: 'unknown-type',
-          message: `there is no exercise ${type}${suggest(type, exerciseTypeIds)}`,
+          message: `there is no exercise ${type}${suggestType(type, Object.values(exercises))}`,
         });
     if (parsed.isValid) return { ...parsed.value };
     issues.push(...parsed.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));

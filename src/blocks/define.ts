@@ -54,6 +54,8 @@ export interface BlockSamples {
 
 export interface BlockDefinition<Item extends BlockItem, PublicItem extends BlockItem, Response> {
   readonly type: BlockTypeId;
+  /** What teachers and other tools call the type, in lower case with dashes; for the message about an unknown type. */
+  readonly alsoCalled?: readonly string[];
   readonly itemSchema: z.ZodMiniType<Item>;
   /** Strict: a field that is not named here cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
@@ -83,6 +85,7 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
 /** One block type without its type parameters, for code that serves all types alike. */
 export interface Block {
   readonly type: BlockTypeId;
+  readonly alsoCalled: readonly string[];
   readonly itemSchema: z.ZodMiniType<BlockItem>;
   readonly samples: BlockSamples;
   readonly saved: {
@@ -130,6 +133,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
     definition.mapExercises ? definition.mapExercises(own(item), change) : item;
   return {
     type: definition.type,
+    alsoCalled: definition.alsoCalled ?? [],
     itemSchema: definition.itemSchema,
     samples: definition.samples,
     parseItem(value) {

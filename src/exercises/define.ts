@@ -62,6 +62,8 @@ export interface ExerciseDefinition<
   Response,
 > {
   readonly type: ExerciseTypeId;
+  /** What teachers and other tools call the type, in lower case with dashes; for the message about an unknown type. */
+  readonly alsoCalled?: readonly string[];
   /** false: the answer is remembered and read by the teacher, never marked. */
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<Item>;
@@ -110,6 +112,7 @@ export interface CountedPlace extends Omit<AnswerPlace<never>, 'read'> {
 /** One type without its type parameters, for code that serves all types alike. */
 export interface Exercise {
   readonly type: ExerciseTypeId;
+  readonly alsoCalled: readonly string[];
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<ExerciseItem>;
   readonly samples: ExerciseSamples;
@@ -164,6 +167,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
 
   return {
     type: definition.type,
+    alsoCalled: definition.alsoCalled ?? [],
     isScored: definition.isScored,
     itemSchema: definition.itemSchema,
     samples: definition.samples,

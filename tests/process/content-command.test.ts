@@ -91,7 +91,7 @@ describe('npm run content', { shuffle: false }, () => {
     const archive = join(folder, 'mini-lab.tar.gz');
     const packed = await run('pack', lab, '--out', archive);
     expect([packed.code, packed.err]).toEqual([0, '']);
-    expect((await run('check', archive)).out).toContain('Without a fault: 1 lab');
+    expect((await run('check', archive)).out).toContain('Read: 1 lab');
     expect((await run('diff', archive)).out).toContain('activities/mini-lab has changed');
     const before = await published();
     const bytes = await readFile(archive);

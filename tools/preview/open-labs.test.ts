@@ -52,9 +52,12 @@ it('goes on following a file that was replaced, as many editors save', async () 
 it('follows a folder that was made later, and one that was replaced whole', async () => {
   const { activityFolders } = await findContent('lab', folder);
   const [lab = ''] = activityFolders ?? [];
-  await mkdir(join(lab, 'media'));
-  await writeFile(join(lab, 'media', 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await vi.waitFor(() => expect(shown).toBeDefined(), patience);
+  const waitForReading = () => vi.waitFor(() => expect(shown).toBeDefined(), patience);
+  await mkdir(join(lab, 'drawings'));
+  await waitForReading();
+  shown = undefined;
+  await writeFile(join(lab, 'drawings', 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await waitForReading();
   await cp(lab, `${lab}-new`, { recursive: true });
   await rename(lab, `${lab}-old`);
   await rename(`${lab}-new`, lab);

@@ -5,6 +5,7 @@ import { ClickableVisualSchema, lintClickableVisual } from './schema.ts';
 
 export const clickableVisual = defineBlock({
   type: 'clickable-visual',
+  alsoCalled: ['hotspot', 'image-map'],
   itemSchema: ClickableVisualSchema,
   publicSchema: ClickableVisualSchema,
   redact: (item) => item,

@@ -7,6 +7,7 @@ import { type FormField, FormInitializationSchema, lintFormInitialization, listA
 
 export const formInitialization = defineBlock({
   type: 'form-initialization',
+  alsoCalled: ['form', 'survey', 'poll'],
   itemSchema: FormInitializationSchema,
   publicSchema: FormInitializationSchema,
   redact: (item) => item,

@@ -5,6 +5,7 @@ import { HeaderSchema } from './schema.ts';
 
 export const header = defineBlock({
   type: 'header',
+  alsoCalled: ['heading', 'title', 'goals'],
   itemSchema: HeaderSchema,
   publicSchema: HeaderSchema,
   redact: (item) => item,

@@ -4,6 +4,7 @@ import { NewScreenSchema } from './schema.ts';
 
 export const newScreen = defineBlock({
   type: 'new-screen',
+  alsoCalled: ['screen', 'page', 'slide', 'page-break'],
   itemSchema: NewScreenSchema,
   publicSchema: NewScreenSchema,
   redact: (item) => item,

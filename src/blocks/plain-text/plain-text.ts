@@ -4,6 +4,7 @@ import { PlainTextSchema } from './schema.ts';
 
 export const plainText = defineBlock({
   type: 'plain-text',
+  alsoCalled: ['text', 'paragraph', 'markdown', 'image', 'picture', 'figure', 'glossary'],
   itemSchema: PlainTextSchema,
   publicSchema: PlainTextSchema,
   redact: (item) => item,

@@ -6,6 +6,7 @@ import { SimpleVideoSchema } from './schema.ts';
 
 export const simpleVideo = defineBlock({
   type: 'simple-video',
+  alsoCalled: ['video', 'film', 'movie'],
   itemSchema: SimpleVideoSchema,
   publicSchema: SimpleVideoSchema,
   redact: (item) => item,

@@ -6,6 +6,7 @@ import { SlidesHowSchema } from './schema.ts';
 
 export const slidesHow = defineBlock({
   type: 'slides-how',
+  alsoCalled: ['slideshow', 'carousel'],
   itemSchema: SlidesHowSchema,
   publicSchema: SlidesHowSchema,
   redact: (item) => item,

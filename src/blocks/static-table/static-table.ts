@@ -4,6 +4,7 @@ import { lintStaticTable, StaticTableSchema } from './schema.ts';
 
 export const staticTable = defineBlock({
   type: 'static-table',
+  alsoCalled: ['table', 'data-table'],
   itemSchema: StaticTableSchema,
   publicSchema: StaticTableSchema,
   redact: (item) => item,

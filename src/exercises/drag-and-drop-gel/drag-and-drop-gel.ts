@@ -12,6 +12,7 @@ import { DragAndDropGelSchema, PublicDragAndDropGelSchema } from './schema.ts';
 
 export const dragAndDropGel = defineExercise({
   type: 'drag-and-drop-gel',
+  alsoCalled: ['gel', 'drag-and-drop'],
   isScored: true,
   itemSchema: DragAndDropGelSchema,
   publicSchema: PublicDragAndDropGelSchema,

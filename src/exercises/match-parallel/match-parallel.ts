@@ -16,6 +16,7 @@ import {
 
 export const matchParallel = defineExercise({
   type: 'match-parallel',
+  alsoCalled: ['pairs', 'matching', 'matching-pairs', 'match-pairs', 'connect'],
   isScored: true,
   itemSchema: MatchParallelSchema,
   publicSchema: PublicMatchParallelSchema,

@@ -10,6 +10,7 @@ import { lintMatchTable, MatchTableSchema, PublicMatchTableSchema, redactMatchTa
 
 export const matchTable = defineExercise({
   type: 'match-table',
+  alsoCalled: ['matching-table', 'classify', 'sort-into-groups', 'categorize'],
   isScored: true,
   itemSchema: MatchTableSchema,
   publicSchema: PublicMatchTableSchema,

@@ -8,6 +8,7 @@ import { PublicPunnettSchema, PunnettSchema, redactPunnett } from './schema.ts';
 
 export const monohybridPunnettSquare = defineExercise({
   type: 'monohybrid-punnett-square',
+  alsoCalled: ['punnett', 'punnett-square', 'cross'],
   isScored: true,
   itemSchema: PunnettSchema,
   publicSchema: PublicPunnettSchema,

@@ -13,6 +13,7 @@ import {
 
 export const multipleChoice = defineExercise({
   type: 'multiple-choice',
+  alsoCalled: ['mcq', 'mc', 'choice', 'single-choice', 'single-select', 'radio', 'radio-buttons'],
   isScored: true,
   itemSchema: MultipleChoiceSchema,
   publicSchema: PublicMultipleChoiceSchema,

@@ -13,6 +13,7 @@ import {
 
 export const multipleSelection = defineExercise({
   type: 'multiple-selection',
+  alsoCalled: ['checkboxes', 'multiple-response', 'multiple-answers', 'select-all', 'mrq'],
   isScored: true,
   itemSchema: MultipleSelectionSchema,
   publicSchema: PublicMultipleSelectionSchema,

@@ -13,6 +13,7 @@ import {
 
 export const optionsOrder = defineExercise({
   type: 'options-order',
+  alsoCalled: ['ordering', 'order', 'sequencing', 'sort', 'steps', 'ranking'],
   isScored: true,
   itemSchema: OptionsOrderSchema,
   publicSchema: PublicOptionsOrderSchema,

@@ -16,6 +16,7 @@ import {
 
 export const shortAnswerTable = defineExercise({
   type: 'short-answer-table',
+  alsoCalled: ['number', 'numeric', 'calculation', 'fill-in', 'fill-in-the-blank', 'cloze', 'gap-text'],
   isScored: true,
   itemSchema: ShortAnswerTableSchema,
   publicSchema: PublicShortAnswerTableSchema,

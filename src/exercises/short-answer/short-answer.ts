@@ -6,6 +6,14 @@ import { lintShortAnswer, PublicShortAnswerSchema, redactShortAnswer, ShortAnswe
 
 export const shortAnswer = defineExercise({
   type: 'short-answer',
+  alsoCalled: [
+    'essay',
+    'open-question',
+    'free-text',
+    'text-answer',
+    'long-answer',
+    'claim-evidence-reasoning',
+  ],
   isScored: false,
   itemSchema: ShortAnswerSchema,
   publicSchema: PublicShortAnswerSchema,

@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 
 export const trueFalse = defineExercise({
   type: 'true-false',
+  alsoCalled: ['tf', 'yes-no', 'true-or-false', 'statements'],
   isScored: true,
   itemSchema: TrueFalseSchema,
   publicSchema: PublicTrueFalseSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Issue, type Parsed, valid } from '../issue.ts';
 import { findAt, isMissingAt, noMessage } from '../parse.ts';
 import { findClosest } from './find-closest.ts';
+import { gatherNumbers } from './gather-numbers.ts';
 import { sayFault, sayUnknownField } from './say-fault.ts';
 import { fieldsAt, formsOf, schemasAt, unwrap } from './schema-tree.ts';
 
@@ -19,7 +20,7 @@ export function parseAuthored<T>(schema: z.ZodMiniType<T>, value: unknown): Pars
   const result = z.safeParse(schema, value, { error: () => noMessage });
   if (result.success) return valid(result.data);
   const found = result.error.issues.flatMap((issue) => openUnion({ issue, schema, value, base: [] }));
-  return { isValid: false, issues: withoutTwice(found.flatMap(toIssues)) };
+  return { isValid: false, issues: withoutTwice(gatherNumbers(found.flatMap(toIssues))) };
 }
 
 /**
@@ -64,6 +65,8 @@ interface AuthoredIssue extends Issue {
   readonly isMissing?: boolean;
   /** The field that an unknown one most likely stands for. */
   readonly meant?: string;
+  /** The number that stands in a list where a text must stand. */
+  readonly listedNumber?: number;
 }
 
 function toIssues({ issue, schema, value, base }: Found): AuthoredIssue[] {
@@ -71,7 +74,9 @@ function toIssues({ issue, schema, value, base }: Found): AuthoredIssue[] {
   const code = issue.code.replaceAll('_', '-');
   if (issue.code !== 'unrecognized_keys') {
     const isMissing = isMissingAt(issue, value);
-    return [{ path, code, message: sayFault(issue, schema, value), isMissing }];
+    const listedNumber = findListedNumber(issue, value);
+    const message = sayFault(issue, schema, value);
+    return [{ path, code, message, isMissing, ...(listedNumber !== null && { listedNumber }) }];
   }
   const known = [...fieldsAt(schema, issue.path, value).keys()];
   return issue.keys.map((key) => {
@@ -79,10 +84,16 @@ function toIssues({ issue, schema, value, base }: Found): AuthoredIssue[] {
     return {
       path: [...path, key],
       code,
-      message: sayUnknownField(key, known, meant),
+      message: sayUnknownField(key, known, meant, findAt(value, [...issue.path, key])),
       ...(meant !== null && { meant }),
     };
   });
+}
+
+function findListedNumber(issue: z.core.$ZodIssue, value: unknown): number | null {
+  const isListed = issue.code === 'invalid_type' && typeof issue.path.at(-1) === 'number';
+  const found = isListed && issue.expected === 'string' ? findAt(value, issue.path) : null;
+  return typeof found === 'number' ? found : null;
 }
 
 /** Names that authors bring from other tools, and the field that does the same here. */

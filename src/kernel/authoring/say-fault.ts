@@ -12,7 +12,10 @@ export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value
   if (isMissingAt(issue, value)) return sayMissing(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return sayKind(issue.expected, found, [...fieldsAt(schema, issue.path, value).keys()]);
+      return (
+        sayKind(issue.expected, found, [...fieldsAt(schema, issue.path, value).keys()]) +
+        sayEntryBefore(issue.expected, found, issue.path, value)
+      );
     case 'invalid_value':
       return sayValue(issue.values.map(String), found);
     case 'too_small':
@@ -33,13 +36,24 @@ export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value
 
 const ofMarked = ['confidence', 'whyRight', 'explanation'];
 
-/** @param meant the field that it most likely stands for */
-export function sayUnknownField(key: string, known: readonly string[], meant: string | null): string {
+/**
+ * @param meant the field that it most likely stands for
+ * @param value what is written after it
+ */
+export function sayUnknownField(
+  key: string,
+  known: readonly string[],
+  meant: string | null,
+  value: unknown,
+): string {
   const lead = 'there is no such field here';
   if (meant !== null) return `${lead}; did you mean \`${meant}\`?`;
   if (ofMarked.includes(key) && known.includes('prompt'))
     return `${lead}: only exercises that are marked have ${key}, and this type is not; take the line out`;
   if (/^\d/.test(key)) return `${lead}; inside { } a comma ends a value, so a decimal has a point`;
+  // A comma inside { } leaves a name without a value; a line of text with a colon in it has one.
+  if (/\s/.test(key) && value !== null)
+    return `${lead}; a text with a colon in it stands in quotes, and a text of several lines has | after its field and its lines indented below it`;
   if (/\s/.test(key)) return `${lead}; inside { } a text with a comma in it stands in quotes`;
   return known.length === 0 ? lead : `${lead}; the fields are ${known.join(', ')}`;
 }
@@ -53,13 +67,14 @@ function sayMissing(issue: z.core.$ZodIssue): string {
   return 'is missing';
 }
 
+const ofEntries = 'a list, each entry with "- " before it';
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list, each entry with "- " before it',
-  tuple: 'a list, each entry with "- " before it',
+  array: ofEntries,
+  tuple: ofEntries,
   object: 'a group of fields, each with its name and a colon',
   record: 'a group of fields, each with its name and a colon',
 };
@@ -76,10 +91,29 @@ function sayKind(expected: string, found: unknown, fields: readonly string[]): s
   if (isText && typeof found === 'object')
     return `${must}; a text that begins with { or [, or has a colon and a blank in it, stands in quotes`;
   if (isText) return `${must}; put it in quotes: "${found}"`;
+  if (
+    wanted(expected) === ofEntries &&
+    typeof found === 'string' &&
+    /^[\p{L}\d][\p{L}\d -]*(, *[\p{L}\d -]+)*$/u.test(found)
+  )
+    return `${must}; or write [${found}]`;
   if (expected === 'boolean' && typeof found === 'string') return `${must}${readSwitch(found)}`;
   if ((expected === 'number' || expected === 'int') && typeof found === 'string')
     return `${must}; write digits alone, without quotes or a unit, with a point for decimals`;
   return `${must}${ofFields}`;
+}
+
+/** Inside [ ] a comma ends an entry, so that the year of a source becomes a number of its own. */
+function sayEntryBefore(
+  expected: string,
+  found: unknown,
+  path: readonly PropertyKey[],
+  value: unknown,
+): string {
+  const at = path.at(-1);
+  const before = typeof at === 'number' && at > 0 ? findAt(value, [...path.slice(0, -1), at - 1]) : undefined;
+  if (expected !== 'string' || typeof found !== 'number' || typeof before !== 'string') return '';
+  return `, or, if it belongs to the entry before, both together: "${before}, ${found}"`;
 }
 
 function readSwitch(found: string): string {

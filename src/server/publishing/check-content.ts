@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import type { Fault, FileIssue } from '../../activity/authored.ts';
+import { basename, dirname, join } from 'node:path';
+import type { AuthoredActivity, Fault, FileIssue } from '../../activity/authored.ts';
 import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
@@ -41,10 +41,13 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   });
   const misconceptionIds = new Set(misconceptions.map(({ id }) => id));
   const faultyFiles = new Set(content.issues.map(({ file }) => file));
+  const faultyMisconceptionIds = new Set(
+    issues.flatMap(({ file }) => (dirname(file) === 'misconceptions' ? [basename(file, '.yaml')] : [])),
+  );
 
   const readable: Activity<Item | null>[] = [];
   const activities = content.activities.flatMap((folder) => {
-    const parsed = checkActivity(folder, misconceptionIds, faultyFiles);
+    const parsed = checkActivity(folder, { misconceptionIds, faultyMisconceptionIds }, faultyFiles);
     if (parsed.isValid) return [parsed.value];
     issues.push(...parsed.issues);
     if (parsed.readable) readable.push(parsed.readable);
@@ -67,7 +70,7 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
 
 function checkActivity(
   folder: ActivityFolder,
-  misconceptionIds: ReadonlySet<string>,
+  ofMisconceptions: Pick<AuthoredActivity, 'misconceptionIds' | 'faultyMisconceptionIds'>,
   faultyFiles: ReadonlySet<string>,
 ): ParsedActivity {
   const { file } = folder;
@@ -77,9 +80,13 @@ function checkActivity(
     if (faultyFiles.has(file)) return refuse();
     return refuse({ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' });
   }
-  const { activity, modules, mediaFiles, falsePictures, unreadableModules } = folder;
+  const { activity, modules, mediaFiles, falsePictures, letteredPictures, unreadableModules } = folder;
   const parsed = parseActivity(
-    { activity, modules, mediaFiles, misconceptionIds, ...(falsePictures && { falsePictures }) },
+    {
+      ...{ activity, modules, mediaFiles, ...ofMisconceptions },
+      ...(falsePictures && { falsePictures }),
+      ...(letteredPictures && { letteredPictures }),
+    },
     unreadableModules,
   );
   if (!parsed.isValid || parsed.value.id === folder.id) return parsed;

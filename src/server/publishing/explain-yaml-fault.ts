@@ -1,8 +1,4 @@
-export interface YamlFault {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly message: string;
-}
+import { sayDash, sayFlatText, sayIndent, type YamlFault } from './explain-indents.ts';
 
 /** A field or an entry with a value on its line: `  - title: Gels`. */
 const valuePattern = /^\s*(?:(?:- +)+(?:[a-z]\w*:\s+)?|\w+:\s+)(.*?)\s*$/;
@@ -25,6 +21,10 @@ export function explainYamlFault(
     const opened = findOpenQuote(lines, sign) ?? line;
     return { line: opened, message: `the text that begins with ${sign} here has no ${sign} at its end` };
   }
+  const flat = sayFlatText(lines, line);
+  if (flat) return flat;
+  const dash = sayDash(lines, line);
+  if (dash) return { line, message: dash };
   const rule = rules.find(({ codes, fits }) => codes.includes(code) && fits(here, message));
   if (rule) return { line, message: rule.say(here) };
   if (message.startsWith('Flow') || code === 'BAD_INDENT')
@@ -168,15 +168,6 @@ function quoteValue(line: string, value: string): string {
   const text = value.replace(/^[“„](.*)[”“]$/, '$1').replaceAll('"', '\\"');
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return `${field ? `${field} ` : '- '}"${shown}"`;
-}
-
-const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
-
-function sayIndent(line: string, before: string): string {
-  const dash = /^( *)((?:- +)+)/.exec(before);
-  const wanted = dash ? `${dash[1]}${dash[2]}`.length : indentOf(before);
-  const blanks = indentOf(line) === 1 ? '1 blank' : `${indentOf(line) || 'no'} blanks`;
-  return `the line has ${blanks} before it, and the field above it ${wanted || 'none'}; all fields of one entry begin at the same column`;
 }
 
 /** The line where a text opens with a quote that does not close on it. */

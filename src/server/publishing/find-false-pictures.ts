@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 
 /** How a file of each kind begins; a file of another kind that was only renamed is shown by no browser. */
@@ -18,6 +18,25 @@ export async function findFalsePictures(files: readonly string[]): Promise<Reado
     }),
   );
   return new Set(files.filter((_, at) => isFalse[at]).map((path) => basename(path)));
+}
+
+/** SVG files whose letters are text and no outlines, with the font that they name first. */
+export async function findLetteredPictures(
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = await Promise.all(
+    files
+      .filter((path) => extname(path) === '.svg')
+      .map(async (path): Promise<[string, string | null][]> => {
+        const svg = await readFile(path, 'utf8');
+        // Text without letters, as drawing programs leave it behind, is drawn nowhere.
+        const texts = svg.match(/<(?:\w+:)?text\b[^>]*>[\s\S]*?<\/(?:\w+:)?text>/g) ?? [];
+        if (texts.every((text) => text.replaceAll(/<[^>]*>/g, '').trim() === '')) return [];
+        const [, font] = /font-family\s*[:=]\s*["']*([^"';,&]+)/.exec(svg) ?? [];
+        return [[basename(path), font?.trim() || null]];
+      }),
+  );
+  return new Map(found.flat());
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
 import { collections } from './collections.ts';
-import { findFalsePictures } from './find-false-pictures.ts';
+import { findFalsePictures, findLetteredPictures } from './find-false-pictures.ts';
 import { readYaml } from './read-yaml.ts';
 
 export interface ActivityFolder {
@@ -16,6 +16,8 @@ export interface ActivityFolder {
   readonly mediaFiles: ReadonlySet<string>;
   /** Those of them that are no picture, whatever their names say; left out where the files are not here. */
   readonly falsePictures?: ReadonlySet<string>;
+  /** Those of them with letters that are text, with the font that they name; left out where the files are not here. */
+  readonly letteredPictures?: ReadonlyMap<string, string | null>;
   /** Its ids.yaml, the ids that it ever had; null where there is none. */
   readonly register: AuthoredFile | null;
   /** The text of its guide.md, for teachers; null where there is none. */
@@ -80,6 +82,7 @@ export async function readActivities(
       ...{ modules, unreadableModules },
       mediaFiles: new Set(media.map((path) => basename(path))),
       falsePictures: await findFalsePictures(media),
+      letteredPictures: await findLetteredPictures(media),
       register: await read(join(root, 'ids.yaml')),
       guide: await readText(join(root, 'guide.md')),
     };

@@ -1,5 +1,6 @@
-import { type Document, LineCounter, parseDocument, Scalar, visit } from 'yaml';
-import { explainYamlFault, type YamlFault } from './explain-yaml-fault.ts';
+import { type Document, isMap, LineCounter, parseDocument, Scalar, visit } from 'yaml';
+import { sayDash, sayFlatText, type YamlFault } from './explain-indents.ts';
+import { explainYamlFault } from './explain-yaml-fault.ts';
 
 /** Reads a YAML file; `value` is null where it has faults. */
 export function readYaml(text: string): { readonly value: unknown; readonly faults: readonly YamlFault[] } {
@@ -43,6 +44,18 @@ function listFaults(text: string, document: Document.Parsed): YamlFault[] {
     Scalar(_, node) {
       if (node.range && isCutByComment(node, text.slice(node.range[1])))
         faults.push({ line: lineAt(node.range[0]), message: sayCut(node) });
+      if (node.range) faults.push(...listLayoutFaults(node, text, lines, lineAt));
+    },
+    Seq(_, node) {
+      // In [Class results: Okafor, 2026] the colon makes a group of fields, and the comma two entries.
+      const pair = node.flow
+        ? node.items.find((item) => isMap(item) && item.range && text[item.range[0]] !== '{')
+        : null;
+      if (isMap(pair) && pair.range && node.range)
+        faults.push({
+          line: lineAt(pair.range[0]),
+          message: sayDivided(text.slice(node.range[0] + 1, node.range[1] - 1)),
+        });
     },
   });
   return faults;
@@ -51,6 +64,33 @@ function listFaults(text: string, document: Document.Parsed): YamlFault[] {
 /** A text without quotes ends before a #, and learners would read half a sentence. */
 function isCutByComment({ type, value }: Scalar, after: string): boolean {
   return type === Scalar.PLAIN && typeof value === 'string' && /^[ \t]+#/.test(after);
+}
+
+function sayDivided(entries: string): string {
+  const whole = entries.trim().replaceAll(/\s+/g, ' ').replaceAll('"', '\\"');
+  return `between [ and ] a comma begins the next entry, and a colon stands in quotes; put each whole text in quotes: ["${whole.length > 80 ? `${whole.slice(0, 80)}…` : whole}"]`;
+}
+
+/** Lines that YAML reads without a fault, and not as they were meant. */
+function listLayoutFaults(
+  { type, value, range }: Scalar,
+  text: string,
+  lines: readonly string[],
+  lineAt: (offset: number) => number,
+): YamlFault[] {
+  const [start, end] = range ?? [0, 0];
+  const isBlock = type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;
+  const flat = isBlock && value === '' ? sayFlatText(lines, lineAt(start)) : null;
+  if (flat) return [flat];
+  if (type !== Scalar.PLAIN) return [];
+  // An entry whose dash stands too far to the right goes on with the text of the entry above.
+  const first = lineAt(start);
+  const own = text.slice(start, end).split(/\r\n?|\n/).length;
+  for (let line = first + 1; line < first + own; line += 1) {
+    const dash = sayDash(lines, line);
+    if (dash) return [{ line, message: dash }];
+  }
+  return [];
 }
 
 const sayCut = ({ value }: Scalar) =>
