@@ -8,7 +8,7 @@ import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { sayRead } from './content-files.ts';
-import { registerIds } from './content-labs.ts';
+import { registerIds, reportReading } from './content-labs.ts';
 import { fromRoot } from './start/folders.mjs';
 
 const names = { product: 'Anneal', ...defaultLegalNames };
@@ -67,6 +67,18 @@ it('publishes a lab from which an exercise was taken on purpose, by the name of 
   });
   expect(await readRegister()).toContain('retired:\n    - sizes\n');
   expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+});
+
+it('names the hardest paragraphs by the ids of their author, and says what the minutes leave out', async () => {
+  await replace(
+    inLab('modules', 'm1.yaml'),
+    'see the',
+    'look at the ladder in the first lane of the gel, count its bands, and then see the',
+  );
+  const { activities } = checkContent(await readContentFolder(folder), names);
+  const lines = reportReading(activities).join('\n');
+  expect(lines).toMatch(/^ {2}\d+\.\d m1 › story › text: DNA carries/m);
+  expect(lines).toContain('talking in pairs or with the class, and work at the bench, come on top');
 });
 
 it('says in its last line what was read, sound or not', async () => {

@@ -11,8 +11,8 @@ import {
   parseRegister,
 } from '../src/activity/standards/id-register.ts';
 import { listReadParagraphs, measureLesson } from '../src/activity/standards/lint-reading.ts';
-import { formatPath, sayIssues } from '../src/kernel/issue.ts';
-import { placeFaults } from '../src/server/publishing/place-faults.ts';
+import { sayIssues } from '../src/kernel/issue.ts';
+import { namePlace, placeFaults } from '../src/server/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -33,7 +33,12 @@ export function reportReading(activities: readonly Activity[]): string[] {
     ];
   });
   const hardest = modules
-    .flatMap(({ id, items }) => listReadParagraphs(items).map((paragraph) => ({ id, ...paragraph })))
+    .flatMap((module) =>
+      listReadParagraphs(module.items).map((paragraph) => ({
+        ...paragraph,
+        place: `${module.id} › ${namePlace(module, paragraph.path).place}`,
+      })),
+    )
     .sort((a, b) => b.level.grade - a.level.grade)
     .slice(0, worstParagraphs);
   return [
@@ -41,13 +46,11 @@ export function reportReading(activities: readonly Activity[]): string[] {
       ['LESSON', 'GRADE', 'WORDS', 'READ', 'ANSWER', 'RUN', 'TOGETHER', 'DURATIONMIN', ''],
       ...rows,
     ]),
-    'GRADE: Flesch-Kincaid, of the core path. READ to TOGETHER: minutes by a rule of thumb.',
+    'GRADE: Flesch-Kincaid, of the core path. READ to TOGETHER: minutes by a rule of thumb, for reading and answering alone;',
+    'talking in pairs or with the class, and work at the bench, come on top.',
     '',
     'The hardest paragraphs:',
-    ...hardest.map(
-      ({ id, path, level, text }) =>
-        `  ${level.grade.toFixed(1)} ${id} ${formatPath(path)}: ${text.slice(0, 120)}`,
-    ),
+    ...hardest.map(({ place, level, text }) => `  ${level.grade.toFixed(1)} ${place}: ${text.slice(0, 120)}`),
     '',
   ];
 }

@@ -66,7 +66,9 @@ it('measures no note that stands in place of an item with a fault', async () => 
   const askBroken = await open(folder);
   const { lessons, items } = (await (await askBroken({}, 'lab')).json()) as AuthorNotes;
   await rm(folder, { recursive: true });
-  expect(items.map(({ id }) => id)).toContain(standInId('m1', 3));
+  const standIn = items.find(({ id }) => id === standInId('m1', 3));
+  // Its author knows it by what is written, as everywhere else.
+  expect(standIn?.written).toEqual({ id: 'charge', type: 'multiple-choice' });
   const { value } = readYaml(text);
   const authored = (value as { items: unknown[] }).items.filter((_, index) => index !== 3);
   const own = authored.flatMap((item) => {
@@ -90,6 +92,9 @@ it('shows every marked exercise closed, with its key and explanation', async () 
   }
   expect(read.filter(({ isScored }) => isScored).every(({ isKey }) => isKey)).toBe(true);
   expect(items.some(({ remarks }) => remarks.some(({ misconception }) => misconception !== null))).toBe(true);
+  // Hints are read here as well, those of a row with the way to the row.
+  const places = items.flatMap(({ remarks }) => remarks.map(({ place }) => place));
+  expect(places.some((place) => /^rows › .+ › hints › entry 1$/.test(place))).toBe(true);
 });
 
 it('keeps a wrong answer that was entered, with the key beside it, and shows it to the teacher as the first try', async () => {

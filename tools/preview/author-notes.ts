@@ -14,6 +14,7 @@ import { readAskedRun } from '../../src/features/progress/read-asked-run.server.
 import { gradeAnswer, viewRecord } from '../../src/features/progress/view-record.server.ts';
 import type { StudentAnswers } from '../../src/features/reports/student/students-answers.ts';
 import { viewAnswer } from '../../src/features/reports/student/view-answer.server.ts';
+import { findAt } from '../../src/kernel/parse.ts';
 import {
   type AskedRun,
   applyAttempt,
@@ -49,7 +50,8 @@ export interface LessonNote {
 
 export interface ItemNote {
   readonly id: string;
-  readonly type: string;
+  /** The id and the type that its author wrote, also where a note stands in place of an item with a fault. */
+  readonly written: { readonly id: string; readonly type: string };
   readonly source: Source | null;
   readonly remarks: readonly Remark[];
   /** The key follows from a run of an instrument, and there is no finished run yet. */
@@ -68,7 +70,7 @@ export type Entered = z.infer<typeof EnteredSchema>;
 /** @param entered drafts and checked answers alike */
 export async function writeAuthorNotes(
   content: ContentStore,
-  findSource: LoadedLabs['findSource'],
+  { findSource, findWritten }: Pick<LoadedLabs, 'findSource' | 'findWritten'>,
   lab: PublishedActivity,
   entered: Entered,
 ): Promise<AuthorNotes> {
@@ -82,7 +84,10 @@ export async function writeAuthorNotes(
       module.items.flatMap((item, index) =>
         unfoldItem(item).map(({ item: each, path }) => ({
           id: each.id,
-          type: each.type,
+          written:
+            each.id === standInId(module.id, index)
+              ? nameWritten(findWritten(lab.id, module.id, index), index)
+              : { id: each.id, type: each.type },
           source: findSource(lab.id, module.id, ['items', index, ...path]),
           remarks: listRemarks(each),
           waitsForRun: waiting.has(each.id),
@@ -95,6 +100,15 @@ export async function writeAuthorNotes(
     }),
     read: answered.flatMap(({ placed, state, isKey }) => readAnswer(placed, state, isKey)),
   };
+}
+
+/** What can be read of an item with a fault. */
+function nameWritten(item: unknown, index: number): ItemNote['written'] {
+  const textOf = (field: string) => {
+    const text = findAt(item, [field]);
+    return typeof text === 'string' ? text : '';
+  };
+  return { id: textOf('id') || `entry ${index + 1}`, type: textOf('type') };
 }
 
 function noteLesson(

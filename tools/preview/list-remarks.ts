@@ -3,7 +3,7 @@ import { redactItem, withType } from '../../src/activity/typed-item.ts';
 import { namePlace } from '../../src/server/publishing/place-faults.ts';
 import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
 
-/** A sentence that a learner reads only after an answer that earns it. */
+/** A sentence that a learner reads only after an answer that earns it, or a hint that is taken. */
 export interface Remark {
   /** The way to it by the ids of the author: `options › wrong › feedback`. */
   readonly place: string;
@@ -20,15 +20,20 @@ const remarkField = /^(text|whyRight|feedback|\w+Feedback|if[A-Z]\w*)$/;
 /** What says nothing of the answer that a remark is about. */
 const notAbout = new Set(['id', 'type', 'misconception', 'isRight', 'isPlaceFixed']);
 
-/** Every remark of an exercise, in the order of its file; the explanation is none, because it is shown with the key. */
+/** A step of the help of an exercise, or of one of its rows; learners are sent all of them, and see those they take. */
+const isHint = (path: FoundText['path']) => path.at(-2) === 'hints';
+
+/** Every remark and hint of an exercise, in the order of its file; the explanation is none, because it is shown with the key. */
 export function listRemarks(item: Item): Remark[] {
   if (withType(item).kind === 'block') return [];
   const shown = new Set(listTexts(redactItem(item)).map(({ field, text }) => `${field}=${text}`));
   return listTexts(item)
-    .filter(({ field, text }) => remarkField.test(field) && !shown.has(`${field}=${text}`))
+    .filter(
+      ({ path, field, text }) => isHint(path) || (remarkField.test(field) && !shown.has(`${field}=${text}`)),
+    )
     .map(({ path, text, beside }) => ({
       place: namePlace(item, path).place,
-      about: path.length === 1 ? [] : listAbout(beside, text),
+      about: path.length === 1 || isHint(path) ? [] : listAbout(beside, text),
       text,
       misconception: typeof beside.misconception === 'string' ? beside.misconception : null,
     }));

@@ -10,6 +10,7 @@ import {
 } from '../../src/features/content/published/content-store.server.ts';
 import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
 import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
+import { findAt } from '../../src/kernel/parse.ts';
 import { checkLabs } from '../../src/server/publishing/check-labs.ts';
 import {
   type ContentFolder,
@@ -30,6 +31,8 @@ export interface LoadedLabs {
   readonly folders: ReadonlyMap<string, string>;
   /** Where a part of a lesson is written; null: in no file, as with a lab that was not read from one. */
   findSource(labId: string, moduleId: string, path: readonly (string | number)[]): Source | null;
+  /** The item as its author wrote it, sound or not. */
+  findWritten(labId: string, moduleId: string, index: number): unknown;
 }
 
 /** A line of a file. */
@@ -65,6 +68,11 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
       content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
     ),
     findSource: createSourceFinder(contentFolder, content),
+    findWritten: (labId, moduleId, index) =>
+      findAt(content.activities.find(({ id }) => id === labId)?.modules.get(moduleId)?.value, [
+        'items',
+        index,
+      ]),
   };
 }
 

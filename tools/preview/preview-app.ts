@@ -84,7 +84,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     const lab = content.findActivity(c.req.query('lab') ?? '');
     const entered = parseWith(EnteredSchema, await c.req.json());
     if (!lab || !entered.isValid) throw new AppError('not-found');
-    return c.json(await writeAuthorNotes(content, getLabs().findSource, lab, entered.value));
+    return c.json(await writeAuthorNotes(content, getLabs(), lab, entered.value));
   });
   app.get('/preview.json', async (c) =>
     c.json({ opened: await getOpened(), gallery: gallery.types } satisfies PreviewState),

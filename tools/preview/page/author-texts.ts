@@ -23,7 +23,7 @@ export const authorTexts = {
   copied: 'Copied',
   copyFailed: 'Not copied: select it instead',
   noSource: 'in no file',
-  remarks: 'Said after an answer',
+  remarks: 'Said after an answer, and hints',
   noRemarks: 'Nothing of its own is said after an answer.',
   points: 'Points to {misconception}',
   waitsForRun: 'The key follows from a run. Finish the run in the view of learners, then come back.',

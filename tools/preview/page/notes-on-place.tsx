@@ -109,7 +109,7 @@ function ItemNotes({ item, hasRemarks }: { item: ItemNote; hasRemarks: boolean }
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 className="font-sans text-base">
-          {item.id} <span className="font-normal text-ink-soft">{item.type}</span>
+          {item.written.id} <span className="font-normal text-ink-soft">{item.written.type}</span>
         </h3>
         <SourceLink source={item.source} />
       </div>
