@@ -5,7 +5,8 @@ export const cellsTexts = {
   wrong: 'Not yet',
   rightAnswer: 'Right answer',
   unanswered: 'Not filled in',
-  unitHint: 'Write the unit too; u will do for µ.',
+  unitHint: 'Write the unit too.',
+  microHint: 'You may write u for µ.',
   sequenceHint: 'In sequences, spaces and groups do not matter.',
   pasted: 'Pasted into {count, plural, one {one cell} other {# cells}}.',
 } as const;

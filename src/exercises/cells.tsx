@@ -42,6 +42,14 @@ function standingInAnswer(parts: ShownVerdict['parts'], id: string): Standing | 
   return parts.length > 0 ? 'near' : null;
 }
 
+/** Whether a µ, in either of its two signs, stands in what learners see of an exercise. */
+export const showsMicro = (item: object) => /[µμ]/.test(JSON.stringify(item));
+
+/** With the unit that stands beside the field, unless the learner has typed it, too. */
+function withUnit(typed: string, { suffix, kind }: PublicCell): string {
+  return suffix && kind !== 'choice' && !typed.endsWith(suffix) ? `${typed} ${suffix}` : typed;
+}
+
 interface GridProps {
   readonly id: string;
   readonly labelledBy: string;
@@ -78,19 +86,26 @@ function Grid({ id, labelledBy, grid, renderText, drawCell }: GridProps) {
 type ViewProps<Item> = Omit<ExerciseViewProps<Item, CellsResponse>, 'item'> & {
   readonly id: string;
   readonly grid: CellGrid;
+  /** A µ stands in what learners see of the exercise. */
+  readonly isMicroShown: boolean;
   /** What stands below the field of a cell. */
   drawBelow?(cellId: string): ReactNode;
 };
 
 /** The table of an exercise made of cells, to be filled. */
 export function CellsView<Item>(props: ViewProps<Item>) {
-  const { id, grid, response, onChange, isReadOnly, verdict, revealed, renderText, promptId } = props;
+  const { id, grid, isMicroShown, response, onChange, isReadOnly, verdict, revealed, renderText, promptId } =
+    props;
   const t = useTexts(cellsTexts);
   const announce = useAnnounce();
   const hintId = useId();
   const cells = grid.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
+  // Beside fields that show their unit, those that want it typed say so themselves.
+  const isSaidAtField = cells.some(({ suffix }) => suffix !== undefined);
+  // The key is not here, so what learners see has to tell whether a µ may be needed.
+  const unitHint = isMicroShown ? `${t('unitHint')} ${t('microHint')}` : t('unitHint');
   const hints = [
-    cells.some(({ isUnitTyped }) => isUnitTyped) && t('unitHint'),
+    !isSaidAtField && cells.some(({ isUnitTyped }) => isUnitTyped) && unitHint,
     cells.some(({ kind }) => kind === 'sequence') && t('sequenceHint'),
   ].filter((hint) => hint !== false);
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
@@ -129,6 +144,7 @@ export function CellsView<Item>(props: ViewProps<Item>) {
                 id={`${id}-${cell.id}`}
                 kind={cell.kind}
                 suffix={cell.suffix}
+                hint={cell.isUnitTyped && isSaidAtField ? unitHint : undefined}
                 options={options}
                 value={value}
                 labelledBy={labelledBy}
@@ -141,7 +157,7 @@ export function CellsView<Item>(props: ViewProps<Item>) {
                     ? undefined
                     : {
                         word: t('rightAnswer'),
-                        text: options.find((option) => option.value === due)?.text ?? due,
+                        text: options.find((option) => option.value === due)?.text ?? withUnit(due, cell),
                       }
                 }
                 onChange={(text) => onChange({ ...response, [cell.id]: text })}
@@ -183,8 +199,7 @@ export function CellsAnswer<Item>({ id, label, grid, response, parts, renderText
           return (
             <span className="inline-flex flex-wrap items-center gap-2">
               <span className={cell.kind === 'sequence' ? 'font-mono break-all' : 'break-words'}>
-                {option ? renderText(option.text, 'inline') : typed}
-                {cell.suffix && !option ? ` ${cell.suffix}` : ''}
+                {option ? renderText(option.text, 'inline') : withUnit(typed, cell)}
               </span>
               {standing && <CellMark standing={standing} word={t(standing)} />}
             </span>

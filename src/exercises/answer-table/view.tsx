@@ -1,13 +1,13 @@
 import type { CellsResponse } from '../../marking/cells/response.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { CellsAnswer, CellsView } from '../cells.tsx';
+import { CellsAnswer, CellsView, showsMicro } from '../cells.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import type { PublicAnswerTable } from './schema.ts';
 import { texts } from './texts.ts';
 
 function View({ item, ...rest }: ExerciseViewProps<PublicAnswerTable, CellsResponse>) {
-  return <CellsView {...rest} id={item.id} grid={item} />;
+  return <CellsView {...rest} id={item.id} grid={item} isMicroShown={showsMicro(item)} />;
 }
 
 export const view = defineExerciseView<PublicAnswerTable, CellsResponse>({ responses, View, Answer });

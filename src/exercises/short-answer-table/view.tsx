@@ -1,7 +1,7 @@
 import type { CellsResponse } from '../../marking/cells/response.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { CellsAnswer, CellsView } from '../cells.tsx';
+import { CellsAnswer, CellsView, showsMicro } from '../cells.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import type { PublicShortAnswerTable } from './schema.ts';
@@ -12,7 +12,15 @@ function View({ item, renderHelp, ...rest }: ExerciseViewProps<PublicShortAnswer
     const row = item.rows.find(({ id }) => id === rowId);
     return row && renderHelp?.({ id: row.id, name: plainWords(row.label), help: row });
   };
-  return <CellsView {...rest} id={item.id} grid={toGrid(item)} drawBelow={drawBelow} />;
+  return (
+    <CellsView
+      {...rest}
+      id={item.id}
+      grid={toGrid(item)}
+      isMicroShown={showsMicro(item)}
+      drawBelow={drawBelow}
+    />
+  );
 }
 
 export const view = defineExerciseView<PublicShortAnswerTable, CellsResponse>({ responses, View, Answer });

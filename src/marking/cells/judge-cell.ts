@@ -153,7 +153,10 @@ export function answerOf({ expect }: Cell): string {
     case 'sequence':
       return expect.sequence;
     case 'quantity':
-      return expect.unit === undefined ? String(expect.value) : `${expect.value} ${expect.unit}`;
+      // A unit that is shown stands beside the field already.
+      return expect.unit === undefined || expect.isUnitShown
+        ? String(expect.value)
+        : `${expect.value} ${expect.unit}`;
     case 'choice':
       return expect.options.find(({ isRight }) => isRight)?.value ?? '';
   }

@@ -15,6 +15,8 @@ export interface CellFieldProps {
   readonly labelledBy: string;
   /** Drawn after the field: a unit that need not be typed. */
   readonly suffix?: string | undefined;
+  /** Drawn below the field: what else is to be typed into it. */
+  readonly hint?: string | undefined;
   readonly maxLength: number;
   readonly isReadOnly: boolean;
   readonly mark?: CellMarkProps | undefined;

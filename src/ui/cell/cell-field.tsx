@@ -13,9 +13,10 @@ const edges = {
 
 /** One cell of a table to type or pick in, with its mark and the feedback below it. */
 export function CellField(props: CellFieldProps) {
-  const { id, kind, suffix, mark, notes, revealed } = props;
+  const { id, kind, suffix, hint, mark, notes, revealed } = props;
   const describedBy = classNames(
     suffix && `${id}-suffix`,
+    hint && `${id}-hint`,
     mark && `${id}-mark`,
     notes ? `${id}-notes` : null,
     revealed && `${id}-revealed`,
@@ -33,6 +34,11 @@ export function CellField(props: CellFieldProps) {
             </span>
           )}
         </div>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="max-w-measure text-sm text-ink-soft">
+          {hint}
+        </p>
       )}
       {mark && (
         <span id={`${id}-mark`}>

@@ -57,6 +57,7 @@ function Lessons({ read, moduleId }: Props) {
             key={row.part.id}
             row={row}
             renderText={renderText}
+            isGiven={!keys.has(row.part.id)}
             help={keys.has(row.part.id) && <p className="mt-3 text-sm text-ink-soft">{t('isKey')}</p>}
           />
         ))}

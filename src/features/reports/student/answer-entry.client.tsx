@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { classNames } from '../../../ui/class-names.ts';
 import { AnswerDrawing, type RenderText } from './answer-drawing.client.tsx';
 import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.client.ts';
 import { ArrivalNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
@@ -9,43 +10,25 @@ export interface AnswerEntryProps {
   readonly renderText: RenderText;
   /** What can be done for it. */
   readonly help: ReactNode;
+  /** false: nobody gave this answer, so it has no outcome, no tries and no time. */
+  readonly isGiven?: boolean;
 }
 
 /** One exercise or saved block: what was asked, what the student gave, and what became of it. */
-export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
-  const t = useTranslations('teacher.answers');
-  const format = useFormatter();
+export function AnswerEntry({ row, renderText, help, isGiven = true }: AnswerEntryProps) {
   const titleId = useId();
   const { part, item, answer } = row;
   const prompt = item?.prompt;
   return (
     <li className="border-t border-rule py-5 first:border-t-0 first:pt-0">
-      <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_14rem]">
+      <article
+        aria-labelledby={titleId}
+        className={classNames('grid gap-x-8 gap-y-2', isGiven && 'lg:grid-cols-[1fr_14rem]')}
+      >
         <h3 id={titleId} className="text-base">
           {part.title}
         </h3>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
-          <OutcomeMark answer={answer} />
-          {answer && !answer.isScored ? <p className="text-ink-soft">{t('notScored')}</p> : null}
-          {answer ? <TriesUsed answer={answer} /> : null}
-          {answer ? <GivenWithNote answer={answer} /> : null}
-          {answer ? (
-            <p className="text-ink-soft">
-              {t('answeredAt', {
-                when: format.dateTime(new Date(answer.answeredAt), {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                }),
-              })}
-            </p>
-          ) : null}
-          {answer ? (
-            <>
-              <LateNote isLate={answer.isLate} />
-              <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
-            </>
-          ) : null}
-        </div>
+        {isGiven && <Receipt answer={answer} />}
         <div className="min-w-0">
           {typeof prompt === 'string' ? (
             <div className="text-sm text-ink-soft">{renderText(prompt)}</div>
@@ -59,6 +42,34 @@ export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** What became of an answer, and when it was given. */
+function Receipt({ answer }: Pick<AnswerRow, 'answer'>) {
+  const t = useTranslations('teacher.answers');
+  const format = useFormatter();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
+      <OutcomeMark answer={answer} />
+      {answer ? (
+        <>
+          {!answer.isScored && <p className="text-ink-soft">{t('notScored')}</p>}
+          <TriesUsed answer={answer} />
+          <GivenWithNote answer={answer} />
+          <p className="text-ink-soft">
+            {t('answeredAt', {
+              when: format.dateTime(new Date(answer.answeredAt), {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              }),
+            })}
+          </p>
+          <LateNote isLate={answer.isLate} />
+          <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
+        </>
+      ) : null}
+    </div>
   );
 }
 
