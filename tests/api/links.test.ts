@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { openTestApi, type TestApi } from './harness.ts';
@@ -140,5 +143,37 @@ describe('the four labs', () => {
       expect(
         (await api.call(null, endpoints.getActivity, { params: { id: 'ptc-taster' }, query })).status,
       ).toBe(200);
+  });
+});
+
+describe('the guide of a lab without links of its own', () => {
+  let folder: string;
+  let other: TestApi;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'anneal-guides-'));
+    await cp('tests/fixtures/content', folder, { recursive: true });
+    await writeFile(join(folder, 'activities', 'mini-lab', 'guide.md'), '# How to teach it\n\nSlowly.\n');
+    other = await openTestApi(folder);
+  });
+  afterAll(async () => {
+    await other.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is among the links that teachers see, and no others', async () => {
+    const ask = async (flag: string) =>
+      (
+        await other.call(null, endpoints.listLinks, {
+          query: { 'filters[activity][id][$eq]': 'mini-lab', [`filters[${flag}][$eq]`]: 'true' },
+        })
+      ).body.data.map(({ attributes }) => attributes.url);
+    expect(await ask('visibleForTeacher')).toContain('/teacher/guide?activity=mini-lab');
+    for (const flag of ['visibleForStudent', 'visibleForGuest'])
+      expect(await ask(flag)).not.toContain('/teacher/guide?activity=mini-lab');
+  });
+
+  it('is listed once where the links of a lab lead to it', async () => {
+    const guides = (await list({})).filter(({ url }) => url.startsWith('/teacher/guide'));
+    expect(new Set(guides.map(({ url }) => url)).size).toBe(guides.length);
   });
 });

@@ -5,6 +5,7 @@ import { type AppVariables, holdsContentSecret, type Mount } from '../../server/
 import type { Services } from '../../server/services.ts';
 import { blogEndpoints } from './blog.ts';
 import { contentEndpoints, contentWebhookEndpoint } from './content.ts';
+import { guideCollection } from './guides.ts';
 import { linkEndpoints } from './links.ts';
 import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
 import { allLinks, linkCollectionName, type StoredLink } from './published/collections/links.server.ts';
@@ -146,7 +147,8 @@ export function mountLinkRoutes(mount: Mount, { content }: Pick<Deps, 'content'>
     plainFields: new Set(['activity']),
     list() {
       const stored = content.findDocument(linkCollectionName, allLinks);
-      return ((stored?.full ?? []) as readonly StoredLink[]).map(({ id, activityId, ...attributes }) => ({
+      const links = (stored?.full ?? []) as readonly StoredLink[];
+      return [...links, ...listGuideLinks(content, links)].map(({ id, activityId, ...attributes }) => ({
         id,
         attributes: { ...attributes, activity: { data: { id: activityId } } },
       }));
@@ -198,4 +200,21 @@ export function mountContentWebhook(
     outside?.wake();
     return context.json({});
   });
+}
+
+/** The way to the guide of each lab that has one and whose links do not lead there. */
+function listGuideLinks(content: ContentStore, links: readonly StoredLink[]): StoredLink[] {
+  const lastId = Math.max(0, ...links.map(({ id }) => id));
+  return content
+    .listActivities()
+    .filter(({ id, activity }) => activity.enabled && content.findDocument(guideCollection, id))
+    .map(({ id }) => ({ activityId: id, url: `/teacher/guide?${new URLSearchParams({ activity: id })}` }))
+    .filter(({ url }) => !links.some((link) => link.url === url))
+    .map((guide, index) => ({
+      ...guide,
+      id: lastId + 1 + index,
+      title: "Teacher's guide",
+      description: 'How to teach this lab, with its answers.',
+      ...{ visibleForTeacher: true, visibleForStudent: false, visibleForGuest: false },
+    }));
 }
