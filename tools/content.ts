@@ -20,7 +20,7 @@ import { check, printFaults, readFolder, readSettings, register, schema } from '
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
-import { publishAndSettle, settle } from './operator/publish-and-settle.ts';
+import { printPublished, publishAndSettle, settle } from './operator/publish-and-settle.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
 import { findSecret } from './operator/security-notes.ts';
@@ -101,7 +101,7 @@ const publish: Command = async (words) => {
     const { published, issues } = await publishContent(installation.database, folder, names, 'publish');
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
     printFaults(folder, issues);
-    for (const name of published) print(`published ${name}`);
+    await printPublished(installation, published);
     print(
       `${sayCount(published.length, 'document')} published in ${tookS} s; ${sayCount(issues.length, 'fault')}.`,
     );

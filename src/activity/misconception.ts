@@ -5,11 +5,11 @@ import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 /** `misconceptions/<id>.yaml`: a belief that wrong answers point to. */
 export const MisconceptionSchema = z.strictObject({
   id: StableId,
-  /** In the learner's words. */
+  /** What the learner may think, in the learner's words. Learners read it from their second wrong answer on; teachers read it in the reports on the class. */
   belief: RichTextSchema,
-  /** For the learner: why the belief is wrong. */
+  /** Why the belief is wrong. Learners read it below the belief, from their second wrong answer on. */
   explanation: RichTextSchema,
-  /** For the teacher: how to discuss the belief in class. */
+  /** How to discuss the belief in class. Teachers alone read it, in the reports on the class. */
   whatToSay: RichTextSchema,
 });
 export type Misconception = z.infer<typeof MisconceptionSchema>;

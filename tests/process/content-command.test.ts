@@ -48,7 +48,10 @@ describe('npm run content', { shuffle: false }, () => {
     expect([before.code, before.err]).toEqual([0, '']);
     expect(before.out).toContain('activities/mini-lab has changed');
     expect((await published())[0]).toBe('Mini lab');
-    expect((await run('publish')).out).toContain('published activities/mini-lab');
+    // With the address at which the lab is found.
+    expect((await run('publish')).out).toMatch(
+      /published activities\/mini-lab: http:\/\/localhost:\d+\/activity\?id=mini-lab\n/,
+    );
     expect((await published())[0]).toBe('Renamed');
     // A server that runs reads it by itself.
     await expect.poll(() => api.services.content.findActivity('mini-lab')?.activity.title).toBe('Renamed');

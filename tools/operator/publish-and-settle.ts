@@ -4,6 +4,7 @@ import {
   publishDocuments,
   type VersionedDocument,
 } from '../../src/server/publishing/publish-documents.ts';
+import { parseEnv } from '../../src/server/settings/env.ts';
 import type { Installation } from './installation.ts';
 import { print } from './run-command.ts';
 import { sayCount } from './say.ts';
@@ -20,13 +21,29 @@ export async function publishAndSettle(
 
 /** Publishes the documents and prints their names. */
 export async function publishAndSay(
-  { database }: Installation,
+  installation: Installation,
   documents: readonly VersionedDocument[],
   way: PublicationWay,
 ): Promise<void> {
-  const published = await publishDocuments(database, documents, way);
-  for (const name of published) print(`published ${name}`);
+  const published = await publishDocuments(installation.database, documents, way);
+  await printPublished(installation, published);
   print(`${published.length} of ${documents.length} documents were new or changed.`);
+}
+
+/** The names of what was published, and the address of each lab that is open. */
+export async function printPublished(
+  { content }: Pick<Installation, 'content'>,
+  published: readonly string[],
+): Promise<void> {
+  await content.reload();
+  const { PUBLIC_URL, PORT } = process.env;
+  const { publicUrl, port } = parseEnv({ PUBLIC_URL, PORT }, process.cwd());
+  for (const name of published) {
+    const [collection, id = ''] = name.split('/');
+    const isOpen = collection === 'activities' && content.findActivity(id)?.activity.enabled;
+    const address = `${publicUrl ?? `http://localhost:${port}`}/activity?${new URLSearchParams({ id })}`;
+    print(`published ${name}${isOpen ? `: ${address}` : ''}`);
+  }
 }
 
 /** Brings the work in classes in line at once; a start of the server would do it too. */

@@ -32,6 +32,9 @@ export function listFields(schema: Schema, folder: string, prefix = ''): FieldRo
   if (def.type === 'record') return listFields(def.valueType, folder, `${prefix}.*`);
   if (def.type !== 'object') return [];
   const names = Object.keys(def.shape);
+  const same = sameForAll(def.shape);
+  // Fields that are all alike are told once.
+  if (same) return listFields(same, folder, `${prefix}.*`);
   return names.flatMap((field) => {
     const inner = def.shape[field] as Schema;
     const name = prefix === '' ? field : `${prefix}.${field}`;
@@ -43,6 +46,12 @@ export function listFields(schema: Schema, folder: string, prefix = ''): FieldRo
     };
     return [row, ...listFields(inner, folder, name)];
   });
+}
+
+/** The schema that more than two fields of a group share, where it has no others. */
+function sameForAll(shape: Readonly<Record<string, Schema>>): Schema | null {
+  const [first, ...others] = Object.values(shape);
+  return first && others.length > 1 && others.every((field) => field === first) ? first : null;
 }
 
 /** Fields that mean the same wherever they stand. */
@@ -119,7 +128,11 @@ export function describeForm(schema: Schema): string {
       return `list of ${def.items.length}: ${def.items.map((item) => describeForm(item)).join(', ')}`;
     case 'union':
       return [...new Set(def.options.map(describeForm))].join(', or ');
-    case 'object':
+    case 'object': {
+      const same = sameForAll(def.shape);
+      const names = Object.keys(def.shape).map((name) => `\`${name}\``);
+      return same ? `group of fields, any of ${names.join(', ')}` : 'group of fields';
+    }
     case 'record':
       return 'group of fields';
     default:

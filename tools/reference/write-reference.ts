@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type * as z from 'zod/mini';
 import { markerNames } from '../../src/activity/lint-markers.ts';
+import { MisconceptionSchema } from '../../src/activity/misconception.ts';
 import { ActivityFileSchema, ModuleFileSchema } from '../../src/activity/schema.ts';
 import { parseItem } from '../../src/activity/typed-item.ts';
 import { blocks } from '../../src/blocks/registry.ts';
@@ -24,7 +25,7 @@ export async function writePages(): Promise<ReadonlyMap<string, string>> {
     ['exercises.md', await writeExercises()],
     ['blocks.md', await writeBlocks()],
     ['instruments.md', await writeInstruments()],
-    ['files.md', writeFiles()],
+    ['files.md', await writeFiles()],
     ['marks.md', writeMarks()],
   ]);
 }
@@ -48,7 +49,7 @@ function writeIndex(): string {
 
 Every field of every file of a lab: whether it is needed, what it holds, and what it means. [Write a lab](../guides/write-a-lab.md) leads through a lab from the empty folder; this is for looking things up.
 
-- **Files**: [activity.yaml and the file of a lesson](files.md).
+- **Files**: [activity.yaml, the file of a lesson, the file of a misconception](files.md).
 - **Blocks**, which are read, watched or tried: ${list(Object.keys(blocks), 'blocks.md')}.
 - **Exercises**, which are answered: ${list(Object.keys(exercises), 'exercises.md')}.
 - **Instruments**, which the block [embed](blocks.md#embed) shows: ${list(Object.keys(instruments), 'instruments.md')}.
@@ -57,6 +58,12 @@ Every field of every file of a lab: whether it is needed, what it holds, and wha
 An *id* is written in lower case, digits and single dashes, such as \`read-the-gel\`. A *text with marks* may have paragraphs, lists, **bold** and the other [marks](marks.md); any other text is shown as it is written. Each example is the least that its check accepts.
 `;
 }
+
+/** What a second example of a type must have: what teachers write most, where the least is something else. */
+const furtherExamples: Readonly<Record<string, (written: string) => boolean>> = {
+  'short-answer-table': (written) =>
+    ['"isUnitShown":true', '"absolute":', '"traps":[{'].every((part) => written.includes(part)),
+};
 
 async function writeExercises(): Promise<string> {
   const shared = new Set(Object.keys(scoredShape));
@@ -69,9 +76,12 @@ async function writeExercises(): Promise<string> {
       const marked = isScored
         ? 'It is marked, so `whyRight` and `explanation` are needed.'
         : 'It is not marked: it has no `whyRight` and no `explanation`.';
-      return writeSection('exercises', type, `${await readLead('exercises', type)} ${marked}`, rows, [
-        example,
-      ]);
+      const isFurther = furtherExamples[type];
+      const further = isFurther
+        ? [[shrinkExample(samples.item, (value) => isSoundItem(value) && isFurther(JSON.stringify(value)))]]
+        : [];
+      const lead = `${await readLead('exercises', type)} ${marked}`;
+      return writeSection('exercises', type, lead, rows, [example], further);
     }),
   );
   const ofAll = listFields(scoredSchema(), 'src/exercises').filter(({ name }) => shared.has(rootOf(name)));
@@ -117,7 +127,8 @@ async function writeInstruments(): Promise<string> {
   return `${note}\n\n# Instruments\n\nThe fields below stand under \`settings\` of an [embed](blocks.md#embed) with \`kind: instrument\`.\n\n${sections.join('\n')}`;
 }
 
-function writeFiles(): string {
+async function writeFiles(): Promise<string> {
+  const belief = await readFile(fromRoot('content/_mistakes/misconceptions/dna-is-positive.yaml'), 'utf8');
   return `${note}
 
 # Files
@@ -135,6 +146,16 @@ A lesson; the file has the name of its id.
 ${writeTable(listFields(ModuleFileSchema, 'src/activity'))}
 
 The fields of an item are those of its type: [blocks](blocks.md), [exercises](exercises.md).
+
+## misconceptions/*id*.yaml
+
+A belief that stands behind wrong answers; the file has the name of its id. A wrong option names it by \`misconception\`. Several options, also of different lessons and labs, may name the same one, so that the class report can say how many held it.
+
+${writeTable(listFields(MisconceptionSchema, 'src/activity'))}
+
+\`\`\`yaml
+${belief.trimEnd()}
+\`\`\`
 `;
 }
 
@@ -208,6 +229,7 @@ async function writeSection(
   lead: string,
   rows: readonly FieldRow[],
   example: unknown,
+  further: readonly unknown[] = [],
 ): Promise<string> {
   return `## ${name}
 
@@ -215,11 +237,12 @@ ${lead} More in [its README](../../src/${kind}/${name}/README.md).
 
 ${await pictureOf(kind, name)}
 
-${rows.length > 0 ? `${writeTable(rows)}\n\n` : ''}\`\`\`yaml
-${stringify(example, { lineWidth: 100 }).trimEnd()}
-\`\`\`
+${rows.length > 0 ? `${writeTable(rows)}\n\n` : ''}${[example, ...further].map(writeExample).join('\n\n')}
 `;
 }
+
+const writeExample = (example: unknown) =>
+  `\`\`\`yaml\n${stringify(example, { lineWidth: 100 }).trimEnd()}\n\`\`\``;
 
 function writeTable(rows: readonly FieldRow[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
