@@ -56,20 +56,25 @@ async function isAnyWaiting(backends: ReadonlySet<number>): Promise<boolean> {
 async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T>): Promise<T> {
   await owner.query('SELECT pg_advisory_lock($1)', [gates[gate]]);
   const ending = api.call(who, endpoints.deleteProfile, { body: {} });
-  await expect.poll(() => isHeld(gate)).toBe(true);
   const backends = new Set<number>();
   // `processID` is pg's name for a client's backend; its types leave it out.
   const note = (client: pg.PoolClient) =>
     backends.add((client as unknown as { processID: number }).processID);
-  api.services.database.on('acquire', note);
-  let isThrough = false;
-  const acting = action().finally(() => {
-    isThrough = true;
-  });
-  // The action waits for the deletion, or it has finished already, which is the fault these tests look for.
-  await expect.poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10 }).toBe(true);
-  api.services.database.off('acquire', note);
-  await owner.query('SELECT pg_advisory_unlock($1)', [gates[gate]]);
+  let acting: Promise<T>;
+  try {
+    await expect.poll(() => isHeld(gate)).toBe(true);
+    api.services.database.on('acquire', note);
+    let isThrough = false;
+    acting = action().finally(() => {
+      isThrough = true;
+    });
+    // The action waits for the deletion, or it has finished already, which is the fault these tests look for.
+    await expect.poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10 }).toBe(true);
+  } finally {
+    // Also after a failure: the tests that follow hold the same gates.
+    api.services.database.off('acquire', note);
+    await owner.query('SELECT pg_advisory_unlock($1)', [gates[gate]]);
+  }
   expect((await ending).status).toBe(200);
   return acting;
 }
