@@ -63,9 +63,17 @@ describe('a private answer is kept by nobody', () => {
   });
 
   it('also where it is said to nobody in particular', async () => {
-    for (const path of ['/config.json', '/private/nothing', '/identity/nothing', '/receipts/nothing'])
+    for (const path of ['/private/nothing', '/identity/nothing', '/receipts/nothing'])
       expect((await api.request(path)).headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it('the public settings are kept and asked for again each time, so that whoever has them is sent nothing', async () => {
+  const first = await api.request('/config.json');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const known = { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } };
+  const again = await api.request('/config.json', known);
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 describe('over TLS', () => {

@@ -56,8 +56,9 @@ it('the example of the guide can be published, and asks about the lanes a learne
       return asked?.kind === 'exercise' ? asked.type.reveal(asked.item).answer : null;
     });
   };
-  expect(revealed('cut')).toEqual([['largest=306 bp'], ['several']]);
-  expect(revealed('uncut')).toEqual([['largest=408 bp'], ['one']]);
+  // The unit stands beside the field.
+  expect(revealed('cut')).toEqual([['largest=306'], ['several']]);
+  expect(revealed('uncut')).toEqual([['largest=408'], ['one']]);
 });
 
 it('names what is wrong in a lesson, with its place', () => {
