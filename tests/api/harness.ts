@@ -89,7 +89,7 @@ export async function openTestApi(
     },
     async close() {
       for (const closeProcess of [...others, first.closeProcess]) await closeProcess();
-      await owned.drop();
+      await owned.close();
     },
   };
 }

@@ -108,7 +108,7 @@ export async function startIdentityServer(
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await database.end();
-      await test.drop();
+      await test.close();
       canaries.check();
     },
   };

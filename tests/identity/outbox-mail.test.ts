@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await test.drop();
+  await test.close();
 });
 beforeEach(() => database.query('DELETE FROM outbox'));
 

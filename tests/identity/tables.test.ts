@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await test.drop();
+  await test.close();
 });
 
 const options = {

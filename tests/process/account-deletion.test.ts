@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (server?.isRunning()) await server.end('SIGKILL');
   await owner.end();
-  await owned.drop();
+  await owned.close();
   await rm(folder, { recursive: true, force: true });
 });
 

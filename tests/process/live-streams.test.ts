@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) if (server.isRunning()) await server.end('SIGKILL');
-  await database.drop();
+  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 

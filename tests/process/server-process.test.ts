@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createId } from '../../src/server/base/id.ts';
 import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
@@ -13,14 +12,13 @@ const timeout = 120_000;
 let folder: string;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'anneal-process-'));
+  folder = await mkdtemp(join(inject('runFolder'), 'process-'));
 });
 afterAll(async () => {
   // Servers are left only after a failed test.
   for (const server of servers) if (server.isRunning()) await server.end('SIGTERM');
   const left = await findPostmaster(join(folder, 'postgres'));
   if (left) process.kill(left.pid, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true });
 });
 
 function start(variables: Record<string, string>): ServerProcess {
@@ -201,7 +199,7 @@ describe('a server in production', () => {
   it(
     'makes no demo accounts',
     async () => {
-      const own = await mkdtemp(join(tmpdir(), 'anneal-production-'));
+      const own = await mkdtemp(join(inject('runFolder'), 'production-'));
       const server = start({
         DATA_FOLDER: own,
         NODE_ENV: 'production',
@@ -211,7 +209,6 @@ describe('a server in production', () => {
       expect(await server.ready).toBe('https://labs.example.org');
       expect(await server.end('SIGINT')).toBe(0);
       expect(server.output()).not.toContain('Demo');
-      await rm(own, { recursive: true, force: true });
     },
     timeout,
   );
@@ -221,13 +218,12 @@ describe('a server on a folder of labs alone', () => {
   it(
     'says that nobody can sign up, and what to do',
     async () => {
-      const own = await mkdtemp(join(tmpdir(), 'anneal-labs-alone-'));
+      const own = await mkdtemp(join(inject('runFolder'), 'labs-alone-'));
       await cp('content/_mistakes', join(own, 'labs'), { recursive: true });
       const server = start({ DATA_FOLDER: join(own, 'data'), CONTENT_FOLDER: join(own, 'labs') });
       await server.ready;
       await expect.poll(server.output).toContain('holds labs alone');
       expect(await server.end('SIGINT')).toBe(0);
-      await rm(own, { recursive: true, force: true });
     },
     timeout,
   );

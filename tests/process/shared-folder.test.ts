@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { runOperatorTool, runServer, type ServerProcess } from './run-server.ts';
@@ -11,7 +10,7 @@ import { runOperatorTool, runServer, type ServerProcess } from './run-server.ts'
 const timeout = 300_000;
 /** Few labs, because every start reads and checks all of them. What is tried here does not depend on them. */
 const CONTENT_FOLDER = 'tests/fixtures/content';
-const newFolder = () => mkdtemp(join(tmpdir(), 'anneal-shared-'));
+const newFolder = () => mkdtemp(join(inject('runFolder'), 'shared-'));
 /** A folder as a first start leaves it. Each test begins with a copy, because making a database takes longest. */
 let prepared: string;
 let folder: string;
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await first.ready;
   await first.end('SIGTERM');
 });
-afterAll(() => rm(prepared, { recursive: true, force: true }));
 const copyPrepared = async () => {
   const copy = await newFolder();
   await cp(prepared, copy, { recursive: true });
@@ -37,7 +35,6 @@ afterEach(async () => {
   for (const server of servers) if (server.isRunning()) await server.end('SIGKILL');
   const left = await findDatabase();
   if (left) process.kill(left, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true });
 });
 
 const findDatabase = async () => (await findPostmaster(join(folder, 'postgres')))?.pid;
@@ -175,7 +172,6 @@ describe('a port that somebody else has', () => {
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain(`Port ${busy} is in use by an installation in another folder.`);
       expect(await other.end('SIGTERM')).toBe(0);
-      await rm(elsewhere, { recursive: true, force: true });
     },
     timeout,
   );

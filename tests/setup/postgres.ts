@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,11 @@ declare module 'vitest' {
     templateDatabase: string;
     /** Of a server that has started once and was stopped; a test begins with a copy of it. */
     emptyCluster: string;
+    /**
+     * For folders of databases, which stay until the end of the run: ext4 gives out no inode that was freed in the last
+     * minutes, so a file system that has just lost thousands of files searches long for a place for each new one.
+     */
+    runFolder: string;
   }
 }
 
@@ -21,7 +26,10 @@ const TEMPLATE_DATABASE = 'anneal_template';
 
 /** One PostgreSQL cluster for the whole run, without fsync, in a folder that goes with it. */
 export async function setup(project: TestProject) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
+  const runFolder = await mkdtemp(join(tmpdir(), 'anneal-test-run-'));
+  // Some tests hand a folder below it to another user.
+  await chmod(runFolder, 0o755);
+  const dataFolder = await mkdtemp(join(runFolder, 'pg-'));
   // Three test files run at a time, each with up to four processes and their pools: more connections than any
   // installation has.
   const start = () => startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
@@ -31,7 +39,7 @@ export async function setup(project: TestProject) {
   const cluster = await start();
   const stop = async () => {
     await cluster.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(runFolder, { recursive: true, force: true });
   };
   try {
     const postgresAdminUrl = cluster.connectionStringFor('postgres');
@@ -43,6 +51,7 @@ export async function setup(project: TestProject) {
     project.provide('postgresAdminUrl', postgresAdminUrl);
     project.provide('templateDatabase', TEMPLATE_DATABASE);
     project.provide('emptyCluster', emptyCluster);
+    project.provide('runFolder', runFolder);
   } catch (error) {
     await stop();
     throw error;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await owned.drop();
+  await owned.close();
 });
 
 /** PostgreSQL's description of the rows of a statement. It parses the statement and does not run it. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await owned.drop();
+  await owned.close();
 });
 
 const nowMs = Date.parse('2026-11-22T08:00:00Z');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await owned.drop();
+  await owned.close();
 });
 
 const clock = { ms: Date.now() };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await owned.drop();
+  await owned.close();
 });
 
 function say(error: unknown): string {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await database.end();
-  await created.drop();
+  await created.close();
 });
 
 const countWaiting = async () =>

@@ -131,7 +131,7 @@ export async function makeFirebaseHarness(): Promise<FirebaseHarness> {
       for (const browser of browsers) browser.close();
       await new Promise((resolve) => server.close(resolve));
       await database.end();
-      await test.drop();
+      await test.close();
       await emulator.close();
       clock.stop();
       if (unforeseen.length > 0) throw new AggregateError(unforeseen, 'The server failed');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await owned.drop();
+  await owned.close();
 });
 
 describe('a code', () => {

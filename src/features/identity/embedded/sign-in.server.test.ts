@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await owned.drop();
+  await owned.close();
 });
 
 const ten = Array.from({ length: 10 }, () => 'INVALID_PASSWORD');

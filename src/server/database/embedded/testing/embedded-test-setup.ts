@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -14,14 +13,13 @@ import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A folder that is removed after the test, together with any server still running on `<folder>/data`. */
+/** A folder that goes at the end of the run. Any server still running on `<folder>/data` is ended after the test. */
 export async function temporaryFolder(mode = 0o700): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'anneal-embedded-'));
+  const folder = await mkdtemp(join(inject('runFolder'), 'embedded-'));
   await chmod(folder, mode);
   onTestFinished(async () => {
     const left = await findPostmaster(join(folder, 'data', 'postgres'));
     if (left !== undefined && left.pid !== process.pid) process.kill(left.pid, 'SIGKILL');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   });
   return folder;
 }
