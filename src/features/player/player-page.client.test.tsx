@@ -430,6 +430,11 @@ describe('opening a lab', () => {
       expect(await screen.findByText('You see the copy on this device')).toBeTruthy();
       const corrected = JSON.stringify(sampleLab).replaceAll('Direction of DNA', 'Where DNA moves');
       await act(async () => answer(JSON.parse(corrected)));
+      // The reply is kept for the next visit.
+      await vi.waitFor(async () =>
+        expect(await readActivity(before.database, 'gels')).toEqual(JSON.parse(corrected)),
+      );
+      await act(() => vi.advanceTimersByTimeAsync(100));
       expect(await exercise('Direction of DNA')).toBeTruthy();
       expect(screen.getByText('You see the copy on this device')).toBeTruthy();
     } finally {
