@@ -64,7 +64,7 @@ interface ChangedRegister {
 }
 
 /**
- * Writes the ids that the registers lack. Where an id is gone from its lab and is not retired, nothing at all is written.
+ * Writes the ids that the registers lack. If an id is gone from its lab and is not retired, nothing at all is written.
  * @param activities the sound labs of the folder
  * @param retire ids that were taken out of their lab on purpose
  */

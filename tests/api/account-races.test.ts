@@ -71,7 +71,7 @@ async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T
     // The action waits for the deletion, or it has finished already, which is the fault these tests look for.
     await expect.poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10 }).toBe(true);
   } finally {
-    // Also after a failure: the tests that follow hold the same gates.
+    // This is done after a failure, too, because the tests that follow hold the same gates.
     api.services.database.off('acquire', note);
     await owner.query('SELECT pg_advisory_unlock($1)', [gates[gate]]);
   }

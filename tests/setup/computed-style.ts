@@ -1,7 +1,7 @@
-// Whoever looks for a role, a name or a fault asks every element for its style, and jsdom then tries each rule of its own
-// style sheet on the element: a quarter of the processor time of the tests of views. They ask for few properties. No test
-// loads a style sheet, so jsdom computes these once for all elements that have the same name and the same attributes among
-// those its style sheet mentions. Every other property it computes as before.
+// A search for a role or a name, and a check by axe, ask every element for its style, and jsdom then tries each rule of
+// its own style sheet on the element: a quarter of the processor time of the tests of views. They ask for few properties.
+// No test loads a style sheet, so these are computed once for all elements that have the same name and the same
+// attributes among those that the style sheet of jsdom mentions. Every other property is computed as before.
 
 const ownStyle = window.getComputedStyle.bind(window);
 const ask = (element: Element, property: string) => ownStyle(element).getPropertyValue(property);
@@ -16,7 +16,7 @@ const isStyled = (element: Element, property: string) =>
   element.getAttribute('style')?.includes(property) === true;
 
 function computeOfElement(element: Element, property: string): string {
-  // What a summary is depends on its place among others.
+  // The style of a summary depends on its place among its siblings.
   if (isStyled(element, property) || element.localName === 'summary') return ask(element, property);
   const parts = [property, element.namespaceURI, element.localName];
   const key = JSON.stringify([...parts, ...attributes.map((name) => element.getAttribute(name))]);
@@ -60,5 +60,5 @@ const getComputedStyle: typeof window.getComputedStyle = (element, pseudo) => {
     },
   });
 };
-// Vitest gives the globals of jsdom's window to this one; who comes from an element finds jsdom's own.
+// Vitest copies the globals of jsdom's window to its own. Code that reaches the window from an element finds jsdom's.
 for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle });

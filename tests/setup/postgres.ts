@@ -11,7 +11,7 @@ declare module 'vitest' {
     /** A role that may create databases, connected to the maintenance database `postgres`. */
     postgresAdminUrl: string;
     templateDatabase: string;
-    /** Of a server that has started once and was stopped; a test begins with a copy of it. */
+    /** The data of a server that has started once and was stopped; a test begins with a copy of it. */
     emptyCluster: string;
     /**
      * For folders of databases, which stay until the end of the run: ext4 gives out no inode that was freed in the last

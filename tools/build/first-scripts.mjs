@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const OUTPUT = 'dist/client';
@@ -22,7 +22,6 @@ export async function nameFirstScripts() {
   );
   /** @type {Map<string | undefined, string>} */
   const addresses = new Map();
-  await mkdir(join(OUTPUT, 'assets'), { recursive: true });
   for (const name of names) {
     const content = await readFile(join(OUTPUT, `${name}.js`));
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 7);

@@ -114,7 +114,7 @@ export function lintRegister(activity: Activity, register: IdRegister): Issue[] 
       Object.entries(ids).map(([id, type]) => [id, { version, type, isRetired: retired.includes(id) }]),
     ),
   );
-  // Whoever has renamed an exercise is not told to register its new id.
+  // An author who has renamed an exercise is not told to register its new id.
   const renamed = new Set(listGoneIds(activity, register).flatMap(({ renamedTo }) => renamedTo));
   const present = listIds(activity).flatMap(([id, type]): Issue[] => {
     const entry = known.get(id);

@@ -33,7 +33,7 @@ export const fakeConfig: IdentityConfig = {
   },
 };
 
-/** An identity client in memory, which does not know yet who is here, knows it of the last visit, or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
+/** An identity client in memory, which does not know yet who is here, knows the person of the last visit only, or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
 export function createFakeIdentity(
   first: IdentityUser | null | 'unknown' = null,
   { isRestored = first !== 'unknown' }: { isRestored?: boolean } = {},

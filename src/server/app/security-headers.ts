@@ -138,7 +138,7 @@ export function createSecurityHeaders(env: SecurityEnv): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    // See `describeSecurityHeaders`. Of data only the headers below matter, which are the same at all times.
+    // The copy that a 304 confirms has its security headers already, see `describeSecurityHeaders`.
     if (c.res.status === 304) return;
     for (const [name, value] of common) headers.set(name, value);
     if (!isPage(c.req.path, c.res)) return;

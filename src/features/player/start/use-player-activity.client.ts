@@ -16,7 +16,7 @@ const patienceMs = 3000;
 /** What the player opens. */
 interface LoadedActivity {
   readonly activity: PublicActivity;
-  /** Of the copy that is shown because the server does not answer: when the server sent it. */
+  /** When the server sent the copy that is shown because it does not answer now; null while it is not given up. */
   readonly keptAtMs: number | null;
 }
 
