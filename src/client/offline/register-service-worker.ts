@@ -11,9 +11,28 @@ const trustedTypes = late(() => import('../http/trusted-types.ts'));
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !worksOffline()) return;
-  // Registered after the page has loaded: a first visit needs the network for the page itself.
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  if (document.readyState === 'complete') whenNothingLoads(() => void register());
+  else window.addEventListener('load', () => whenNothingLoads(() => void register()), { once: true });
+}
+
+/** Longer than the time from a reply to the request that it leads to, also on a slow network. */
+const quietMs = 1000;
+
+/**
+ * Calls back once the page has loaded nothing for a second. The worker fetches the whole product: on a first visit with
+ * a slow network the texts of the page, which come after its `load` event, would wait behind that.
+ */
+function whenNothingLoads(callBack: () => void): void {
+  const finish = () => {
+    observer.disconnect();
+    callBack();
+  };
+  let timer = setTimeout(finish, quietMs);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, quietMs);
+  });
+  observer.observe({ type: 'resource' });
 }
 
 async function register(): Promise<void> {

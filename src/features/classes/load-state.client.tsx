@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -26,7 +26,10 @@ interface LoadStateProps<Data> {
 
 /** Shows one query by its state: loading, failed, refused, loaded, or loaded but no longer updated. */
 export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
-  const { data, error } = query;
+  const { error } = query;
+  // A reply is drawn as a transition, which is many short tasks: in one piece the tables of a class hold up a press on a
+  // slow phone.
+  const data = useDeferredValue(query.data);
   if (data !== undefined) {
     return (
       <>

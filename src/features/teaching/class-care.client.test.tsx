@@ -63,7 +63,7 @@ describe('archiving a class', () => {
     await userEvent.dblClick(confirm);
     expect(page.api.calls.filter(({ name }) => name === 'archiveClass')).toHaveLength(1);
     expect(await said('Success: Class archived successfully.')).toBeTruthy();
-    expect(screen.getByText('Class is inactive')).toBeTruthy();
+    expect(await screen.findByText('Class is inactive')).toBeTruthy();
     // The menu offers what still works, and nothing else.
     await press('Class actions');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

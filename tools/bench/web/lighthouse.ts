@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../start/folders.mjs';
@@ -27,13 +28,32 @@ type Lighthouse = (
 ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
 /** Lighthouse is installed in a folder of its own, and only by who asks for it. */
+type Launch = (options: {
+  readonly chromePath: string;
+  readonly userDataDir: string;
+  readonly chromeFlags: readonly string[];
+  readonly startingUrl: string;
+  readonly logLevel: 'error';
+}) => Promise<{ readonly port: number; readonly process: ChildProcess }>;
+
 export async function loadLighthouse(): Promise<Lighthouse> {
-  const program = fromRoot('tools/web-peer/node_modules/lighthouse/core/index.js');
+  const { default: lighthouse } = await loadPeer<{ default: Lighthouse }>('lighthouse/core/index.js');
+  return lighthouse;
+}
+
+/** Starts the browser as Lighthouse's own command does. */
+export async function loadLaunch(): Promise<Launch> {
+  const { launch } = await loadPeer<{ launch: Launch }>('chrome-launcher/dist/index.js');
+  return launch;
+}
+
+/** @param path below the folder of the packages that only this bench needs */
+export async function loadPeer<Module>(path: string): Promise<Module> {
+  const program = fromRoot(`tools/web-peer/node_modules/${path}`);
   if (!existsSync(program)) {
     throw new BenchError(
       'Lighthouse is not installed. To install it (about 190 MB, in its own folder): npm ci --prefix tools/web-peer',
     );
   }
-  const { default: lighthouse } = (await import(pathToFileURL(program).href)) as { default: Lighthouse };
-  return lighthouse;
+  return (await import(pathToFileURL(program).href)) as Module;
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import { pathToFileURL } from 'node:url';
-import { fromRoot } from '../../start/folders.mjs';
-import { BenchError } from '../read-options.ts';
+import { answerOrders } from '../run-in-process.ts';
+import { loadPeer } from './lighthouse.ts';
 
 type Generate = (
   names: readonly { readonly name: string; readonly value: string }[],
@@ -13,15 +12,17 @@ type Generate = (
 /** Headers that belong to one connection: HTTP/2 forbids them. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
+export interface FrontOrder {
+  readonly port: number;
+  readonly targetPort: number;
+}
+
 /**
  * TLS and HTTP/2 in front of the server on `targetPort`, as an installation has it from its reverse proxy. The
  * certificate is made for this run, so a browser has to ignore that nobody has signed it.
  */
-export async function startSecureFront(port: number, targetPort: number): Promise<() => void> {
-  const program = fromRoot('tools/web-peer/node_modules/selfsigned/index.js');
-  if (!existsSync(program))
-    throw new BenchError('A part is not installed. To install it: npm ci --prefix tools/web-peer');
-  const { generate } = (await import(pathToFileURL(program).href)) as { generate: Generate };
+async function startSecureFront({ port, targetPort }: FrontOrder): Promise<{ readonly isReady: true }> {
+  const { generate } = await loadPeer<{ generate: Generate }>('selfsigned/index.js');
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { days: 2 });
   const front = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
     const headers = Object.fromEntries(
@@ -47,5 +48,8 @@ export async function startSecureFront(port: number, targetPort: number): Promis
     incoming.pipe(forwarded);
   });
   front.listen(port, '127.0.0.1');
-  return () => front.close();
+  await once(front, 'listening');
+  return { isReady: true };
 }
+
+answerOrders(startSecureFront);

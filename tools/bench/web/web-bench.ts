@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,10 @@ import { findChromium } from '../../test/chromium.mjs';
 import { enterAsStudent } from '../player/bench-learner.ts';
 import { findFreePort, startBuild } from '../player/bench-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
-import { type LighthouseResult, loadLighthouse } from './lighthouse.ts';
+import { runInProcess } from '../run-in-process.ts';
+import { type LighthouseResult, loadLaunch, loadLighthouse } from './lighthouse.ts';
 import { type ReportedPage, reportFaults, reportPage, reportTableHead } from './report.ts';
-import { startSecureFront } from './secure-front.ts';
+import type { FrontOrder } from './secure-front.ts';
 
 const labId = 'microbe-hunters';
 
@@ -19,11 +21,13 @@ const labId = 'microbe-hunters';
  */
 export const webBench: Bench = {
   summary: 'Lighthouse on public pages, sign-in, player, classes and dashboards: slow 4G, processor slowed',
-  usage: '--runs 3  --slowdown 4',
+  usage: '--runs 3  --slowdown 4  --first 1  --last 8 (of the pages)',
   async run(given) {
     const options = readOptions(given, {
       runs: { byDefault: 3, min: 1, max: 15 },
       slowdown: { byDefault: 4, min: 1, max: 20 },
+      first: { byDefault: 1, min: 1, max: 8 },
+      last: { byDefault: 8, min: 1, max: 8 },
     });
     const cleanups: (() => unknown)[] = [];
     try {
@@ -35,12 +39,12 @@ export const webBench: Bench = {
 };
 
 async function measure(
-  { runs, slowdown }: { runs: number; slowdown: number },
+  { runs, slowdown, first, last }: Record<'runs' | 'slowdown' | 'first' | 'last', number>,
   cleanups: (() => unknown)[],
 ): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new BenchError('The bench needs Chromium; name its program in CHROMIUM_PATH.');
-  const lighthouse = await loadLighthouse();
+  const [lighthouse, launch] = await Promise.all([loadLighthouse(), loadLaunch()]);
   const folder = await mkdtemp(join(tmpdir(), 'web-bench-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   await cp(fromRoot('content'), join(folder, 'content'), { recursive: true });
@@ -48,83 +52,93 @@ async function measure(
   const origin = `https://localhost:${frontPort}`;
   const server = await startBuild(folder, { publicOrigin: origin });
   cleanups.push(server.stop);
-  cleanups.push(await startSecureFront(frontPort, server.port));
+  const front = runInProcess<FrontOrder, unknown>(new URL('./secure-front.ts', import.meta.url));
+  cleanups.push(front.stop);
+  await front.run({ port: frontPort, targetPort: server.port });
 
-  const openBrowser = async (name: string) => {
-    const port = await findFreePort();
-    const isRoot = process.getuid?.() === 0;
-    const context = await chromium.launchPersistentContext(join(folder, name), {
-      executablePath,
-      // Playwright's own requests; the browser itself is told below.
-      ignoreHTTPSErrors: true,
-      args: [
-        '--ignore-certificate-errors',
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        `--remote-debugging-port=${port}`,
-      ],
-    });
-    cleanups.push(() => context.close());
-    const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()));
-    // Every run is a first visit: without this, the service worker of the run before would answer.
-    const forgetFiles = () =>
-      session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
-    return { context, port, forgetFiles };
-  };
-  const [visitor, student, teacher] = [
-    await openBrowser('visitor'),
-    await openBrowser('student'),
-    await openBrowser('teacher'),
+  const isRoot = process.getuid?.() === 0;
+  const args = [
+    '--ignore-certificate-errors',
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
   ];
-  const code = await enterAsStudent(student.context.request, teacher.context.request, origin, labId);
+  const profileOf = (person: Person) => join(folder, person);
+  const signIn = (person: Person) =>
+    chromium.launchPersistentContext(profileOf(person), {
+      executablePath,
+      // Playwright's own requests; the browser itself is told by its arguments.
+      ignoreHTTPSErrors: true,
+      args,
+    });
+  const [student, teacher] = [await signIn('student'), await signIn('teacher')];
+  const code = await enterAsStudent(student.request, teacher.request, origin, labId);
+  // Whatever is connected to a browser while it is measured takes processor time from it.
+  await Promise.all([student.close(), teacher.close()]);
   const pages: readonly MeasuredPage[] = [
-    { address: '/', kind: 'public', browser: visitor },
-    { address: `/gallery/${labId}`, kind: 'public', browser: visitor },
-    { address: '/blog/read-a-gel-in-four-questions', kind: 'public', browser: visitor },
-    { address: '/signin', kind: 'sign-in', browser: visitor },
-    { address: `/activity?id=${labId}&code=${code}&module=c1`, kind: 'application', browser: student },
-    { address: '/classes', kind: 'application', browser: student },
-    { address: `/teacher/classes/class?code=${code}`, kind: 'application', browser: teacher },
-    { address: `/classes/summary?code=${code}&activity=${labId}`, kind: 'application', browser: teacher },
+    { address: '/', kind: 'public', person: 'visitor' },
+    { address: `/gallery/${labId}`, kind: 'public', person: 'visitor' },
+    { address: '/blog/read-a-gel-in-four-questions', kind: 'public', person: 'visitor' },
+    { address: '/signin', kind: 'sign-in', person: 'visitor' },
+    { address: `/activity?id=${labId}&code=${code}&module=c1`, kind: 'application', person: 'student' },
+    { address: '/classes', kind: 'application', person: 'student' },
+    { address: `/teacher/classes/class?code=${code}`, kind: 'application', person: 'teacher' },
+    { address: `/classes/summary?code=${code}&activity=${labId}`, kind: 'application', person: 'teacher' },
   ];
   console.log(
     `Lighthouse, median of ${runs}, HTTP/2, slow 4G and a processor slowed ${slowdown} times, both simulated.\n`,
   );
   reportTableHead();
   const faults = new Map<string, LighthouseResult>();
-  for (const page of pages) {
+  for (const page of pages.slice(first - 1, last)) {
+    const browser = await launch({
+      chromePath: executablePath,
+      userDataDir: profileOf(page.person),
+      chromeFlags: ['--headless=new', ...args],
+      startingUrl: 'about:blank',
+      logLevel: 'error',
+    });
+    const ended = once(browser.process, 'exit');
     const results: LighthouseResult[] = [];
-    const address = `${origin}${page.address}`;
-    for (let run = 0; run < runs; run++) {
-      const measureOnce = async () => {
-        await page.browser.forgetFiles();
-        const outcome = await lighthouse(address, {
-          port: page.browser.port,
-          logLevel: 'error',
-          // A stored session stays; the cache is emptied all the same.
-          disableStorageReset: true,
-          throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
-        });
-        return outcome?.lhr;
-      };
-      let result = await measureOnce();
-      // The browser sometimes loses the start of a navigation from its trace, which says nothing about the page.
-      if (result?.runtimeError?.code === 'NO_NAVSTART') result = await measureOnce();
-      if (!result || result.runtimeError)
-        throw new BenchError(`${page.address}: ${result?.runtimeError?.message ?? 'no result'}`);
-      results.push(result);
+    try {
+      for (let run = 0; run < runs; run++) {
+        const measureOnce = async () =>
+          // A stored session stays; files and the service worker of the run before are forgotten.
+          (
+            await lighthouse(`${origin}${page.address}`, {
+              port: browser.port,
+              logLevel: 'error',
+              maxWaitForLoad: longestLoadMs,
+              throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
+            })
+          )?.lhr;
+        let result = await measureOnce();
+        // The browser sometimes loses the start of a navigation from its trace, which says nothing about the page.
+        if (result?.runtimeError?.code === 'NO_NAVSTART') result = await measureOnce();
+        if (!result || result.runtimeError)
+          throw new BenchError(`${page.address}: ${result?.runtimeError?.message ?? 'no result'}`);
+        results.push(result);
+      }
+    } finally {
+      browser.process.kill('SIGTERM');
+      await ended;
     }
     reportPage(page, results);
-    const [first] = results;
-    if (first) faults.set(page.address, first);
+    const [result] = results;
+    if (result) faults.set(page.address, result);
   }
   reportFaults(faults);
 }
 
+type Person = 'visitor' | 'student' | 'teacher';
+
 interface MeasuredPage extends ReportedPage {
-  readonly browser: { readonly port: number; readonly forgetFiles: () => Promise<unknown> };
+  /** Whose browser opens it. */
+  readonly person: Person;
 }
 
 /** Lighthouse's own figures of a slow 4G network: round trips in ms, rates in kbit/s. */
 const slow4G = { rttMs: 150, throughputKbps: 1638.4 };
+
+/** Pages with a stream never come to rest, and Lighthouse waits for that. Every page is there long before. */
+const longestLoadMs = 15_000;

@@ -96,7 +96,7 @@ describe("a student's assessment summary", () => {
   it('has figures with their basis, and every question with its mark in words, clean for axe', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment summary' })).toBeTruthy();
-    const figures = within(screen.getByLabelText('You in figures'));
+    const figures = within(await screen.findByLabelText('You in figures'));
     expect(figures.getByText('3 required parts are left')).toBeTruthy();
     // One denominator: what is not scored is told as what is left.
     expect(
