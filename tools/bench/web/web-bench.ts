@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -71,6 +71,7 @@ async function measure(
       ignoreHTTPSErrors: true,
       args,
     });
+  await mkdir(profileOf('visitor'));
   const [student, teacher] = [await signIn('student'), await signIn('teacher')];
   const code = await enterAsStudent(student.request, teacher.request, origin, labId);
   // Whatever is connected to a browser while it is measured takes processor time from it.
