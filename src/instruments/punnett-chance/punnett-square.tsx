@@ -51,7 +51,7 @@ export function PunnettSquare({ settings, cross }: Props) {
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the two gametes of a homozygote are alike
                   <td key={index} className="border border-rule-strong bg-paper-raised px-1 py-2">
-                    <span className="font-mono text-lg">{genotype.join('')}</span>{' '}
+                    <span className="font-mono text-lg font-bold">{genotype.join('')}</span>{' '}
                     <span className="flex items-center justify-center gap-1 text-xs wrap-anywhere">
                       <PhenotypeMark phenotype={phenotype} />
                       {settings[phenotype === 'dominant' ? 'dominant' : 'recessive'].trait}

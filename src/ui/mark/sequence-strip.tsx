@@ -20,7 +20,7 @@ export function SequenceStrip({ sequence, className }: SequenceStripProps) {
     <div
       aria-hidden="true"
       className={classNames(
-        'flex overflow-hidden border-y border-rule font-mono text-xs leading-none whitespace-nowrap select-none',
+        'flex overflow-hidden border-y border-rule font-mono text-xs leading-none font-semibold whitespace-nowrap select-none',
         className,
       )}
     >

@@ -44,7 +44,7 @@ export function StartSection() {
               autoCapitalize="characters"
               spellCheck={false}
               aria-describedby="class-code-hint"
-              className={`${controlClasses} max-w-60 font-mono tracking-[0.06em] uppercase`}
+              className={`${controlClasses} max-w-60 font-mono font-semibold tracking-[0.08em] uppercase`}
             />
             <button type="submit" className={buttonClasses('secondary')}>
               {start.join}
