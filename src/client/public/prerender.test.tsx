@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
 import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { fillDocument } from '../../kernel/fill-document.mjs';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { findHtmlFaults } from '../testing/find-html-faults.ts';
 import { labPages } from './gallery/lab-pages.ts';
 import { mountIslands } from './mount-islands.tsx';
 import { type PublicSite, renderPublicSite } from './prerender.tsx';
@@ -23,28 +23,6 @@ const installation = {
   store: 'https://shop.example',
   classroom: '',
 };
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: {
-    // How React and Vite write HTML: every spelling is valid.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'doctype-style': 'off',
-    'void-style': 'off',
-    // React makes ids that begin with an underscore.
-    'valid-id': ['error', { relaxed: true }],
-    // The choices of an instrument are named by a heading beside them.
-    'wcag/h71': 'off',
-    // A list of codons has a name of its own.
-    'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The files come from the same server as the page.
-    'require-sri': 'off',
-    // A region that scrolls has a name, and a name and a product may be long.
-    'prefer-native-element': 'off',
-    'long-title': 'off',
-  },
-});
-
 let site: PublicSite;
 beforeAll(async () => {
   site = await renderPublicSite(await readLabOutlines());
@@ -80,10 +58,8 @@ describe('every prerendered page', () => {
   it('is valid HTML', async () => {
     const faults: string[] = [];
     for (const page of site.pages) {
-      const report = await validator.validateString(documentOf(page));
-      for (const { messages } of report.results)
-        for (const { ruleId, message, selector } of messages)
-          faults.push(`${page.path} ${ruleId} ${selector}: ${message}`);
+      const found = await findHtmlFaults(documentOf(page));
+      faults.push(...found.map((fault) => `${page.path} ${fault}`));
     }
     expect(faults).toEqual([]);
   }, 300_000);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { trustPages } from '../../../src/features/support/trust-pages.ts';
 import { agree, answerWork, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
@@ -209,4 +209,25 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.goto('/activities');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('activities');
+}
+
+/**
+ * Visits every page that reads from the server while it answers all questions about people, classes and labs with an
+ * error. Who is there is still known.
+ */
+export async function visitBrokenPages(
+  { page }: Device,
+  addresses: readonly string[],
+  look: Look,
+): Promise<void> {
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', requestId: 'broken-on-purpose' } });
+  await page.route(/\/(private|api)\/(?!profile|legal-documents)/, refuse);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await look(`${address}, broken`);
+  }
+  await page.unroute(/\/(private|api)\/(?!profile|legal-documents)/, refuse);
 }

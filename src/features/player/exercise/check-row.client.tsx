@@ -48,6 +48,7 @@ export function CheckRow(props: Props) {
   const isOnItsWay = waiting !== null;
   const canTryAgain = part.isScored && isVerdictShown && !isOnItsWay;
   const reason = findReason(props, t);
+  const shownReason = canTryAgain || isOnItsWay || isClosed || refused ? null : reason;
   const isStuck = isOnItsWay && isStalled;
   /** The answer that the learner is asked to confirm, as JSON; a changed answer needs a new question. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -102,7 +103,7 @@ export function CheckRow(props: Props) {
             isBusy={isBusy || isOnItsWay}
             busyText={part.isScored ? t('checking') : t('saving')}
             aria-disabled={(reason !== null && !canTryAgain) || undefined}
-            aria-describedby={reason ? reasonId : undefined}
+            aria-describedby={shownReason ? reasonId : undefined}
             variant={canTryAgain ? 'secondary' : 'primary'}
             onClick={onPress}
             className="min-w-32"
@@ -111,9 +112,9 @@ export function CheckRow(props: Props) {
           </Button>
         )}
         <TriesLeft standing={standing} />
-        {reason && !canTryAgain && !isOnItsWay && !isClosed && !refused && (
+        {shownReason && (
           <p id={reasonId} className="text-sm text-ink-soft">
-            {reason}
+            {shownReason}
           </p>
         )}
         {isFinished && <p className="text-sm text-ink-soft">{t('closedText')}</p>}

@@ -40,7 +40,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
       <h2 id={titleId} className="text-xl">
         {t('title')}
       </h2>
-      <div className="grid divide-y divide-rule border border-rule bg-paper-raised md:max-[110rem]:auto-cols-fr md:max-[110rem]:grid-flow-col md:max-[110rem]:divide-x md:max-[110rem]:divide-y-0">
+      <div className="grid gap-px border border-rule bg-rule md:max-lg:grid-cols-2 lg:max-[110rem]:auto-cols-fr lg:max-[110rem]:grid-flow-col">
         <Part title={t('lesson')}>
           <NextLesson activity={activity} />
           <div className="-ml-4 flex flex-wrap">
@@ -95,7 +95,7 @@ function NextLesson({ activity }: { activity: TeacherActivityRow }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-3 p-4">
+    <div className="flex min-w-0 flex-col gap-3 bg-paper-raised p-4 md:max-lg:last:odd:col-span-2">
       <h3 className="text-base">{title}</h3>
       {children}
     </div>
