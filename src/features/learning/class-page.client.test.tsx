@@ -171,10 +171,10 @@ describe('what to do next', () => {
 
   it('is said also where there is nothing to do', async () => {
     const finished = await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-02T10:00:00Z' }));
-    expect((await nextStep()).getByText(/You have done everything/)).toBeTruthy();
+    expect(await (await nextStep()).findByText(/You have done everything/)).toBeTruthy();
     finished.unmount();
     await open(row({ dateAssigned: '2026-03-07T08:00:00Z' }, { status: 'NOT_STARTED' }));
-    expect((await nextStep()).getByText(/Microbe Hunters opens tomorrow/)).toBeTruthy();
+    expect(await (await nextStep()).findByText(/Microbe Hunters opens tomorrow/)).toBeTruthy();
   });
 });
 
