@@ -28,7 +28,8 @@ export const e2eLog = '.cache/e2e-server.log';
 mkdirSync('.cache', { recursive: true });
 
 /** The files that take longest. They begin first, so that in the end no worker is left alone with one of them. */
-const longest = /(access-look|access-work|accessibility|classroom|provider|term)\.spec\.ts$/;
+const longest =
+  /(access-look|access-work|accessibility|classroom|deployment|guest|instruments|plain-http|provider|term)\.spec\.ts$/;
 
 export default defineConfig({
   projects: [

@@ -78,6 +78,8 @@ test('a class works through a lesson at an address with plain http', async ({ op
   await test.step('answers are saved and marked, and are there after a reload', async () => {
     await signOn(page, 'Cable team');
     await goOnTo(page, claims);
+    // The notice lay over the link to the next screen until it went.
+    await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
     await answerAndCheck(page, claims, rightAnswer(claims), 'Right.');
     await expect(saveState(page)).toHaveText('All saved');
     await page.reload();

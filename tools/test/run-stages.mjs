@@ -1,15 +1,30 @@
 import { endOf, listFailures } from './failures.mjs';
 
 /**
- * Runs every stage, even after one has failed, so that the report contains all faults.
+ * Runs every stage, even after one has failed, so that the report contains all faults. Stages that keep one core busy
+ * run two at a time, every other alone.
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {(line: string) => void} [print]
  * @returns {Promise<import('./stages.mjs').Tally>}
  */
 export async function runStages(stages, print = console.log) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
   const ends = [];
-  for (const stage of stages) {
+  const waiting = [...stages];
+  while (waiting.length > 0) {
+    const firstAlone = waiting.findIndex((stage) => !stage.isOneCore);
+    const together = waiting.splice(0, firstAlone === -1 ? waiting.length : Math.max(firstAlone, 1));
+    const work = async () => {
+      for (let stage = together.shift(); stage; stage = together.shift()) await runAndReport(stage);
+    };
+    await Promise.all([work(), work()]);
+  }
+  if (ends.length > 0) print(`${ends.join('\n')}\n`);
+  return total;
+
+  /** @param {import('./stages.mjs').Stage} stage */
+  async function runAndReport(stage) {
     const startedMs = performance.now();
     const result = await runStage(stage);
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -21,8 +36,6 @@ export async function runStages(stages, print = console.log) {
     print(`${verdict.padEnd(7)}${stage.name.padEnd(13)}${describe(result).padEnd(28)}${seconds} s`);
     if (result.failed > 0) ends.push(`\nFailed in ${stage.name}:\n${listFailures(failuresOf(result))}`);
   }
-  if (ends.length > 0) print(`${ends.join('\n')}\n`);
-  return total;
 }
 
 /** @param {import('./stages.mjs').StageResult} result */

@@ -7,7 +7,8 @@ import { runVitest } from './vitest.mjs';
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  * @typedef {Tally & { output: string, failures?: readonly import('./failures.mjs').Failure[] }} StageResult output is
  *   shown only where something failed, and of the failures what it says shortly once more at the very end
- * @typedef {{ name: string, isSlow?: boolean, run: () => Promise<StageResult> }} Stage
+ * @typedef {{ name: string, isSlow?: boolean, isOneCore?: boolean, run: () => Promise<StageResult> }} Stage isOneCore: it
+ *   keeps one core busy and no more
  */
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
@@ -19,12 +20,17 @@ const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
  * @type {Stage[]}
  */
 export const STAGES = [
-  { name: 'lockfile', run: () => runAsOne(['npm', 'ci', '--dry-run', '--include=dev']) },
-  { name: 'types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'pure-types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.pure.json']) },
-  { name: 'worker-types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.worker.json']) },
+  { name: 'lockfile', isOneCore: true, run: () => runAsOne(['npm', 'ci', '--dry-run', '--include=dev']) },
+  { name: 'types', isOneCore: true, run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'pure-types', isOneCore: true, run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.pure.json']) },
+  {
+    name: 'worker-types',
+    isOneCore: true,
+    run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.worker.json']),
+  },
   {
     name: 'biome',
+    isOneCore: true,
     run: () =>
       runAsOne([
         bin('@biomejs/biome/bin/biome'),
@@ -36,19 +42,21 @@ export const STAGES = [
   },
   {
     name: 'boundaries',
+    isOneCore: true,
     run: () =>
       runAsOne([
         bin('dependency-cruiser/bin/dependency-cruise.mjs'),
         ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'src', 'tools', 'tests'],
       ]),
   },
-  { name: 'house', run: () => runAsOne(['tools/checks/house.mjs']) },
+  { name: 'house', isOneCore: true, run: () => runAsOne(['tools/checks/house.mjs']) },
   {
     name: 'unused',
+    isOneCore: true,
     run: () =>
       runAsOne([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--include', KNIP_ISSUES]),
   },
-  { name: 'content', run: () => checkContent() },
+  { name: 'content', isOneCore: true, run: () => checkContent() },
   { name: 'vitest', run: () => runVitest() },
   { name: 'build', isSlow: true, run: () => runAsOne(['tools/build/build.mjs']) },
   { name: 'budgets', isSlow: true, run: () => runAsOne(['tools/checks/budgets.mjs']) },

@@ -131,6 +131,32 @@ describe('stages', () => {
     );
   });
 
+  it('that keep one core busy run two at a time, and the others alone', async () => {
+    let running = 0;
+    const most: Record<string, number> = {};
+    const stage = (name: string, isOneCore: boolean) => ({
+      name,
+      isOneCore,
+      run: async () => {
+        running += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        most[name] = running;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        return { passed: 1, failed: 0, skipped: 0, output: '' };
+      },
+    });
+    const stages = [
+      stage('a', true),
+      stage('b', true),
+      stage('c', false),
+      stage('d', false),
+      stage('e', true),
+    ];
+    expect(await runStages(stages, () => undefined)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+    expect(most).toEqual({ a: 2, b: 2, c: 1, d: 1, e: 1 });
+  });
+
   it('are chosen by name, or without the slow ones', () => {
     expect(chooseStages(['--only', 'vitest,types']).map(({ name }) => name)).toEqual(['types', 'vitest']);
     const quick = chooseStages(['--quick']).map(({ name }) => name);

@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
 function BareLayout({ children }: { children?: ReactNode }) {
   const { isInitialized } = useSession();
   return (
-    <main id={mainId} tabIndex={-1} className="min-h-dvh">
+    <main id={mainId} tabIndex={-1} data-lab="" className="min-h-dvh">
       {isInitialized ? null : <ClearHeader />}
       {children}
     </main>

@@ -67,6 +67,8 @@ export function ToastRegion({ children, texts, className }: ToastRegionProps) {
           aria-label={texts.region}
           className={classNames(
             'fixed inset-x-3 bottom-3 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:items-end present:hidden print:hidden',
+            // A lab has what is pressed next at its lower edge: Check, and the link to the next screen.
+            '[body:has([data-lab])_&]:top-17 [body:has([data-lab])_&]:bottom-auto',
             className,
           )}
         >
