@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { trustPages } from '../../../src/features/support/trust-pages.ts';
 import { agree, answerWork, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
@@ -212,22 +212,21 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
 }
 
 /**
- * Visits every page that reads from the server while it answers all questions about people, classes and labs with an
- * error. Who is there is still known.
+ * Visits pages while the server answers all questions about people, classes and labs with an error; who is there is
+ * still known. Every page says so and offers to try again.
  */
 export async function visitBrokenPages(
   { page }: Device,
   addresses: readonly string[],
   look: Look,
 ): Promise<void> {
-  const refuse = (route: Route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', requestId: 'broken-on-purpose' } });
-  await page.route(/\/(private|api)\/(?!profile|legal-documents)/, refuse);
+  await page.route(/\/(private|api)\/(?!profile|legal-documents)/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', requestId: 'broken-on-purpose' } }),
+  );
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await look(`${address}, broken`);
   }
-  await page.unroute(/\/(private|api)\/(?!profile|legal-documents)/, refuse);
 }

@@ -103,16 +103,17 @@ async function measure(
     const results: LighthouseResult[] = [];
     try {
       for (let run = 0; run < runs; run++) {
-        const measureOnce = async () =>
-          // A stored session stays; files and the service worker of the run before are forgotten.
-          (
-            await lighthouse(`${origin}${page.address}`, {
-              port: browser.port,
-              logLevel: 'error',
-              maxWaitForLoad: longestLoadMs,
-              throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
-            })
-          )?.lhr;
+        // Every run is a first visit of somebody who is signed in: Lighthouse forgets files and service worker, and
+        // leaves the session.
+        const measureOnce = async () => {
+          const outcome = await lighthouse(`${origin}${page.address}`, {
+            port: browser.port,
+            logLevel: 'error',
+            maxWaitForLoad: longestLoadMs,
+            throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
+          });
+          return outcome?.lhr;
+        };
         let result = await measureOnce();
         // The browser sometimes loses the start of a navigation from its trace, which says nothing about the page.
         if (result?.runtimeError?.code === 'NO_NAVSTART') result = await measureOnce();
