@@ -8,6 +8,7 @@ import { expectAccessible, expectLargeTargets, expectNoSideScroll } from './page
 import { expectWords } from './pages/raw-words.ts';
 import {
   visitBrokenPages,
+  visitGuestPages,
   visitOnboarding,
   visitPublicPages,
   visitStudentPages,
@@ -43,8 +44,13 @@ test.describe('every page fits 320 px, has targets for thumbs, and passes the ac
   test.describe.configure({ mode: 'parallel' });
 
   test('before one is anybody', async ({ openDevice }) => {
-    const [visitor, newcomer] = [await openDevice(phone), await openDevice(phone)];
+    const [visitor, guest, newcomer] = [
+      await openDevice(phone),
+      await openDevice(phone),
+      await openDevice(phone),
+    ];
     await visitPublicPages(visitor, (place) => look(visitor.page, place));
+    await visitGuestPages(guest, (place) => look(guest.page, place));
     await visitOnboarding(newcomer, (place) => look(newcomer.page, place));
   });
 

@@ -37,46 +37,49 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
     at(kind).filter((spot) => 'laneId' in spot.at && spot.at.laneId === laneId);
   const [wells] = at('wells');
   return (
-    <figure className="min-w-0">
-      <GelTank hasPoleSigns={hasPoleSigns} atWells={atPole('wells')} atFar={atPole('far')}>
-        <div style={{ maxWidth: `${widestRem(loads)}rem` }} className="mx-auto my-2">
-          {/* All heads share one row of the grid, so the lane with the longest name makes room for all. */}
-          <div className="grid min-h-11 grid-cols-1 select-none">
-            {lanes.map((lane, index) => (
-              <LaneHead
-                key={lane.id}
-                lane={lane}
-                number={index + 1}
-                place={places.laneStyle(index)}
-                spot={ofLane('lane', lane.id)[0]?.node}
-              />
-            ))}
+    <div className="min-w-0">
+      <figure>
+        <GelTank hasPoleSigns={hasPoleSigns} atWells={atPole('wells')} atFar={atPole('far')}>
+          <div style={{ maxWidth: `${widestRem(loads)}rem` }} className="mx-auto my-2">
+            {/* All heads share one row of the grid, so the lane with the longest name makes room for all. */}
+            <div className="grid min-h-11 grid-cols-1 select-none">
+              {lanes.map((lane, index) => (
+                <LaneHead
+                  key={lane.id}
+                  lane={lane}
+                  number={index + 1}
+                  place={places.laneStyle(index)}
+                  spot={ofLane('lane', lane.id)[0]?.node}
+                />
+              ))}
+            </div>
+            <GelSlab
+              lanes={lanes}
+              lengthMm={lengthMm}
+              remPerMm={scale}
+              dyesMm={lanes.map(() => dyes.map(({ distanceMm }) => distanceMm))}
+              marksBands
+              drawOver={(over) => (
+                <>
+                  {wells && <WellsSpot over={over}>{wells.node}</WellsSpot>}
+                  {lanes.map((lane, index) => (
+                    <LaneSpots
+                      key={lane.id}
+                      style={over.laneStyle(index)}
+                      over={over}
+                      lengthMm={lengthMm}
+                      spots={ofLane('stretch', lane.id)}
+                    />
+                  ))}
+                </>
+              )}
+            />
           </div>
-          <GelSlab
-            lanes={lanes}
-            lengthMm={lengthMm}
-            remPerMm={scale}
-            dyesMm={lanes.map(() => dyes.map(({ distanceMm }) => distanceMm))}
-            marksBands
-            drawOver={(over) => (
-              <>
-                {wells && <WellsSpot over={over}>{wells.node}</WellsSpot>}
-                {lanes.map((lane, index) => (
-                  <LaneSpots
-                    key={lane.id}
-                    style={over.laneStyle(index)}
-                    over={over}
-                    lengthMm={lengthMm}
-                    spots={ofLane('stretch', lane.id)}
-                  />
-                ))}
-              </>
-            )}
-          />
-        </div>
-      </GelTank>
+        </GelTank>
+        <LaneNames lanes={lanes} />
+      </figure>
       <GelInWords gel={gel} />
-    </figure>
+    </div>
   );
 }
 
@@ -178,5 +181,6 @@ function LaneHead({ lane, number, place: { left, width }, spot }: LaneHeadProps)
   );
 }
 
-// It stands below the picture, which does not wait for it.
+// They stand below the picture, which does not wait for them.
+const LaneNames = lateView(() => import('./gel-in-words.tsx').then((module) => module.LaneNames));
 const GelInWords = lateView(() => import('./gel-in-words.tsx').then((module) => module.GelInWords));

@@ -7,7 +7,7 @@ import { useLaneWords } from './use-lane-words.tsx';
 import { wordsTexts } from './words-texts.ts';
 
 /**
- * Which lane is whose, how the gel was run and everything the picture shows, lane by lane: for readers who do not see it and for those who
+ * How the gel was run and everything the picture shows, lane by lane: for readers who do not see it and for those who
  * want the numbers.
  */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
@@ -17,7 +17,6 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
     <>
-      <LaneNames lanes={gel.lanes} />
       <div className="mt-1 text-sm text-ink-soft">
         <GelSettings settings={gel.settings} />
       </div>
@@ -52,7 +51,8 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   );
 }
 
-function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
+/** Which lane is whose; the caption of the picture, also where it is saved. */
+export function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
   const t = useTexts(wordsTexts);
   const named = lanes.flatMap(({ id, label }, index) =>
     label === undefined ? [] : [{ id, label, number: index + 1 }],

@@ -49,6 +49,9 @@ export async function visitPublicPages({ page }: Device, look: Look): Promise<vo
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await look('sign up, refused');
+  await page.goto('/password-reset');
+  await expect(heading(page, 'New password')).toBeVisible();
+  await look('password reset');
   for (const [path, title] of documents) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
@@ -209,6 +212,38 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.goto('/activities');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('activities');
+  for (const path of ['guide', 'sheet', 'board'] as const) {
+    await page.goto(`/teacher/${path}?activity=microbe-hunters&code=${code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await look(path);
+  }
+  await page.goto('/teacher/instruments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('instruments');
+}
+
+/** Visits what somebody without an account sees, from the questions at the start to the first screen of a lab. */
+export async function visitGuestPages({ page }: Device, look: Look): Promise<void> {
+  await page.goto('/activities');
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(heading(page, 'Before you look around')).toBeVisible();
+  await look('questions to a guest');
+  await page.getByRole('combobox', { name: 'Your role' }).selectOption({ label: 'Curious visitor' });
+  await page.getByRole('combobox', { name: 'Grade level' }).selectOption({ index: 3 });
+  await page.getByRole('combobox', { name: 'Reason for visiting' }).selectOption({ index: 5 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Birth date').fill('1990-05-17');
+  await look('birth date of a guest');
+  await page.getByRole('button', { name: 'Look around' }).click();
+  await expect(heading(page, 'Labs')).toBeVisible();
+  await look('labs of a guest');
+  await page.getByRole('link', { name: `Open the lab ${activityTitle}` }).click();
+  await expect(heading(page, activityTitle)).toBeVisible();
+  await look('lab overview of a guest');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Screens of this lesson' })).toBeVisible();
+  await look('first screen of a guest');
 }
 
 /**

@@ -37,7 +37,7 @@ export function ChoiceRows({ mark, options, className }: RowsProps) {
 export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table' }> }) {
   const { caption, over, head, rows } = table;
   return (
-    <div className="break-inside-avoid overflow-x-auto print:overflow-visible">
+    <div className="relative break-inside-avoid overflow-x-auto print:overflow-visible">
       <table className="w-full max-w-200 border-collapse text-left print:max-w-none">
         {caption === undefined ? null : <caption className="mb-1 text-left font-semibold">{caption}</caption>}
         {over === undefined ? null : (
