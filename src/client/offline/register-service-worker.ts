@@ -11,8 +11,9 @@ const trustedTypes = late(() => import('../http/trusted-types.ts'));
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !worksOffline()) return;
-  if (document.readyState === 'complete') whenNothingLoads(() => void register());
-  else window.addEventListener('load', () => whenNothingLoads(() => void register()), { once: true });
+  const begin = () => whenNothingLoads(() => void register());
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
 
 /** Longer than the time from a reply to the request that it leads to, also on a slow network. */

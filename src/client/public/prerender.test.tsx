@@ -23,6 +23,7 @@ const installation = {
   store: 'https://shop.example',
   classroom: '',
 };
+
 let site: PublicSite;
 beforeAll(async () => {
   site = await renderPublicSite(await readLabOutlines());

@@ -74,7 +74,7 @@ async function measure(
   await mkdir(profileOf('visitor'));
   const [student, teacher] = [await signIn('student'), await signIn('teacher')];
   const code = await enterAsStudent(student.request, teacher.request, origin, labId);
-  // Whatever is connected to a browser while it is measured takes processor time from it.
+  // A program that stays connected takes processor time from the browser while that is measured.
   await Promise.all([student.close(), teacher.close()]);
   const pages: readonly MeasuredPage[] = [
     { address: '/', kind: 'public', person: 'visitor' },
