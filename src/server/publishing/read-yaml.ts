@@ -4,8 +4,9 @@ import { explainYamlFault } from './explain-yaml-fault.ts';
 
 /** Reads a YAML file; `value` is null where it has faults. */
 export function readYaml(text: string): { readonly value: unknown; readonly faults: readonly YamlFault[] } {
-  const document = parseDocument(text, { lineCounter: new LineCounter(), logLevel: 'error' });
-  const faults = listFaults(text, document);
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
+  const faults = listFaults(text, document, (offset) => counter.linePos(offset).line);
   if (faults.length > 0) return { value: null, faults };
   try {
     return { value: document.toJS(), faults };
@@ -20,12 +21,15 @@ export function readYaml(text: string): { readonly value: unknown; readonly faul
 }
 
 /** After a fault the rest of a file is read as something else than was meant, except after a repeated field. */
-function listFaults(text: string, document: Document.Parsed): YamlFault[] {
+function listFaults(
+  text: string,
+  document: Document.Parsed,
+  lineAt: (offset: number) => number,
+): YamlFault[] {
   const lines = text.split(/\r\n?|\n/);
   const unknownTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
   const [first, ...more] = [...document.errors, ...unknownTags].sort((a, b) => a.pos[0] - b.pos[0]);
   const repeats = more.filter(({ code }) => code === 'DUPLICATE_KEY');
-  const lineAt = (offset: number) => text.slice(0, offset).split(/\r\n?|\n/).length;
   if (first)
     return [first, ...(first.code === 'DUPLICATE_KEY' ? repeats : [])].map((error) =>
       explainYamlFault(error, lines, lineAt(error.pos[0])),
