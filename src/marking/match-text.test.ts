@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../kernel/testing/any-text.ts';
 import { cleanTyped } from './clean-typed.ts';
 import { type ExpectedText, matchText } from './match-text.ts';
 import { editDistance } from './text/edit-distance.ts';
@@ -265,7 +266,7 @@ describe('matchText on slips', () => {
 
 describe('matchText on any text', () => {
   it('never throws and always takes the accepted text itself', () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    const texts = fc.oneof(anyText(), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(texts, texts, (typed, accepted) => {
         matchText(typed, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../kernel/testing/any-text.ts';
 import type { Exercise } from '../define.ts';
 
 // Test support.
@@ -19,7 +20,7 @@ export function gradeRandomAnswers(exercise: Exercise, entries: readonly string[
     { weight: 6, arbitrary: known },
     { weight: 2, arbitrary: fc.shuffledSubarray([...entries], { minLength: entries.length }) },
     { weight: 1, arbitrary: fc.array(fc.constantFrom(...entries)) },
-    { weight: 1, arbitrary: fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...entries))) },
+    { weight: 1, arbitrary: fc.array(fc.oneof(anyText(), fc.constantFrom(...entries))) },
   );
   fc.assert(
     fc.property(answers, (answer) => {

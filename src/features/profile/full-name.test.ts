@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../kernel/testing/any-text.ts';
 import { cleanFullName } from './full-name.ts';
 
 describe('a full name', () => {
@@ -23,7 +24,7 @@ describe('a full name', () => {
 
   it('stays as it is once it is clean, and holds no control character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(anyText(), (typed) => {
         const name = cleanFullName(typed);
         expect(cleanFullName(name)).toBe(name);
         expect(name).not.toMatch(/\p{Cc}/u);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { anyText } from '../../kernel/testing/any-text.ts';
 import { AppError } from '../base/app-error.ts';
 import { parseJson, readInput } from './read-input.ts';
 
@@ -33,7 +34,7 @@ describe('readInput', () => {
 
   it('takes every whole text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(faultsOf({ text: [text] })).toEqual(
           text.includes('\0') ? [['body.text.0', 'broken-text']] : [],
         );
