@@ -4,8 +4,7 @@ import type { checkGuestAnswer } from '../../../features/player/guest/check-gues
 import { late } from '../../../kernel/late.ts';
 import type { Api } from '../../http/api.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
-import { createAnswerOutbox } from '../../offline/outbox/create-outbox.ts';
-import type { AnswerOutbox } from '../../offline/outbox/outbox.ts';
+import { type AnswerOutbox, createAnswerOutbox } from '../../offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
 import { createSenderLock } from '../../offline/outbox/sender.ts';

@@ -1,5 +1,4 @@
 import { backOffMs } from '../../../kernel/back-off.ts';
-import type { OutboxSnapshot } from './outbox.ts';
 import { isSameWorkplace, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 const betweenTries = { firstMs: 500, longestMs: 30_000 };
@@ -144,7 +143,16 @@ export function forgetSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
 }
 
-/** The fields of the state that pages show. Returns `previous` if none of them has changed. */
+/** The fields of the state that pages show. */
+export interface OutboxSnapshot {
+  readonly entries: readonly OutboxEntry[];
+  /** The learner must sign in again before anything can be sent. */
+  readonly isWaitingForSignIn: boolean;
+  /** An attempt to send has failed: the waiting answers may wait for a while. */
+  readonly isStalled: boolean;
+}
+
+/** Returns `previous` if none of them has changed. */
 export function readSnapshot(state: OutboxState, previous?: OutboxSnapshot): OutboxSnapshot {
   const { isWaitingForSignIn } = state;
   const entries = state.entries.filter(({ id }) => !state.quiet.has(id));

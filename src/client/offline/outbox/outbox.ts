@@ -1,18 +1,32 @@
 import type { SaveReply } from '../../../features/progress/progress-endpoints.ts';
+import type { DeviceDatabase } from '../storage/device-database.ts';
+import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/work-tables.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import {
+  adoptEntries,
+  discardEntry,
+  emptyOutbox,
+  forgetSending,
+  holdUntil,
+  type OutboxSnapshot,
+  type OutboxState,
+  queueEntry,
+  readSnapshot,
+  receiveEntry,
+  resumeSignedIn,
+  retryEntry,
+  settleSending,
+  showEntry,
+  startSending,
+} from './outbox-state.ts';
+import type { Sent } from './send-attempt.ts';
+import { createSender, type SenderLock } from './sender.ts';
+import type { WorkChannel } from './work-channel.ts';
 
 export interface OutboxReceipt {
   readonly entry: OutboxEntry;
   /** null: the server took the answer, but its receipt could not be read. */
   readonly reply: SaveReply | null;
-}
-
-export interface OutboxSnapshot {
-  readonly entries: readonly OutboxEntry[];
-  /** The learner must sign in again before anything can be sent. */
-  readonly isWaitingForSignIn: boolean;
-  /** An attempt to send has failed: the waiting answers may wait for a while. */
-  readonly isStalled: boolean;
 }
 
 /** Answers of the learner who is signed in, kept on this device until the server has them. */
@@ -41,4 +55,182 @@ export interface AnswerOutbox {
   /** To be called when the network may be back: tries to send again. */
   wake(): void;
   dispose(): void;
+}
+
+export interface OutboxOptions {
+  readonly database: DeviceDatabase;
+  readonly lock: SenderLock;
+  readonly workChannel: WorkChannel;
+  /** Never rejects. */
+  send(entry: OutboxEntry): Promise<Sent>;
+  now(): number;
+  /** false once the learner has signed out and their work was removed. */
+  mayKeep(userId: string): boolean;
+  /** 0 to 1. */
+  random(): number;
+}
+
+/** An answer counts as waiting only if the server takes longer than this. */
+const quietMs = 150;
+
+export function createAnswerOutbox({
+  database,
+  lock,
+  workChannel,
+  send,
+  now,
+  random,
+  mayKeep,
+}: OutboxOptions): AnswerOutbox {
+  const listeners = new Set<() => void>();
+  const receiptListeners = new Set<(receipt: OutboxReceipt) => void>();
+  let user: string | null = null;
+  let state: OutboxState = emptyOutbox;
+  let snapshot: OutboxSnapshot = readSnapshot(emptyOutbox);
+
+  function setState(next: OutboxState) {
+    state = next;
+    snapshot = readSnapshot(next, snapshot);
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  /** Transactions on one table complete in the order in which they began, so no older reading follows a newer one. */
+  async function reload() {
+    const asked = user;
+    const entries = asked === null ? [] : await listEntries(database, asked);
+    if (asked === user) setState(adoptEntries(state, entries));
+  }
+
+  const { sendDue, becomeSender } = createSender({ lock, now, getState: () => state, reload, deliver });
+
+  async function deliver(entry: OutboxEntry) {
+    setState(startSending(state, entry.id));
+    const sent = await send(entry);
+    const { id, userId, code, activityId } = entry;
+    if (sent.outcome.kind === 'saved') {
+      // The verdict is shown without waiting for the disk: the server has the answer.
+      setState(receiveEntry(state, id));
+      tellReceipt({ entry, reply: sent.reply });
+    }
+    // An answer still on the disk counts as unsent, and is sent again.
+    const outcome = (await record(entry, sent))
+      ? sent.outcome
+      : { kind: 'failed' as const, retryAfterMs: null };
+    setState(user === userId ? settleSending(state, id, outcome, now(), random()) : forgetSending(state, id));
+    if (outcome.kind === 'saved') workChannel.post({ kind: 'progress', userId, code, activityId });
+    if (outcome.kind !== 'failed') workChannel.post({ kind: 'outbox', userId });
+    else if (outcome.retryAfterMs !== null)
+      workChannel.post({ kind: 'held', id, untilMs: now() + outcome.retryAfterMs });
+    sendDue();
+  }
+
+  /** Updates the disk after a sending. false: it could not be written. */
+  async function record(entry: OutboxEntry, { outcome, reply }: Sent): Promise<boolean> {
+    try {
+      if (outcome.kind === 'saved') await settleEntry(database, entry, mayKeep(entry.userId) ? reply : null);
+      if (outcome.kind === 'refused') await setEntryRefusal(database, entry, outcome.refusal);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function tellReceipt(receipt: OutboxReceipt) {
+    for (const listener of receiptListeners) listener(receipt);
+  }
+
+  /** The disk is full or broken: only the server can keep the answer. */
+  async function sendUnstored(entry: OutboxEntry, fault: unknown) {
+    const { outcome, reply } = await send(entry);
+    if (outcome.kind !== 'saved') throw fault;
+    tellReceipt({ entry, reply });
+  }
+
+  /** Resolves once the answer is no longer new: the server has replied, or takes longer than a moment. */
+  function waitQuietly(id: string): Promise<void> {
+    return new Promise((resolve) => {
+      const quiet = setTimeout(() => setState(showEntry(state, id)), quietMs);
+      const stop = subscribe(() => {
+        if (state.quiet.get(id) === 'new') return;
+        clearTimeout(quiet);
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function wake() {
+    setState(resumeSignedIn(state));
+    sendDue();
+  }
+
+  const stopListening = workChannel.listen((heard) => {
+    if (heard.kind === 'outbox' && heard.userId === user) void reload().then(sendDue, () => undefined);
+    if (heard.kind === 'held') setState(holdUntil(state, heard.id, heard.untilMs));
+  });
+
+  return {
+    isDurable: database.isDurable,
+    async setUser(userId) {
+      if (userId === user) return wake();
+      user = userId;
+      setState({ ...emptyOutbox, inFlight: state.inFlight });
+      await reload();
+      sendDue();
+    },
+    async add(entry) {
+      const { id, userId } = entry;
+      const storing = addEntry(database, entry);
+      if (userId === user) void becomeSender();
+      try {
+        await storing;
+      } catch (error) {
+        return sendUnstored(entry, error);
+      }
+      workChannel.post({ kind: 'outbox', userId });
+      if (userId !== user) return;
+      setState(queueEntry(state, entry));
+      const isQuietOver = waitQuietly(id);
+      sendDue();
+      await isQuietOver;
+    },
+    getSnapshot: () => snapshot,
+    listUnsent: () => state.entries,
+    subscribe,
+    onReceipt(listener) {
+      receiptListeners.add(listener);
+      return () => receiptListeners.delete(listener);
+    },
+    async retry(id) {
+      const entry = state.entries.find((candidate) => candidate.id === id);
+      if (!entry) return;
+      await setEntryRefusal(database, entry, null);
+      workChannel.post({ kind: 'outbox', userId: entry.userId });
+      setState(retryEntry(state, id));
+      sendDue();
+    },
+    async discard(id) {
+      const entry = state.entries.find((candidate) => candidate.id === id);
+      if (!entry?.refusal) return;
+      await removeEntry(database, entry);
+      workChannel.post({ kind: 'outbox', userId: entry.userId });
+      setState(discardEntry(state, id));
+    },
+    wake,
+    dispose() {
+      stopListening();
+      user = null;
+      setState(emptyOutbox);
+      sendDue();
+      listeners.clear();
+      receiptListeners.clear();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { AppProviders } from '../../../client/app/app-providers.tsx';
 import { PageArea } from '../../../client/app/page-area.tsx';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';

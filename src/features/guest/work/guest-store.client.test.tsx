@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../activity/part.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
-import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import type { WorkMessage } from '../../../client/offline/outbox/work-channel.ts';
 import { keepActivity } from '../../../client/offline/storage/activity-table.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';

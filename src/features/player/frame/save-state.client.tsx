@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { AnswerOutbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
+import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox-state.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BusyRing } from '../../../ui/message/loading.tsx';

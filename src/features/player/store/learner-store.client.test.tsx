@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
-import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender.ts';
 import type { WorkChannel, WorkMessage } from '../../../client/offline/outbox/work-channel.ts';

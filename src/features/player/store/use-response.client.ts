@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox-state.ts';
 import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
 import type { Confidence } from '../../../marking/given-with.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';

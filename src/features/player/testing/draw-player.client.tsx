@@ -4,7 +4,7 @@ import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Navigation, useAddress } from '../../../client/navigation/navigation.tsx';
 import { addressNow, openAt } from '../../../client/navigation/testing/open-at.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import { createAnswerOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender.ts';
 import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
-import type { AnswerOutbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { AnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox-state.ts';
 import { toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
 

@@ -1,7 +1,6 @@
 import type { SaveReply } from '../../../../features/progress/progress-endpoints.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
-import { createAnswerOutbox } from '../create-outbox.ts';
-import type { AnswerOutbox, OutboxReceipt } from '../outbox.ts';
+import { type AnswerOutbox, createAnswerOutbox, type OutboxReceipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
 import { overWebLocks, type SenderLock } from '../sender.ts';
