@@ -21,6 +21,7 @@ import { ClassBoard } from '../../board/late-class-board.client.ts';
 import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { ActNotice, LockedNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
 import { UnkeptNotice } from '../exercise/unkept-notice.client.tsx';
+import { useSubmit } from '../exercise/use-submit.client.ts';
 import { exerciseNumberOf, standingMarkOf } from '../exercise/verdict-words.client.ts';
 import { renderText, useMediaUrl } from '../item-text.client.tsx';
 import { usePlayer } from '../player-context.client.tsx';
@@ -74,18 +75,14 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const asksTeam = store.mode === 'learner' && !lab.isTeacherStudent && view.asksTeam?.(item) === true;
   const { isStalled, sentence } = useWaiting();
   const { response, answer, change } = useResponse(item, codec);
-  const [fault, setFault] = useState<unknown>(null);
+  const { run, fault } = useSubmit();
   const standing = useWorkOf((work) => findStanding(work, part, parts));
   const { record, waiting, refused, savedAnswer } = standing;
   if (standing.missing.length > 0 && !record) return <LockedNotice {...standing} />;
 
-  async function save(given = response) {
-    setFault(null);
-    try {
-      await store.submit({ part, moduleId, answer: codec.format(given) });
-    } catch (error) {
-      setFault(error);
-    }
+  function save(given = response) {
+    const sent = codec.format(given);
+    return run(() => store.submit({ part, moduleId, answer: sent }), JSON.stringify(sent));
   }
 
   return (

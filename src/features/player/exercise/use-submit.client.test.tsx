@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function draw() {
+function draw(answer?: { text: string }) {
   const ends: { resolve(): void; reject(error: Error): void }[] = [];
   const submit = vi.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
   function Pressed() {
     const { run, isBusy, fault } = useSubmit();
     return (
-      <button type="button" onClick={() => void run(submit)}>
+      <button type="button" onClick={() => void run(submit, answer?.text)}>
         {isBusy ? 'busy' : fault instanceof Error ? fault.message : 'free'}
       </button>
     );
@@ -33,6 +33,22 @@ it('hands in one answer at a time', async () => {
   await act(async () => ends[0]?.resolve());
   press();
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+it('hands in an answer that was changed meanwhile, and each answer once', async () => {
+  const answer = { text: 'a' };
+  const { ends, submit, press } = draw(answer);
+  press();
+  answer.text = 'b';
+  press();
+  press();
+  expect(submit).toHaveBeenCalledTimes(2);
+  await act(async () => ends[0]?.resolve());
+  press();
+  expect(submit).toHaveBeenCalledTimes(2);
+  answer.text = 'a';
+  press();
+  expect(submit).toHaveBeenCalledTimes(3);
 });
 
 it('says that it is busy only where it takes a moment', async () => {
