@@ -1,5 +1,4 @@
 import type { Part } from '../../../activity/part.ts';
-import { findMissing } from '../../../activity/unlock.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import { type ModuleProgress, summarizeModule } from '../../../marking/status.ts';
 import type { Verdict } from '../../../marking/verdict.ts';
@@ -30,7 +29,7 @@ export interface PartStanding {
   readonly isAnswered: boolean;
   /** Nothing can be changed any more. */
   readonly isClosed: boolean;
-  /** Parts that must be answered first and are not answered yet. */
+  /** Parts that must be answered first and are not answered yet, in the order of `part.requires`. */
   readonly missing: readonly string[];
 }
 
@@ -56,7 +55,7 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
     triesLeft: part.isScored ? (told ? told.triesLeft : part.tries === 0 ? null : part.tries) : null,
     isAnswered: isPartAnswered(state, part),
     isClosed: state.isReadOnly || state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
-    missing: findMissing(part, isDone),
+    missing: part.requires.filter((partId) => !isDone(partId)),
   };
 }
 
