@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { type CellsResponse, cleanCell, isFilled, longestCell, textOf } from '../marking/cells/response.ts';
 import type { PublicCell } from '../marking/cells/schema.ts';
+import type { ShownVerdict } from '../marking/verdict.ts';
 import { CellField } from '../ui/cell/cell-field.tsx';
 import { CellMark } from '../ui/cell/cell-mark.tsx';
 import { CellTable, headerIds } from '../ui/cell/cell-table.tsx';
@@ -8,7 +9,7 @@ import { useAnnounce } from '../ui/message/live-region.tsx';
 import { useTexts } from '../ui/texts.tsx';
 import { cellsTexts } from './cells-texts.ts';
 import { drawNotes } from './choices.tsx';
-import { type AnswerViewProps, type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
+import { type AnswerViewProps, type ExerciseViewProps, notesFor } from './define-view.tsx';
 import { pasteCells } from './paste-cells.ts';
 
 /** What a type made of cells passes to the table: texts as authored, each row with one cell for each column. */

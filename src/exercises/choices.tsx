@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ShownVerdict } from '../marking/verdict.ts';
 import type { Choice } from '../ui/choice/choice-list.tsx';
-import { type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
+import { type ExerciseViewProps, notesFor } from './define-view.tsx';
 
 interface Said {
   readonly verdict: ShownVerdict | null;

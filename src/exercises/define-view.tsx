@@ -1,16 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResponseCodec } from '../marking/response-codec.ts';
-import type { FeedbackNote, Outcome, PartScore } from '../marking/score.ts';
+import type { FeedbackNote, PartScore } from '../marking/score.ts';
+import type { ShownVerdict } from '../marking/verdict.ts';
 import type { Crossing } from '../ui/choice/choice-list.tsx';
 import type { Help, PublicExerciseItem } from './item.ts';
-
-/** The server's verdict on the response, or on those parts of it that have not changed since the check. */
-export interface ShownVerdict {
-  readonly outcome: Outcome;
-  readonly fraction: number;
-  readonly parts: readonly PartScore[];
-  readonly notes: readonly FeedbackNote[];
-}
 
 /** A view draws and reports; it keeps no state of its own beyond focus. */
 export interface ExerciseViewProps<PublicItem, Response> {

@@ -1,5 +1,6 @@
+import type { ShownVerdict } from '../marking/verdict.ts';
 import type { SlotAssignment } from './assignment-key.ts';
-import type { ExerciseViewProps, ShownVerdict } from './define-view.tsx';
+import type { ExerciseViewProps } from './define-view.tsx';
 
 export interface RightAnswerProps {
   readonly slotId: string;

@@ -1,16 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { PartScore } from '../../marking/score.ts';
+import type { ShownVerdict } from '../../marking/verdict.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import {
-  type AnswerViewProps,
-  defineExerciseView,
-  type ExerciseViewProps,
-  type ShownVerdict,
-} from '../define-view.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import { Family } from './family.tsx';
 import { type Count, genotypeCounts, phenotypeCounts, QuestionField, RatioFields } from './ratio-fields.tsx';

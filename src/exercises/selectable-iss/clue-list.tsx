@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ShownVerdict } from '../../marking/verdict.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
-import type { ShownVerdict } from '../define-view.tsx';
 import type { SelectableIssResponse } from './answer.ts';
 import { letterOf } from './letters.ts';
 import type { PublicSelectableIss } from './schema.ts';

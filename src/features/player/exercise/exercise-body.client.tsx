@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PartHelp, ShownVerdict } from '../../../exercises/define-view.tsx';
+import type { PartHelp } from '../../../exercises/define-view.tsx';
 import type { Help, PublicExerciseItem } from '../../../exercises/item.ts';
 import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { exerciseViews } from '../../../exercises/views.tsx';
-import { keepVerdict } from '../../../marking/keep-verdict.ts';
+import { keepVerdict, type ShownVerdict } from '../../../marking/verdict.ts';
 import { useLate } from '../../../ui/late-view.tsx';
 import { goToLook } from '../../../ui/mark/find-look.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';

@@ -1,9 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
-import type { ShownVerdict } from '../../../exercises/define-view.tsx';
-import { countLooks } from '../../../marking/keep-verdict.ts';
-import type { Verdict } from '../../../marking/verdict.ts';
+import { countLooks, type ShownVerdict, type Verdict } from '../../../marking/verdict.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

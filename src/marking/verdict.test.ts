@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLooks, keepVerdict } from './keep-verdict.ts';
+import { countLooks, keepVerdict } from './verdict.ts';
 
 const told = {
   outcome: 'partly',
