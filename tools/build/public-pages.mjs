@@ -31,7 +31,11 @@ export async function loadPrerender() {
       outDir: folder,
       emptyOutDir: true,
       manifest: false,
-      rolldownOptions: { input: fromRoot('src/client/public/prerender.tsx') },
+      rolldownOptions: {
+        input: fromRoot('src/client/public/prerender.tsx'),
+        // These modules run here, where it is the same whether one of them comes late.
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
   });
   return import(pathToFileURL(join(folder, 'prerender.js')).href);
