@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { runAsOne } from './command.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { runVitest } from './vitest.mjs';
@@ -16,55 +15,38 @@ const tsc = bin('typescript/bin/tsc');
 const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
 
 /**
+ * A stage of one program, which keeps one core busy.
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {Stage}
+ */
+const oneCore = (name, command) => ({ name, isOneCore: true, run: () => runAsOne(command) });
+
+/**
  * In order: the quick stages that find most come first.
  * @type {Stage[]}
  */
 export const STAGES = [
-  { name: 'lockfile', isOneCore: true, run: () => runAsOne(['npm', 'ci', '--dry-run', '--include=dev']) },
-  { name: 'types', isOneCore: true, run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'pure-types', isOneCore: true, run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.pure.json']) },
-  {
-    name: 'worker-types',
-    isOneCore: true,
-    run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.worker.json']),
-  },
-  {
-    name: 'biome',
-    isOneCore: true,
-    run: () =>
-      runAsOne([
-        bin('@biomejs/biome/bin/biome'),
-        'check',
-        '--error-on-warnings',
-        '--max-diagnostics=60',
-        '.',
-      ]),
-  },
-  {
-    name: 'boundaries',
-    isOneCore: true,
-    run: () =>
-      runAsOne([
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'src', 'tools', 'tests'],
-      ]),
-  },
-  { name: 'house', isOneCore: true, run: () => runAsOne(['tools/checks/house.mjs']) },
-  {
-    name: 'unused',
-    isOneCore: true,
-    run: () =>
-      runAsOne([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--include', KNIP_ISSUES]),
-  },
-  { name: 'content', isOneCore: true, run: () => checkContent() },
+  oneCore('lockfile', ['npm', 'ci', '--dry-run', '--include=dev']),
+  oneCore('types', [tsc, '--noEmit', '-p', 'tsconfig.json']),
+  oneCore('pure-types', [tsc, '--noEmit', '-p', 'tsconfig.pure.json']),
+  oneCore('worker-types', [tsc, '--noEmit', '-p', 'tsconfig.worker.json']),
+  oneCore('biome', [
+    bin('@biomejs/biome/bin/biome'),
+    ...['check', '--error-on-warnings', '--max-diagnostics=60', '.'],
+  ]),
+  oneCore('boundaries', [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'src', 'tools', 'tests'],
+  ]),
+  oneCore('house', ['tools/checks/house.mjs']),
+  oneCore('unused', [
+    bin('knip/bin/knip.js'),
+    ...['--no-progress', '--no-config-hints', '--include', KNIP_ISSUES],
+  ]),
+  oneCore('content', [bin('tsx/dist/cli.mjs'), 'tools/content.ts', 'check']),
   { name: 'vitest', run: () => runVitest() },
   { name: 'build', isSlow: true, run: () => runAsOne(['tools/build/build.mjs']) },
   { name: 'budgets', isSlow: true, run: () => runAsOne(['tools/checks/budgets.mjs']) },
   { name: 'playwright', isSlow: true, run: () => runPlaywright() },
 ];
-
-async function checkContent() {
-  const script = 'tools/content.ts';
-  if (!existsSync(script)) return { passed: 0, failed: 1, skipped: 0, output: `${script} is missing` };
-  return runAsOne([bin('tsx/dist/cli.mjs'), script, 'check']);
-}
