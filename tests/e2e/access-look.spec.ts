@@ -16,6 +16,7 @@ import {
 import { check, checkButton, resultOf } from './pages/gallery.ts';
 import { expectAccessible, expectLargeTargets } from './pages/measure.ts';
 import {
+  findCoveredTitles,
   findFaint,
   findHiddenByBars,
   findSideScroll,
@@ -57,6 +58,7 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
           expect.soft(await findSideScroll(page), `${place}, 320 x ${height}`).toEqual([]);
           expect.soft(await findSpilled(page), `${place}, 320 x ${height}`).toEqual([]);
           expect.soft(await findHiddenByBars(page), `${place}, 320 x ${height}`).toEqual([]);
+          expect.soft(await findCoveredTitles(page), `${place}, 320 x ${height}`).toEqual([]);
         }
         await expectLargeTargets(page, place);
         await page.setViewportSize(desk);

@@ -136,6 +136,22 @@ export function findHiddenByBars(page: Page): Promise<string[]> {
   });
 }
 
+/** Titles that are covered by a bar when they have just come into the window from below. */
+export function findCoveredTitles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-sample] section > :is(h3, h4)')].flatMap((title) => {
+      if (!title.checkVisibility()) return [];
+      window.scrollBy({
+        top: title.getBoundingClientRect().bottom - window.innerHeight,
+        behavior: 'instant',
+      });
+      const { left, top, bottom } = title.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + 4, (top + bottom) / 2);
+      return hit && title.contains(hit) ? [] : [`${title.textContent} below ${hit?.outerHTML.slice(0, 160)}`];
+    }),
+  );
+}
+
 /** Live regions that would be announced beside the page's own. */
 export async function findUnheard(page: Page): Promise<string[]> {
   const { status, alert, elsewhere } = await countLiveRegions(page);

@@ -79,47 +79,53 @@ export function CheckRow(props: Props) {
   const label = canTryAgain
     ? t('tryAgain')
     : t(part.isFixedOnceSaved ? 'confirm' : part.isScored ? 'check' : 'save');
+  // When nothing is left to press, a sticky row would only cover a strip of the exercise.
+  const isSticky = !isClosed && !refused;
   return (
-    <div
-      ref={row}
-      className={classNames(
-        '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
-        // When nothing is left to press, a sticky row would only cover a strip of the exercise.
-        !isClosed && !refused && 'sticky bottom-0 z-10',
-      )}
-    >
-      {ignored && <IgnoredNotice because={ignored} askedBack={props.askedBack} />}
-      {isStuck && (
-        <p className="mb-2 text-sm">
-          <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
-          {waitingSentence}
-        </p>
-      )}
-      {isAsking && <ConfirmStep onConfirm={props.onConfirm} onBack={leaveQuestion} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isClosed || isAsking || refused || isStuck ? null : (
-          <Button
-            ref={buttonRef}
-            isBusy={isBusy || isOnItsWay}
-            busyText={part.isScored ? t('checking') : t('saving')}
-            aria-disabled={(reason !== null && !canTryAgain) || undefined}
-            aria-describedby={shownReason ? reasonId : undefined}
-            variant={canTryAgain ? 'secondary' : 'primary'}
-            onClick={onPress}
-            className="min-w-32"
-          >
-            {label}
-          </Button>
+    <>
+      {/* The margin above a sticky row stays inside the card, so that the row covers neither the title nor the beginning of
+          the question. This element takes the space back. */}
+      {isSticky && <div className="-mb-52 sm:hidden" />}
+      <div
+        ref={row}
+        className={classNames(
+          '-mx-4 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
+          isSticky ? 'sticky bottom-0 z-10 mt-57 sm:mt-5' : 'mt-5',
         )}
-        <TriesLeft standing={standing} />
-        {shownReason && (
-          <p id={reasonId} className="text-sm text-ink-soft">
-            {shownReason}
+      >
+        {ignored && <IgnoredNotice because={ignored} askedBack={props.askedBack} />}
+        {isStuck && (
+          <p className="mb-2 text-sm">
+            <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
+            {waitingSentence}
           </p>
         )}
-        {isFinished && <p className="text-sm text-ink-soft">{t('closedText')}</p>}
+        {isAsking && <ConfirmStep onConfirm={props.onConfirm} onBack={leaveQuestion} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isClosed || isAsking || refused || isStuck ? null : (
+            <Button
+              ref={buttonRef}
+              isBusy={isBusy || isOnItsWay}
+              busyText={part.isScored ? t('checking') : t('saving')}
+              aria-disabled={(reason !== null && !canTryAgain) || undefined}
+              aria-describedby={shownReason ? reasonId : undefined}
+              variant={canTryAgain ? 'secondary' : 'primary'}
+              onClick={onPress}
+              className="min-w-32"
+            >
+              {label}
+            </Button>
+          )}
+          <TriesLeft standing={standing} />
+          {shownReason && (
+            <p id={reasonId} className="text-sm text-ink-soft">
+              {shownReason}
+            </p>
+          )}
+          {isFinished && <p className="text-sm text-ink-soft">{t('closedText')}</p>}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
