@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultLegalNames } from '../src/kernel/fill-names.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
-import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
+import { checkToPublish } from '../src/server/publishing/publish-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { sayRead } from './content-files.ts';
 import { registerIds, reportReading } from './content-labs.ts';
@@ -39,7 +39,7 @@ const tell = (issues: readonly { file: string; code: string }[]) =>
 
 async function publish() {
   const content = await readContentFolder(folder);
-  const { activities, issues } = holdBackLostIds(content, checkContent(content, names));
+  const { activities, issues } = checkToPublish(content, names);
   return { labs: activities.map(({ id }) => id), faults: tell(issues) };
 }
 

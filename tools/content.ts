@@ -10,8 +10,7 @@ import { sayIssues } from '../src/kernel/issue.ts';
 import { type CheckedContent, checkContent } from '../src/server/publishing/check-content.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
-import { holdBackLostIds } from '../src/server/publishing/hold-back.ts';
-import { publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
+import { checkToPublish, publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
@@ -55,7 +54,7 @@ const diff: Command = async (words) => {
   if (isArchive(words[0])) return withArchive(words, ({ checked }) => printDifferences(checked));
   const { folder, names } = readFolder(words);
   const content = await readContentFolder(folder);
-  const checked = holdBackLostIds(content, checkContent(content, names));
+  const checked = checkToPublish(content, names);
   printFaults(folder, checked.issues);
   await printDifferences(checked);
   return checked.issues.length > 0 ? 1 : 0;

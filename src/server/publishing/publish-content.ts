@@ -1,4 +1,5 @@
-import type { Fault } from '../../activity/authored.ts';
+import type { Fault, FileIssue } from '../../activity/authored.ts';
+import { lintGoneIds, parseRegister } from '../../activity/standards/id-register.ts';
 import type { ContentDocument } from '../../features/content/published/collections/collection.server.ts';
 import { publicTextOf } from '../../features/content/published/content-store.server.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { finishArrivedLabs } from './archive/store-arrived-labs.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { holdBackLostIds } from './hold-back.ts';
+import { placeFaults } from './place-faults.ts';
 import {
   type PublicationWay,
   publishDocuments,
@@ -37,12 +38,35 @@ export async function publishContent(
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
     const content = cover(await readContentFolder(folder));
-    const checked = holdBackLostIds(content, checkContent(content, names));
+    const checked = checkToPublish(content, names);
     return {
       published: await publishDocuments(database, toDocuments(checked), way),
       issues: checked.issues,
     };
   });
+}
+
+/**
+ * What of the content folder may be published. An open lab stays out if an id of its ids.yaml is gone and nobody has said
+ * that it is gone on purpose: such a lab keeps the version that was published last, and answers of learners keep their
+ * exercise.
+ */
+export function checkToPublish(content: ContentFolder, names: LegalNames): CheckedContent {
+  const checked = checkContent(content, names);
+  const issues = content.activities.flatMap(({ id, register }): FileIssue[] => {
+    const lab = checked.activities.find((each) => each.id === id);
+    const parsed = parseRegister(register?.value ?? []);
+    if (!register || !lab?.enabled || !parsed.isValid) return [];
+    return lintGoneIds(lab, parsed.value).map((issue) => ({ ...issue, file: register.file }));
+  });
+  const files = new Set(issues.map(({ file }) => file));
+  const isHeld = (id: string) =>
+    files.has(content.activities.find((folder) => folder.id === id)?.register?.file ?? '');
+  return {
+    ...checked,
+    activities: checked.activities.filter(({ id }) => !isHeld(id)),
+    issues: [...checked.issues, ...placeFaults(content, issues)],
+  };
 }
 
 /** The documents that checked content is published as. */
