@@ -3,8 +3,8 @@ import { createChoose } from '../exercises/draw.ts';
 import { exercises } from '../exercises/registry.ts';
 import { exerciseTypeIds } from '../exercises/type-ids.ts';
 import { compareActivities, mayChangeScores } from './compare-activities.ts';
+import { parseItem } from './parse-activity.ts';
 import type { Activity, Item } from './schema.ts';
-import { parseItem } from './typed-item.ts';
 
 function read(value: unknown): Item {
   const parsed = parseItem(value as { readonly type: string });

@@ -1,6 +1,6 @@
 import { listActivityParts } from './list-parts.ts';
+import { redactItem } from './redact-activity.ts';
 import type { Activity, Item } from './schema.ts';
-import { redactItem } from './typed-item.ts';
 
 /**
  * What is different in a part of an activity:

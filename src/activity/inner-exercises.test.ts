@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/registry.ts';
 import { listItemsWithParts } from './list-parts.ts';
+import { parseItem } from './parse-activity.ts';
 import { listPublicItems, PublicActivitySchema } from './public-activity.ts';
-import { redactActivity } from './redact-activity.ts';
+import { redactActivity, redactItem } from './redact-activity.ts';
 import type { Activity, Item } from './schema.ts';
-import { parseItem, redactItem, unfoldItem } from './typed-item.ts';
+import { unfoldItem } from './typed-item.ts';
 
 const question = (id: string, key: 'blank' | 'site', secret: string) => ({
   type: 'multiple-choice',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/registry.ts';
 import { exercises } from '../exercises/registry.ts';
 import { findPart, listActivityParts } from './list-parts.ts';
+import { parseItem } from './parse-activity.ts';
 import type { Item, Module } from './schema.ts';
-import { parseItem } from './typed-item.ts';
 
 function read(value: object): Item {
   const parsed = parseItem(value as { readonly type: string });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/registry.ts';
 import { exercises } from '../exercises/registry.ts';
 import { listActivityQuestions } from './list-questions.ts';
+import { parseItem } from './parse-activity.ts';
 import type { Item } from './schema.ts';
-import { parseItem } from './typed-item.ts';
 
 function read(value: unknown): Item {
   const parsed = parseItem(value as { readonly type: string });

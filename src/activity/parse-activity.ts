@@ -1,12 +1,18 @@
+import type { Block, BlockItem } from '../blocks/define.ts';
+import { blocks, getBlock } from '../blocks/registry.ts';
+import { isBlockTypeId } from '../blocks/type-ids.ts';
+import type { ExerciseItem } from '../exercises/item.ts';
+import { exercises, getExercise } from '../exercises/registry.ts';
+import { isExerciseTypeId } from '../exercises/type-ids.ts';
 import { findTextFaults } from '../kernel/authoring/find-text-faults.ts';
 import { parseAuthored } from '../kernel/authoring/parse-authored.ts';
-import type { Issue, Parsed } from '../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
 import { findMarkupFaults } from './find-markup-faults.ts';
 import { type CheckedModule, lintItems, lintLessonList } from './lint-activity.ts';
 import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
 import { findStarterTexts } from './starter.ts';
-import { parseItem } from './typed-item.ts';
+import { suggestType } from './suggest-type.ts';
 
 export type ParsedActivity =
   | { readonly isValid: true; readonly value: Activity }
@@ -104,4 +110,38 @@ function readItems(module: unknown): readonly unknown[] {
 
 function hasType(item: unknown): item is { readonly type: string } {
   return typeof item === 'object' && item !== null && 'type' in item && typeof item.type === 'string';
+}
+
+/** Parses an authored item by the schema and the lint of its own type. */
+export function parseItem(value: { readonly type: string }): Parsed<Item> {
+  if (isExerciseTypeId(value.type)) return getExercise(value.type).parseItem(value);
+  if (isBlockTypeId(value.type)) {
+    const parsed = getBlock(value.type).parseItem(value);
+    return parsed.isValid ? parseInnerExercises(getBlock(value.type), parsed.value) : parsed;
+  }
+  const issue: Issue = {
+    path: ['type'],
+    code: 'unknown-type',
+    message: `there is no block or exercise ${value.type}${suggestType(value.type, [...Object.values(blocks), ...Object.values(exercises)])}`,
+  };
+  return invalid(issue);
+}
+
+/** The block parses its own fields; the exercises inside it are parsed here, each by its own type. */
+function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
+  const issues: Issue[] = [];
+  const whole = block.mapExercises(item, (exercise, path) => {
+    const { type } = exercise;
+    const parsed: Parsed<ExerciseItem> = isExerciseTypeId(type)
+      ? getExercise(type).parseItem(exercise)
+      : invalid({
+          path: ['type'],
+          code: 'unknown-type',
+          message: `there is no exercise ${type}${suggestType(type, Object.values(exercises))}`,
+        });
+    if (parsed.isValid) return { ...parsed.value };
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
+    return exercise;
+  });
+  return issues.length > 0 ? invalid(...issues) : valid(whole);
 }

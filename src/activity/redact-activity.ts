@@ -1,7 +1,7 @@
 import { listActivityParts } from './list-parts.ts';
 import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
-import type { Activity, ClosedModule } from './schema.ts';
-import { redactItem } from './typed-item.ts';
+import type { Activity, ClosedModule, Item, PublicItem } from './schema.ts';
+import { findAnswerWords, findScreenTitle, unfoldItem, withType } from './typed-item.ts';
 
 /** The public form of an activity, built from allow-lists at every level. */
 export function redactActivity(activity: Activity): PublicActivity {
@@ -11,6 +11,26 @@ export function redactActivity(activity: Activity): PublicActivity {
       ...head,
       items: (activity.modules[index]?.items ?? []).map((item) => ({ ...redactItem(item) })),
     })),
+  };
+}
+
+/**
+ * The fields of an item that a learner may receive: the public form of its type, and what the player must know of the
+ * type. The exercises inside a block stand beside the block's own public form.
+ */
+export function redactItem(item: Item): PublicItem {
+  const typed = withType(item);
+  const answerWords = findAnswerWords(item);
+  const shared = answerWords && { answerWords };
+  if (typed.kind === 'exercise') return { ...typed.type.redact(typed.item), ...shared };
+  const screenTitle = findScreenTitle(item);
+  const [, ...inner] = unfoldItem(item);
+  return {
+    ...typed.type.redact(typed.item),
+    ...shared,
+    ...(screenTitle !== null && { screenTitle }),
+    ...(typed.type.isHeading && { isHeading: true }),
+    ...(inner.length > 0 && { innerExercises: inner.map(({ item: exercise }) => redactItem(exercise)) }),
   };
 }
 

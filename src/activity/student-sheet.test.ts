@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { asksOnPaper } from '../exercises/paper.ts';
+import { parseItem } from './parse-activity.ts';
+import { redactItem } from './redact-activity.ts';
 import type { Activity, Item } from './schema.ts';
 import { makeStudentSheet, type SheetItem, type StudentSheet, StudentSheetSchema } from './student-sheet.ts';
-import { parseItem, redactItem, unfoldItem, withType } from './typed-item.ts';
+import { unfoldItem, withType } from './typed-item.ts';
 
 const labsFolder = 'content/activities';
 const readYaml = (...path: string[]) => parse(readFileSync(join(labsFolder, ...path), 'utf8')) as never;

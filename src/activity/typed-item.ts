@@ -1,14 +1,13 @@
 import type { Block, BlockItem } from '../blocks/define.ts';
-import { blocks, getBlock } from '../blocks/registry.ts';
+import { getBlock } from '../blocks/registry.ts';
 import { isBlockTypeId } from '../blocks/type-ids.ts';
 import type { Exercise } from '../exercises/define.ts';
 import type { ExerciseItem } from '../exercises/item.ts';
-import { exercises, getExercise } from '../exercises/registry.ts';
+import { getExercise } from '../exercises/registry.ts';
 import { isExerciseTypeId } from '../exercises/type-ids.ts';
-import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import type { Issue } from '../kernel/issue.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
-import type { Activity, Item, PublicItem } from './schema.ts';
-import { suggestType } from './suggest-type.ts';
+import type { Activity, Item } from './schema.ts';
 
 /** An item together with the type that knows how to handle it. */
 export type TypedItem =
@@ -22,40 +21,6 @@ export function withType(item: Item): TypedItem {
   }
   if (isBlockTypeId(item.type)) return { kind: 'block', item, type: getBlock(item.type) };
   throw new TypeError(`There is no item type ${item.type}`);
-}
-
-/** Parses an authored item by the schema and the lint of its own type. */
-export function parseItem(value: { readonly type: string }): Parsed<Item> {
-  if (isExerciseTypeId(value.type)) return getExercise(value.type).parseItem(value);
-  if (isBlockTypeId(value.type)) {
-    const parsed = getBlock(value.type).parseItem(value);
-    return parsed.isValid ? parseInnerExercises(getBlock(value.type), parsed.value) : parsed;
-  }
-  const issue: Issue = {
-    path: ['type'],
-    code: 'unknown-type',
-    message: `there is no block or exercise ${value.type}${suggestType(value.type, [...Object.values(blocks), ...Object.values(exercises)])}`,
-  };
-  return invalid(issue);
-}
-
-/** The block parses its own fields; the exercises inside it are parsed here, each by its own type. */
-function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
-  const issues: Issue[] = [];
-  const whole = block.mapExercises(item, (exercise, path) => {
-    const { type } = exercise;
-    const parsed: Parsed<ExerciseItem> = isExerciseTypeId(type)
-      ? getExercise(type).parseItem(exercise)
-      : invalid({
-          path: ['type'],
-          code: 'unknown-type',
-          message: `there is no exercise ${type}${suggestType(type, Object.values(exercises))}`,
-        });
-    if (parsed.isValid) return { ...parsed.value };
-    issues.push(...parsed.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
-    return exercise;
-  });
-  return issues.length > 0 ? invalid(...issues) : valid(whole);
 }
 
 export interface UnfoldedItem {
@@ -125,24 +90,4 @@ export function withoutInnerTexts(item: Item): Item {
     isRequired,
     title: '',
   }));
-}
-
-/**
- * The fields of an item that a learner may receive: the public form of its type, and what the player must know of the
- * type. The exercises inside a block stand beside the block's own public form.
- */
-export function redactItem(item: Item): PublicItem {
-  const typed = withType(item);
-  const answerWords = findAnswerWords(item);
-  const shared = answerWords && { answerWords };
-  if (typed.kind === 'exercise') return { ...typed.type.redact(typed.item), ...shared };
-  const screenTitle = findScreenTitle(item);
-  const [, ...inner] = unfoldItem(item);
-  return {
-    ...typed.type.redact(typed.item),
-    ...shared,
-    ...(screenTitle !== null && { screenTitle }),
-    ...(typed.type.isHeading && { isHeading: true }),
-    ...(inner.length > 0 && { innerExercises: inner.map(({ item: exercise }) => redactItem(exercise)) }),
-  };
 }

@@ -1,5 +1,6 @@
+import { parseItem } from '../../src/activity/parse-activity.ts';
 import type { Item } from '../../src/activity/schema.ts';
-import { parseItem, withType } from '../../src/activity/typed-item.ts';
+import { withType } from '../../src/activity/typed-item.ts';
 import { getBlock } from '../../src/blocks/registry.ts';
 import { blockTypeIds } from '../../src/blocks/type-ids.ts';
 import { getExercise } from '../../src/exercises/registry.ts';

@@ -1,5 +1,6 @@
+import { redactItem } from '../../src/activity/redact-activity.ts';
 import type { Item } from '../../src/activity/schema.ts';
-import { redactItem, withType } from '../../src/activity/typed-item.ts';
+import { withType } from '../../src/activity/typed-item.ts';
 import { namePlace } from '../../src/server/publishing/place-faults.ts';
 import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
 

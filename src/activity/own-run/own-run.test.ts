@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ExerciseItem } from '../../exercises/item.ts';
 import { getExercise } from '../../exercises/registry.ts';
+import { parseItem } from '../parse-activity.ts';
 import type { Item } from '../schema.ts';
-import { parseItem, withType } from '../typed-item.ts';
+import { withType } from '../typed-item.ts';
 import { findRunMarkerFault, lintOwnRun } from './lint-own-run.ts';
 import { evaluateRun, fillFromRun, listAskedEmbeds } from './own-run.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getExercise } from '../../exercises/registry.ts';
+import { parseItem } from '../parse-activity.ts';
 import type { Item } from '../schema.ts';
-import { parseItem } from '../typed-item.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 
 const text = (words: number, tone?: string) =>

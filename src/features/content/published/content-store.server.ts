@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { listActivityParts } from '../../../activity/list-parts.ts';
 import { type Misconception, MisconceptionSchema } from '../../../activity/misconception.ts';
+import { parseItem } from '../../../activity/parse-activity.ts';
 import type { Part } from '../../../activity/part.ts';
 import type { ActivityOutline } from '../../../activity/public-activity.ts';
 import { outlineActivity, redactActivity } from '../../../activity/redact-activity.ts';
 import type { Activity, Item } from '../../../activity/schema.ts';
-import { listMediaFiles, parseItem } from '../../../activity/typed-item.ts';
+import { listMediaFiles } from '../../../activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { bytes, jsonb, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listActivityParts } from '../../../activity/list-parts.ts';
+import { parseItem } from '../../../activity/parse-activity.ts';
 import type { Activity } from '../../../activity/schema.ts';
-import { parseItem } from '../../../activity/typed-item.ts';
 import { getExercise } from '../../../exercises/registry.ts';
 import { type PlannedPart, planWork } from './plan-work.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/registry.ts';
 import { exercises } from '../exercises/registry.ts';
 import { resolveMarker } from './markers.ts';
+import { parseItem } from './parse-activity.ts';
 import { PublicActivitySchema } from './public-activity.ts';
 import { redactActivity } from './redact-activity.ts';
-import { parseItem } from './typed-item.ts';
 
 const lessons = { title: 'Lab', summary: 'All types.', durationMin: 5 };
 const answers = new Map<string, readonly string[]>();
