@@ -9,9 +9,9 @@ import type {
   PlacedPart,
   PublishedActivity,
 } from '../../src/features/content/published/content-store.server.ts';
+import { gradeAnswer, readAskedRun } from '../../src/features/progress/grade-answer.server.ts';
 import type { ProgressRecord } from '../../src/features/progress/progress-endpoints.ts';
-import { readAskedRun } from '../../src/features/progress/read-asked-run.server.ts';
-import { gradeAnswer, viewRecord } from '../../src/features/progress/view-record.server.ts';
+import { viewRecord } from '../../src/features/progress/view-record.server.ts';
 import type { StudentAnswers } from '../../src/features/reports/student/students-answers.ts';
 import { viewAnswer } from '../../src/features/reports/student/view-answer.server.ts';
 import { findAt } from '../../src/kernel/parse.ts';

@@ -16,10 +16,10 @@ import type {
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
+import { gradeSentAnswer } from './grade-answer.server.ts';
 import type { AttemptBodySchema, ProgressRecord, SaveReply } from './progress-endpoints.ts';
-import { readAskedRun } from './read-asked-run.server.ts';
 import { readHandInMarks } from './rows/hand-in-marks.server.ts';
-import { getPart, gradeAnswer, rubricOf, viewRecord, withTeachersMark } from './view-record.server.ts';
+import { rubricOf, viewRecord, withTeachersMark } from './view-record.server.ts';
 import { readOrigin } from './writer/attempt-origin.server.ts';
 import type { AttemptResult, GradedAttempt } from './writer/progress-writer.server.ts';
 
@@ -117,27 +117,18 @@ async function viewSaved(
  */
 async function readAnswer(content: ContentStore, current: PublishedActivity, body: Body) {
   try {
-    return await gradeIn(current, body);
+    return await gradeSentAnswer(current, body);
   } catch (refusal) {
     if (!(refusal instanceof AppError)) throw refusal;
     for (const earlier of await content.listEarlierVersions(current.id)) {
       try {
-        return await gradeIn(earlier, body);
+        return await gradeSentAnswer(earlier, body);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }
     }
     throw refusal;
   }
-}
-
-async function gradeIn(activity: PublishedActivity, body: Body) {
-  const placed = getPart(activity, body.questionCode);
-  if (placed.moduleId !== body.moduleID || placed.part.component !== body.component) {
-    throw new AppError('exercise-not-in-activity');
-  }
-  const askedRun = await readAskedRun(activity, placed, body.run);
-  return { placed, askedRun, ...gradeAnswer(placed, body.answer, askedRun) };
 }
 
 /** What was sent beside the answer, as far as the author asks for it: nothing else about a learner is stored. */

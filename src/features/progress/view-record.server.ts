@@ -3,23 +3,15 @@ import { policyOf } from '../../activity/part.ts';
 import { withType } from '../../activity/typed-item.ts';
 import type { Criterion } from '../../exercises/define.ts';
 import { type AskedRun, countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
-import { type FeedbackNote, incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
+import type { FeedbackNote, Score } from '../../marking/score.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import type { Verdict } from '../../marking/verdict.ts';
-import { AppError } from '../../server/base/app-error.ts';
-import type {
-  ContentStore,
-  PlacedPart,
-  PublishedActivity,
-} from '../content/published/content-store.server.ts';
+import type { ContentStore, PlacedPart } from '../content/published/content-store.server.ts';
 import { type HandInMark, sayMark } from './hand-in.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
 
 /** From this many spent tries on, a wrong answer shows the misconception it points to. */
 const triesBeforeBelief = 2;
-
-const nothingToRead =
-  'Nothing was checked and no try was used. This question is about your own run, which does not hold what it asks for yet: go back to the run, finish it, then check again.';
 
 /** Verdict of an exercise without an answer. */
 const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
@@ -118,37 +110,4 @@ function viewNote(content: ContentStore, note: FeedbackNote, triesSpent: number)
     text: note.text,
     belief: told ? { id: told.id, belief: told.belief, explanation: told.explanation } : undefined,
   };
-}
-
-export function getPart(activity: PublishedActivity, partId: string): PlacedPart {
-  const placed = activity.parts.get(partId);
-  if (!placed) throw new AppError('exercise-not-in-activity');
-  return placed;
-}
-
-/**
- * Scores an answer with the stored key. Throws `answer-malformed` and names what does not fit.
- * @param askedRun the run that the answer is about. An answer about a run from which nothing can be read is asked back.
- */
-export function gradeAnswer(
-  { item }: PlacedPart,
-  answer: readonly string[],
-  askedRun?: AskedRun,
-): { answer: readonly string[]; score: Score } {
-  const asked = fillFromRun(item, askedRun?.values);
-  const typed = withType(asked ?? item);
-  if (typed.kind === 'exercise') {
-    const graded = typed.type.grade(typed.item, answer);
-    if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
-    const notes = [{ text: nothingToRead }];
-    return asked ? graded : { answer: graded.answer, score: { ...incompleteScore, notes } };
-  }
-  const parsed = typed.type.saved?.parseAnswer(typed.item, answer);
-  if (!parsed) throw new AppError('exercise-not-in-activity');
-  if (!parsed.isValid) throw new AppError('answer-malformed', { issues: parsed.issues });
-  if (!typed.type.saved?.isComplete(typed.item, parsed.value)) {
-    const issue = { path: ['answer'], code: 'not-complete', message: 'something required is still missing' };
-    throw new AppError('answer-malformed', { issues: [issue] });
-  }
-  return { answer: parsed.value, score: unmarkedScore };
 }

@@ -1,7 +1,7 @@
 import { policyOf } from '../../../src/activity/part.ts';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import type { ClassCode } from '../../../src/features/classes/class-code.ts';
-import { gradeAnswer } from '../../../src/features/progress/view-record.server.ts';
+import { gradeAnswer } from '../../../src/features/progress/grade-answer.server.ts';
 import { SnapshotSchema } from '../../../src/features/reports/snapshot.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../harness.ts';

@@ -5,7 +5,7 @@ import {
   openContentStore,
   type PlacedPart,
 } from '../../../src/features/content/published/content-store.server.ts';
-import { gradeAnswer } from '../../../src/features/progress/view-record.server.ts';
+import { gradeAnswer } from '../../../src/features/progress/grade-answer.server.ts';
 import { createProgressWriter } from '../../../src/features/progress/writer/progress-writer.server.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import { choiceAnswers, labId, wordAnswers } from './snapshot-lab.ts';

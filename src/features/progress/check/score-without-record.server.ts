@@ -10,8 +10,8 @@ import {
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Services } from '../../../server/services.ts';
 import type { contentEndpoints } from '../../content/content.ts';
-import { readAskedRun } from '../read-asked-run.server.ts';
-import { getPart, gradeAnswer, viewVerdict } from '../view-record.server.ts';
+import { gradeSentAnswer } from '../grade-answer.server.ts';
+import { viewVerdict } from '../view-record.server.ts';
 import { digestAnswer } from './check-receipts.server.ts';
 
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
@@ -24,28 +24,26 @@ type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 export async function scoreWithoutRecord(
   { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
   activityId: string,
-  { questionCode, answer, run, receipt }: BodyOf<Endpoint>,
+  body: BodyOf<Endpoint>,
   mayReveal: boolean,
 ): Promise<ReplyOf<Endpoint>> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
-  const placed = getPart(activity, questionCode);
-  const askedRun = await readAskedRun(activity, placed, run);
-  const graded = gradeAnswer(placed, answer, askedRun);
+  const { placed, askedRun, answer, score } = await gradeSentAnswer(activity, body);
   const policy = policyOf(placed.part);
-  const given = { attemptId: '', deviceId: null, answer: graded.answer, askedRun, answeredAtMs: clock() };
+  const given = { attemptId: '', deviceId: null, answer, askedRun, answeredAtMs: clock() };
   const attempt = { ...given, mode: 'replace' as const };
   const checked = { activityId, version: activity.version, partId: placed.part.id };
-  const { tried, ...soFar } = checkReceipts.read(checked, receipt);
+  const { tried, ...soFar } = checkReceipts.read(checked, body.receipt);
   const mark = markOfAnswer(attempt);
   const digest = digestAnswer(mark);
   const triedAnswers = tried.includes(digest) ? [mark] : [];
   const before = { ...untouched, ...soFar, triedAnswers };
-  const applied = applyAttempt(before, attempt, graded.score, policy, false);
+  const applied = applyAttempt(before, attempt, score, policy, false);
   const state = applied.isApplied ? applied.state : before;
   const isNew = state.triedAnswers.length > triedAnswers.length;
   return {
-    answer: [...graded.answer],
+    answer: [...answer],
     cost: applied.isApplied ? applied.cost : 0,
     triesSpent: state.triesSpent,
     receipt: checkReceipts.write(checked, {
@@ -53,7 +51,7 @@ export async function scoreWithoutRecord(
       isNearMissUsed: state.isNearMissUsed,
       tried: isNew ? [...tried, digest].slice(-rememberedAnswers) : tried,
     }),
-    verdict: viewVerdict(content, placed, state.current ?? graded.score, {
+    verdict: viewVerdict(content, placed, state.current ?? score, {
       triesSpent: state.triesSpent,
       isDue: mayReveal && isClosed(state, policy),
     }),

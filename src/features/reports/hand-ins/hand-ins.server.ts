@@ -12,6 +12,7 @@ import { type ClassRecord, recordClassEvent } from '../../classes/rows/classes.s
 import { holdEnrolment, listRoster, type RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { isAccountEnded, lockPerson } from '../../profile/persons.server.ts';
+import { getPart } from '../../progress/grade-answer.server.ts';
 import { arePointsValid } from '../../progress/hand-in.ts';
 import {
   findHandInMark,
@@ -31,7 +32,7 @@ import {
   lockExercise,
   replaceExercise,
 } from '../../progress/rows/student-work.server.ts';
-import { getPart, rubricOf } from '../../progress/view-record.server.ts';
+import { rubricOf } from '../../progress/view-record.server.ts';
 import { frameOf } from '../snapshot-frame.server.ts';
 import { type HandedIn, type HandIns, handInEndpoints, type MarkBody } from './hand-ins.ts';
 

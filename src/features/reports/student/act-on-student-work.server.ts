@@ -8,6 +8,7 @@ import { findWorkRefusal } from '../../classes/class-standing.ts';
 import { holdEnrolment } from '../../classes/rows/enrolments.server.ts';
 import { touchPresence } from '../../live/rows/live-classes.server.ts';
 import { isAccountEnded, lockPerson } from '../../profile/persons.server.ts';
+import { getPart } from '../../progress/grade-answer.server.ts';
 import { listExercises } from '../../progress/rows/progress.server.ts';
 import {
   growVersion,
@@ -27,7 +28,6 @@ import {
   takeBackTries,
   undoReset,
 } from '../../progress/teacher-acts.ts';
-import { getPart } from '../../progress/view-record.server.ts';
 import {
   openStudentWork,
   readStudentAnswers,

@@ -9,10 +9,10 @@ import type { Services } from '../../../server/services.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
+import { getPart } from '../../progress/grade-answer.server.ts';
 import { viewProgress } from '../../progress/list-own-progress.server.ts';
 import { type AttemptRecord, countAttempts, listAttempts } from '../../progress/rows/attempts.server.ts';
 import { listActivityRows, listExercises } from '../../progress/rows/progress.server.ts';
-import { getPart } from '../../progress/view-record.server.ts';
 import { actOnStudentWork } from './act-on-student-work.server.ts';
 import {
   getStudentAnswers,

@@ -17,8 +17,8 @@ import type { ContentStore, PublishedActivity } from '../../content/published/co
 import { settleClass } from '../../licenses/pass-terms.server.ts';
 import { type PresenceRow, writePresences } from '../../live/rows/write-presences.server.ts';
 import { isAccountEnded, lockPerson } from '../../profile/persons.server.ts';
+import { gradeAnswer } from '../../progress/grade-answer.server.ts';
 import { setAbsent } from '../../progress/rows/absences.server.ts';
-import { gradeAnswer } from '../../progress/view-record.server.ts';
 import { type AttemptRow, writeAttempts } from '../../progress/writer/write-attempts.server.ts';
 import { saveActivitySettings } from '../rows/class-timeline.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
