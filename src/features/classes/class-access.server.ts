@@ -36,6 +36,39 @@ export async function getClassByAnyCode(db: Queryable, typed: string): Promise<C
   return getClassRecord(db, current);
 }
 
+interface FoundClass {
+  readonly record: ClassRecord;
+  readonly enrolment: Enrolment | null;
+}
+
+/**
+ * The class for a code that may be a guess. A member of the class may read it any number of times. For everybody else
+ * an unknown code counts against the limit on wrong codes; a malformed code does not.
+ * @throws AppError class-not-found, too-many-requests
+ */
+export async function guessClass(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  member: Member,
+  typedCode: string,
+): Promise<FoundClass> {
+  const code = readCode(typedCode);
+  const record = await getClassByAnyCode(database, typedCode).catch(nullIfUnknown);
+  const enrolment = record && (await findEnrolment(database, record.id, member.userId));
+  const isMember = record !== null && (enrolment !== null || record.teacherId === member.userId);
+  if (isMember) return { record, enrolment };
+  const budget = { name: 'wrongClassCodes', subject: `account:${member.userId}` } as const;
+  return limits.guess(budget, ['class-not-found'], async () => {
+    // For somebody who is not a member, a former code counts as unknown.
+    if (record?.code !== code) throw new AppError('class-not-found');
+    return { record, enrolment: null };
+  });
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof AppError && error.code === 'class-not-found') return null;
+  throw error;
+}
+
 /**
  * The class, for its own teacher, in whatever state it is. For another teacher's class the error is `class-not-found`.
  */

@@ -3,7 +3,12 @@ import type { Member } from '../../server/http/actor.ts';
 import { answerStream } from '../../server/http/open-streams.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
-import { getClassByAnyCode, getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
+import {
+  getClassByAnyCode,
+  getEnrolledClass,
+  getOwnClass,
+  guessClass,
+} from '../classes/class-access.server.ts';
 import type { ClassActivities, StudentActivityRow } from '../classes/class-activities.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import {
@@ -14,7 +19,7 @@ import {
 } from '../classes/class-endpoints.ts';
 import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/class-standing.ts';
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
-import { enroll, guessClass } from '../classes/enroll.server.ts';
+import { enroll } from '../classes/enroll.server.ts';
 import { extend } from '../classes/extension.ts';
 import { firstNamesOf } from '../classes/first-names.ts';
 import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
