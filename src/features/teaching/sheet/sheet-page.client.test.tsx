@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { StudentSheet } from '../../../activity/student-sheet.ts';
@@ -122,8 +122,12 @@ describe('the student sheet', () => {
   });
 
   it('prints one lesson or all, and keeps the choice in the address', async () => {
-    const { address } = await open(() => sheet);
+    const { address, container } = await open(() => sheet);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
+    // In a test, React draws parts that are still being loaded again and again until an event is over, and they cannot
+    // come before: this test never ended when it was run alone.
+    await screen.findByText('This gel in words');
+    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(address()).toContain('lesson=c2');
