@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { schoolHost } from './tests/e2e/pages/own-server.ts';
 import { findFreePort } from './tests/setup/free-port.ts';
 import { findTestBrowser } from './tools/test/chromium.mjs';
 
@@ -27,15 +28,7 @@ export const e2eLog = '.cache/e2e-server.log';
 // The shell that redirects to it makes no folder.
 mkdirSync('.cache', { recursive: true });
 
-/** The files that take longest. They begin first, so that in the end no worker is left alone with one of them. */
-const longest =
-  /(access-look|access-work|accessibility|classroom|deployment|guest|instruments|plain-http|provider|term)\.spec\.ts$/;
-
 export default defineConfig({
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
-  ],
   globalTeardown: './tests/setup/check-e2e-log.ts',
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -43,6 +36,8 @@ export default defineConfig({
   retries: 0,
   // Tests must run well on two cores. A third worker uses the time in which the others wait for a frame or a reply.
   workers: 3,
+  // Files run in the order of their names. Those that start a server of their own do so before their first journey: with
+  // a fixture of the worker, or with other options of the browser, they would wait until all others are over.
   fullyParallel: false,
   // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
   // journey, so that the step that hangs is the one that is named.
@@ -72,6 +67,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--host-resolver-rules=MAP ${schoolHost} 127.0.0.1`,
       ],
     },
   },

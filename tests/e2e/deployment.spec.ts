@@ -26,7 +26,7 @@ interface Deployment {
   startNext(): Promise<void>;
 }
 
-const test = base.extend<object, { deployment: Deployment }>({
+const test = base.extend<{ deployment: Deployment }>({
   deployment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
     async ({}, use) => {
@@ -44,7 +44,7 @@ const test = base.extend<object, { deployment: Deployment }>({
       await running.stop();
       for (const made of [dataFolder, folder]) await rm(made, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
   baseURL: async ({ deployment }, use) => use(deployment.url),
 });

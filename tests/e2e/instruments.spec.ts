@@ -12,18 +12,11 @@ import { actAs } from './pages/people.ts';
 // Every instrument in a lesson of a class: operated in each way alone, and kept. A new instrument is covered once it is
 // registered: the compiler demands its walk.
 
-const test = base.extend<object, { product: OwnProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
-    async ({}, use) => {
-      const product = await startProduct(await findFreePort(), {});
-      await publishInstrumentLab(product.dataFolder);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
+let product: OwnProduct | undefined;
+const test = base.extend({
+  // The hook that starts the product is asked for its address too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
+  baseURL: async ({}, use) => use(product?.url),
 });
 
 // Motion is tried elsewhere; without it a run ends at once.
@@ -44,12 +37,15 @@ async function expectAll(page: Page, code: string): Promise<void> {
 }
 
 let code = '';
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct(await findFreePort(), {});
+  await publishInstrumentLab(product.dataFolder);
   const context = await browser.newContext({ baseURL: product.url });
   const acts = actAs(context, product.url);
   code = await acts.createClass(await acts.enter('teacher', 'Amara Diallo'), 'Benches', 30, [instrumentLab]);
   await context.close();
 });
+test.afterAll(() => product?.stop());
 
 test('every instrument is worked by keyboard alone', async ({ openDevice }) => {
   const { page, acts } = await openDevice(calm);

@@ -5,29 +5,20 @@ import { confirmJoin, createClass, findClass } from './pages/classes.ts';
 import { test as base } from './pages/journey.ts';
 import { answerAndCheck, confirmModules, goOnTo, openLab, resultOf, saveState, signOn } from './pages/lab.ts';
 import { rightAnswer } from './pages/lab-content.ts';
-import { type OwnServer, startProduct } from './pages/own-server.ts';
+import { type OwnServer, schoolHost, startProduct } from './pages/own-server.ts';
 import { inventPerson } from './pages/people.ts';
 
-// A tablet opens the machine by a name of the school's network, which is no secure context, unlike localhost.
-const host = 'school.test';
-
-const test = base.extend<object, { product: OwnServer }>({
+const test = base.extend<{ product: OwnServer }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
     async ({}, use) => {
       const port = await findFreePort();
       const product = await startProduct(port, {});
-      await use({ ...product, url: `http://${host}:${port}` });
+      // A tablet opens the machine by a name of the school's network, which is no secure context, unlike localhost.
+      await use({ ...product, url: `http://${schoolHost}:${port}` });
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

@@ -4,18 +4,16 @@ import { passGoogle, startProductWithGoogle } from './pages/google.ts';
 import type { OwnServer } from './pages/own-server.ts';
 
 // The real popup window, across two sites and back: this cannot be tested without a browser.
-const test = base.extend<object, { product: OwnServer }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
-    async ({}, use) => {
-      const product = await startProductWithGoogle();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
+let product: OwnServer | undefined;
+const test = base.extend({
+  // The hook that starts the product is asked for its address too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
+  baseURL: async ({}, use) => use(product?.url),
 });
+test.beforeAll(async () => {
+  product = await startProductWithGoogle();
+});
+test.afterAll(() => product?.stop());
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 

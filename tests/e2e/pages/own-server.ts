@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demandSilence } from '../../setup/log-canaries.ts';
 
+/** A name of this machine that browsers of the journeys know, as machines in a school's network have one. */
+export const schoolHost = 'school.test';
+
 export interface OwnServer {
   /** The address for visitors. */
   readonly url: string;
