@@ -36,8 +36,8 @@ export default defineConfig({
   retries: 0,
   // Tests must run well on two cores. A third worker uses the time in which the others wait for a frame or a reply.
   workers: 3,
-  // Files run in the order of their names. Those that start a server of their own do so before their first journey: with
-  // a fixture of the worker, or with other options of the browser, they would wait until all others are over.
+  // Files run in the order of their names. A file that needs a server of its own starts it in a hook or in the journey.
+  // With a fixture of the worker, or with other options of the browser, it would wait until all others are over.
   fullyParallel: false,
   // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
   // journey, so that the step that hangs is the one that is named.

@@ -14,7 +14,7 @@ import { actAs } from './pages/people.ts';
 
 let product: OwnProduct | undefined;
 const test = base.extend({
-  // The hook that starts the product is asked for its address too.
+  // Playwright asks for the address in the hook below too, when the product has not started yet.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
   baseURL: async ({}, use) => use(product?.url),
 });

@@ -6,7 +6,7 @@ import type { OwnServer } from './pages/own-server.ts';
 // The real popup window, across two sites and back: this cannot be tested without a browser.
 let product: OwnServer | undefined;
 const test = base.extend({
-  // The hook that starts the product is asked for its address too.
+  // Playwright asks for the address in the hook below too, when the product has not started yet.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
   baseURL: async ({}, use) => use(product?.url),
 });

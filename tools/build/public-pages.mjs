@@ -33,7 +33,7 @@ export async function loadPrerender() {
       manifest: false,
       rolldownOptions: {
         input: fromRoot('src/client/public/prerender.tsx'),
-        // These modules run here, where it is the same whether one of them comes late.
+        // These modules run in this process, where it does not matter that one of them cannot be loaded late.
         checks: { ineffectiveDynamicImport: false },
       },
     },

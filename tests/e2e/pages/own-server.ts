@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demandSilence } from '../../setup/log-canaries.ts';
 
-/** A name of this machine that browsers of the journeys know, as machines in a school's network have one. */
+/** A name under which the browsers of the journeys find this machine, as in the network of a school. */
 export const schoolHost = 'school.test';
 
 export interface OwnServer {

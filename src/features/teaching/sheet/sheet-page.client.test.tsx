@@ -124,8 +124,8 @@ describe('the student sheet', () => {
   it('prints one lesson or all, and keeps the choice in the address', async () => {
     const { address, container } = await open(() => sheet);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
-    // In a test, React draws parts that are still being loaded again and again until an event is over, and they cannot
-    // come before: this test never ended when it was run alone.
+    // In a test, React draws without a pause while an event is handled and code is missing, and the code cannot come
+    // meanwhile. This test never ended when it was run alone.
     await screen.findByText('This gel in words');
     await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
