@@ -163,7 +163,8 @@ describe('presenting', () => {
   it('is on from the link of the class page, and ends with Escape', async () => {
     const { address } = await open('&present=on');
     await rows();
-    expect(document.documentElement.hasAttribute('data-present')).toBe(true);
+    // An effect sets it, which may come after the rows are there.
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-present')).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.documentElement.hasAttribute('data-present')).toBe(false));
     expect(address()).not.toMatch(/present/);
