@@ -45,6 +45,7 @@ function createTestIdentity(): IdentityProvider {
     },
     answerAuthLink: async (c) => c.json({}),
     findDevice: () => null,
+    deviceOf: () => null,
     classAccounts: null,
     createAccount: async () => ({ userId: createId() }),
     readAccount: async () => null,

@@ -43,6 +43,47 @@ it('keeps the accounts of a class that takes turns, and forgets the one that cam
   expect(value.length).toBeLessThan(400);
 });
 
+/** What the server makes of a browser that looks at a class door, and afterwards signs in perhaps. */
+async function look(value: string, signsIn = false) {
+  const devices = createKnownDevices('of the tests', cookies.known);
+  const app = new Hono();
+  app.get('/', (c) => {
+    const [first, again] = [devices.deviceOf(c), devices.deviceOf(c)];
+    const isKnown = devices.find(c) !== null;
+    if (signsIn) devices.remember(c, ada);
+    return c.json({ first, again, isKnown });
+  });
+  const reply = await app.request('/', { headers: value ? { Cookie: `__Host-anneal_known=${value}` } : {} });
+  type Told = Record<'first' | 'again', { id: string; isNew: boolean }> & { isKnown: boolean };
+  return { told: (await reply.json()) as Told, sent: reply.headers.getSetCookie() };
+}
+const valueIn = ([line = '']: readonly string[]) => /^__Host-anneal_known=([^;]*)/.exec(line)?.[1] ?? '';
+
+it('gives every browser a number at its first look, which makes it known for nothing', async () => {
+  const { told, sent } = await look('');
+  expect(told).toEqual({ first: told.again, again: { id: told.first.id, isNew: true }, isKnown: false });
+  expect(sent).toHaveLength(1);
+  const value = valueIn(sent);
+  const later = await look(value);
+  expect(later).toEqual({
+    told: {
+      first: { id: told.first.id, isNew: false },
+      again: { id: told.first.id, isNew: false },
+      isKnown: false,
+    },
+    sent: [],
+  });
+  expect(await visit(value, ada)).toMatchObject({ id: null, isKnown: false });
+  // A forged one is no number.
+  expect((await look(`${told.first.id}.${'A'.repeat(22)}`)).told.first.isNew).toBe(true);
+});
+
+it('keeps the number when somebody signs in, in one cookie a reply', async () => {
+  const { told, sent } = await look('', true);
+  expect(sent).toHaveLength(1);
+  expect(await visit(valueIn(sent), ada)).toMatchObject({ id: told.first.id, isKnown: true });
+});
+
 it('takes nothing that it has not given itself', async () => {
   const own = (await signIn('', ada)).value;
   const other = (await signIn('', grace)).value;

@@ -12,12 +12,18 @@ interface DeviceCookie {
 }
 
 /**
- * Browsers in which somebody has signed in. They have budgets of their own, so that guessing strangers cannot use up an
- * owner's. The value is `<id>.<proof>.<mark>.<mark>…`: a random id, a keyed hash that proves that this server issued
+ * Browsers by their number, and those in which somebody has signed in. The latter have budgets of their own, so that
+ * guessing strangers cannot use up an owner's. The value is `<id>.<proof>.<mark>.<mark>…`: a random id, a keyed hash that proves that this server issued
  * it, and for each account a keyed hash of id and e-mail. Nobody else can make one, move a mark to another browser's
  * id, or read an account from it. The server stores nothing.
  */
 export interface KnownDevices {
+  /**
+   * The number of the browser, known or not. A browser that brings none gets one with the reply. A number is no proof of
+   * anything, because every look without a cookie is given another: it may narrow what a browser can do, never widen it.
+   */
+  deviceOf(c: Context): NumberedDevice;
+  /** null for a browser in which nobody has signed in, whether or not it has a number. */
   find(c: Context): KnownDevice | null;
   /** From now on the browser is known for the account of this e-mail. */
   remember(c: Context, email: string): void;
@@ -35,16 +41,32 @@ export function createKnownDevices(secret: string, cookie: DeviceCookie): KnownD
     return { id, marks: marks.slice(0, marksAtMost) };
   }
 
+  /** Numbers given in answer to a request that is still being answered: whoever asks again gets the same. */
+  const given = new WeakMap<Request, string>();
+
+  function numberOf(c: Context): string {
+    const id = read(c)?.id ?? given.get(c.req.raw) ?? randomBytes(16).toString('base64url');
+    given.set(c.req.raw, id);
+    return id;
+  }
+
   return {
+    deviceOf(c) {
+      const isNew = read(c) === null;
+      const isGiven = given.has(c.req.raw);
+      const id = numberOf(c);
+      if (isNew && !isGiven) cookie.write(c, [id, proofOf(id)].join('.'));
+      return { id, isNew };
+    },
     find(c) {
       const held = read(c);
-      if (!held) return null;
+      if (!held || held.marks.length === 0) return null;
       const { id, marks } = held;
       return { id, knows: (email) => marks.some((mark) => isSame(mark, markOf(id, email))) };
     },
     remember(c, email) {
       const held = read(c);
-      const id = held?.id ?? randomBytes(16).toString('base64url');
+      const id = numberOf(c);
       const mark = markOf(id, email);
       const others = held?.marks.filter((other) => other !== mark) ?? [];
       cookie.write(c, [id, proofOf(id), mark, ...others.slice(0, marksAtMost - 1)].join('.'));
@@ -55,6 +77,14 @@ export function createKnownDevices(secret: string, cookie: DeviceCookie): KnownD
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A browser by its number alone. */
+export interface NumberedDevice {
+  /** A random value, made for this site only. */
+  readonly id: string;
+  /** Whether the request came without a number, so that the browser has got this one just now, or refuses cookies. */
+  readonly isNew: boolean;
 }
 
 /** A browser in which somebody has signed in before. */

@@ -39,7 +39,10 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
     const attributes = { path, httpOnly: true, sameSite: 'Lax', secure: isSecure } as const;
     return {
       read: (c) => getCookie(c, name),
-      write: (c, secret) => setCookie(c, name, secret, { ...attributes, maxAge }),
+      write(c, secret) {
+        dropEarlier(c, name);
+        setCookie(c, name, secret, { ...attributes, maxAge });
+      },
       remove: (c) => deleteCookie(c, name, attributes),
     };
   }
@@ -71,4 +74,13 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),
     challenge: cookie(`${productKey}_challenge`, '/identity', detourLifetimeS.challenge),
   };
+}
+
+/** One reply sets a cookie once (RFC 6265, 4.1.1), however often a handler has changed its mind. */
+function dropEarlier(c: Context, name: string): void {
+  const lines = c.res.headers.getSetCookie();
+  const others = lines.filter((line) => !line.startsWith(`${name}=`));
+  if (others.length === lines.length) return;
+  c.res.headers.delete('Set-Cookie');
+  for (const line of others) c.res.headers.append('Set-Cookie', line);
 }

@@ -130,6 +130,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       return { userId: (await accounts.create(account)).id };
     },
     findDevice: (c) => devices.find(c),
+    deviceOf: (c) => devices.deviceOf(c),
     classAccounts: env.hasClassAccounts ? createClassAccountIdentity(routes, parts, database) : null,
     readAccount: (userId) => readAccount(database, userId, new Date(now())),
     closeAccount,

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Queryable } from '../../../server/database/database.ts';
-import type { KnownDevice } from '../../../server/limits/known-devices.ts';
+import type { KnownDevice, NumberedDevice } from '../../../server/limits/known-devices.ts';
 import type { AccountRecord } from '../account-record.ts';
 import type { ClassAccountIdentity } from './class-account-identity.server.ts';
 
@@ -34,6 +34,11 @@ export interface IdentityProvider {
   createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
   /** The browser of a request, where somebody has signed in with it before; null for an unknown browser. */
   findDevice(c: Context): KnownDevice | null;
+  /**
+   * The number of the browser of a request; one that has none gets one with the reply. null for a provider that knows no
+   * browsers.
+   */
+  deviceOf(c: Context): NumberedDevice | null;
   /** null where accounts of a class are switched off, or the provider has none. */
   readonly classAccounts: ClassAccountIdentity | null;
   /** What the provider stores about a person, for that person to read; null where it stores nothing. */

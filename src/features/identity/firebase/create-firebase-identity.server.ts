@@ -88,6 +88,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
     // Firebase signs people in and does not tell which browsers it knows.
     findDevice: () => null,
+    deviceOf: () => null,
     // An account without an e-mail address would need rights over the project that the product does not ask for.
     classAccounts: null,
     async createAccount(account) {
