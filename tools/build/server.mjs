@@ -6,7 +6,7 @@ const OUTDIR = 'dist/server';
 const OUTFILE = `${OUTDIR}/main.js`;
 
 /** Not bundled: native code, and packages that look for files beside their own. */
-export const leftOutside = ['@node-rs/argon2', 'pino', 'pdfkit', 'fontkit'];
+export const leftOutside = ['@node-rs/argon2', 'pino', 'pdfkit', 'fontkit', 'harfbuzzjs'];
 
 // CommonJS packages inside an ES module bundle still call require and read __dirname.
 const BANNER = `import { createRequire as __createRequire } from 'node:module';

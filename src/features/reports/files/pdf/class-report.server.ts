@@ -30,6 +30,7 @@ export async function drawClassReport(
     foot: `${product} · ${pdfTexts.reportTitle} · ${classHead.name} · ${activity.title}`,
     createdAt: model.readAt,
     pageOf: pdfTexts.page,
+    latinNote: pdfTexts.latinNote,
   });
   writeHeading(paper, 'H1', pdfTexts.reportTitle);
   writeFields(paper, [...classHeadFields(model), [pdfTexts.fields.code, classHead.code]]);

@@ -16,6 +16,7 @@ async function draw(title: string, author: string) {
     layout: 'portrait',
     foot: title,
     createdAt: new Date('2026-11-21T10:00:00Z'),
+    latinNote: '',
     pageOf: (page, pages) => `${page} of ${pages}`,
   });
   const bytes = await paper.finish();

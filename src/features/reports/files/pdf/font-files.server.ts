@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
+import { shapeWithHarfBuzz } from './shape-text.server.ts';
 
 const woffHead = 44;
 const woffEntry = 20;
@@ -64,6 +65,24 @@ const families = [
   'noto-sans-thai',
   'chocolate-classical-sans',
   'gowun-dodum',
+  'noto-sans-armenian',
+  'noto-sans-bengali',
+  'noto-sans-cherokee',
+  'noto-sans-ethiopic',
+  'noto-sans-georgian',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-kannada',
+  'noto-sans-khmer',
+  'noto-sans-lao',
+  'noto-sans-malayalam',
+  'noto-sans-myanmar',
+  'noto-sans-oriya',
+  'noto-sans-sinhala',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-thaana',
+  'noto-serif-tibetan',
 ] as const;
 
 export type Weight = 400 | 700;
@@ -101,10 +120,12 @@ function readFont(name: string): fontkit.Font | null {
     // The family has no such weight.
     return null;
   }
-  const font = fontkit.create(unwrapWoff(bytes));
+  const unpacked = unwrapWoff(bytes);
+  const font = fontkit.create(unpacked);
   if (!('layout' in font)) throw new Error(`${name} holds more than one font`);
   // A document keeps one font for each name, but the files of a family share a name, so each file gets its own here.
   Object.defineProperty(font, 'postscriptName', { value: name.replace(/^.*\/|\.woff$/g, '') });
+  shapeWithHarfBuzz(font, unpacked);
   return font;
 }
 

@@ -74,7 +74,7 @@ function streamsOf(bytes: Uint8Array): Buffer[] {
 }
 
 describe('a name in a PDF', () => {
-  it.each([
+  const names = [
     'Zoë Łukasiewicz',
     'Nguyễn Thị Ánh',
     'Ζωή Παππά',
@@ -87,16 +87,38 @@ describe('a name in a PDF', () => {
     'अनुष्का शर्मा',
     'أحمد علي',
     'משה כהן',
-  ])('%s has a font for every sign, and is read from the page', async (name) => {
-    expect(textRuns(name, 700, 'text').filter(({ font }) => font === null)).toEqual([]);
-    const pdf = await readPdf(await drawStudentSummary(ownModelOf(name, 3), 'Anneal'));
-    expect(pdf.title).toContain(name);
+    'გიორგი მაჭავარიანი',
+    'Արմեն Սարգսյան',
+    'ሰላማዊት ገብረእግዚአብሔር',
+    'শ্রীকৃষ্ণ চট্টোপাধ্যায়',
+    'தமிழ்ச்செல்வன் ஸ்ரீனிவாசன்',
+    'శ్రీనివాస్ కృష్ణమూర్తి',
+    'ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ',
+    'ശ്രീജിത്ത് കൃഷ്ണൻ',
+    'કૃષ્ણકાંત શ્રીમાળી',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ',
+    'ශ්‍රී කුමාර සංගක්කාර',
+    'ស្រីមុំ ច័ន្ទសុភ័ក្រ្ត',
+    'ສົມພອນ ນ້ຳ',
+    'အောင်ဆန်းစုကြည် မြင့်',
+    'ଶ୍ରୀକୃଷ୍ଣ ପଟ୍ଟନାୟକ',
+    'އިބްރާހީމް',
+    'བསྟན་འཛིན་རྒྱ་མཚོ',
+    'ᏍᏏᏉᏯ ᏣᎳᎩ',
+  ];
+
+  it('has a font for every sign, and is read from the page, in every script that we have letters for', async () => {
+    for (const name of names)
+      expect(textRuns(name, 700, 'text').filter(({ font, isLatin }) => font === null || isLatin)).toEqual([]);
+    const own = await readPdf(await drawStudentSummary(ownModelOf('李小龍', 3), 'Anneal'));
+    expect(own.title).toContain('李小龍');
+    const pdf = await readPdf(await drawClassReport(modelOf(names, 3), 'Anneal'));
     const signs = (text: string) =>
-      [...text.normalize('NFKD').replace(/[\s\p{M}\p{Cc}]/gu, '')].sort().join('');
-    const read = pdf.nodes.filter(({ role }) => role === 'LBody').map(({ text }) => signs(text));
+      [...text.normalize('NFKD').replace(/[\s\p{M}\p{Cc}\p{Cf}]/gu, '')].sort().join('');
+    const read = rowsOf(pdf.nodes).map(([head = '']) => signs(head));
     // Joined letters may come in another order, and accents that are drawn by themselves have no letter; but all
     // letters are there.
-    expect(read).toContain(signs(name));
+    for (const name of names) expect(read).toContain(signs(name));
   });
 
   it('that is read from the right has its words in that order', () => {
@@ -105,16 +127,36 @@ describe('a name in a PDF', () => {
     expect(textRuns('Smith علي', 400, 'text').map(({ text }) => text.trim())).toEqual(['Smith', 'علي']);
   });
 
-  it('with signs that no font has shows frames, and carries the name beside them', async () => {
-    const name = 'Ra 𐌰';
-    expect(textRuns(name, 400, 'text').at(-1)?.font).toBeNull();
+  it('of a script without a font is in Latin letters, with a note, and carries the name as it was written', async () => {
+    const name = 'Ra 𐌰𐌽𐌰 ߊߡߊ';
+    expect(textRuns(name, 400, 'text').map(({ text }) => text)).toEqual(['Ra ', 'ana', ' ', 'ama*']);
     const bytes = await drawStudentSummary(ownModelOf(name, 1), 'Anneal');
     const pdf = await readPdf(bytes);
     expect(pdf.title).toContain(name);
-    expect(pdf.nodes.some(({ text }) => text.trim().startsWith('Ra'))).toBe(true);
+    expect(pdf.nodes.at(-1)?.text).toContain('This file has no letters for the script of this text');
     expect(streamsOf(bytes).some((stream) => stream.includes(Buffer.from(name, 'utf16le').swap16()))).toBe(
       true,
     );
+    const plain = await readPdf(await drawStudentSummary(ownModelOf('Ra', 1), 'Anneal'));
+    expect(plain.nodes.some(({ text }) => text.includes('This file has no letters'))).toBe(false);
+  });
+
+  it('with signs that are no letters and that no font has shows frames', async () => {
+    const name = 'Ra 🧬';
+    expect(textRuns(name, 400, 'text').at(-1)?.font).toBeNull();
+    const pdf = await readPdf(await drawStudentSummary(ownModelOf(name, 1), 'Anneal'));
+    expect(pdf.nodes.some(({ text }) => text.trim().startsWith('Ra'))).toBe(true);
+  });
+
+  it('is drawn with joined and reordered letters, as HarfBuzz shapes them', () => {
+    const glyphsOf = (text: string) => {
+      const [run] = textRuns(text, 400, 'text');
+      return run?.font?.layout(run.text).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+    };
+    // The vowel that is written before its consonant comes first, and a ligature has all its characters.
+    expect(glyphsOf('கெ')).toEqual(['ெ', 'க']);
+    expect(glyphsOf('ศรี')).toEqual(['ศ', 'ร', 'ี']);
+    expect(glyphsOf('श्री')?.[0]).toBe('श्र');
   });
 });
 

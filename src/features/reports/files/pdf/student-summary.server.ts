@@ -35,6 +35,7 @@ export async function drawStudentSummary(
     foot: `${product} · ${pdfTexts.summaryTitle} · ${name}`,
     createdAt: model.readAt,
     pageOf: pdfTexts.page,
+    latinNote: pdfTexts.latinNote,
   });
   const times = model.times.get(model.studentId);
   const when = (at: Date | null | undefined) => (at ? dateText(at, model.class.timeZone) : fields.none);

@@ -4,6 +4,7 @@ import { openFont } from './font-files.server.ts';
 import { inks } from './inks.server.ts';
 import {
   breakLines,
+  hasLatinLetters,
   lineHeightOf,
   type Pdf,
   type TextStyle,
@@ -60,13 +61,23 @@ interface PaperOptions {
   readonly foot: string;
   readonly createdAt: Date;
   pageOf(page: number, pages: number): string;
+  /** Stands at the end where a text has Latin letters in place of its own. */
+  readonly latinNote: string;
 }
 
 const margin = 48;
 const footHeight = 30;
 
 /** A tagged document in English on US letter paper; what is not part of its text is marked as an artifact. */
-export function openPaper({ title, author, layout, foot, createdAt, pageOf }: PaperOptions): Paper {
+export function openPaper({
+  title,
+  author,
+  layout,
+  foot,
+  createdAt,
+  pageOf,
+  latinNote,
+}: PaperOptions): Paper {
   const regular = openFont('atkinson-hyperlegible-next', 'latin', 400);
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -105,6 +116,7 @@ export function openPaper({ title, author, layout, foot, createdAt, pageOf }: Pa
       return true;
     },
     async finish() {
+      if (hasLatinLetters(doc)) writeParagraph(this, latinNote, { size: 9, color: inks.soft });
       root.end();
       const { start, count } = doc.bufferedPageRange();
       for (let page = start; page < start + count; page++) {

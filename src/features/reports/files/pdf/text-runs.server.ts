@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import type { Font } from 'fontkit';
 import { type Face, findFont, type Weight } from './font-files.server.ts';
 
@@ -5,7 +6,12 @@ import { type Face, findFont, type Weight } from './font-files.server.ts';
 export interface TextRun {
   readonly text: string;
   readonly font: Font | null;
+  /** The letters are of a script without a font, and the run has Latin ones in their place; see `latinMark`. */
+  readonly isLatin?: true;
 }
+
+/** Stands behind a text that has Latin letters in place of its own. */
+export const latinMark = '*';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -23,7 +29,7 @@ export function textRuns(text: string, weight: Weight, face: Face): readonly Tex
   const found = known.get(key);
   if (found) return found;
   if (known.size >= mostKnown) known.clear();
-  const runs = arrange(split(text, weight, face));
+  const runs = arrange(inLatinLetters(split(text, weight, face), weight, face));
   known.set(key, runs);
   return runs;
 }
@@ -36,10 +42,26 @@ function split(text: string, weight: Weight, face: Face): TextRun[] {
       last?.font && [...segment].every((sign) => last.font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
     // Spaces and punctuation stay in the run before them, so that a name of two words is shaped as one.
     const font = last && canStay && neutral.test(segment) ? last.font : findFont(segment, weight, face);
-    if (last && last.font === font && (font !== null || last.text === segment)) last.text += segment;
+    if (last && last.font === font && (font !== null || isAlike(last.text, segment))) last.text += segment;
     else runs.push({ text: segment, font });
   }
   return runs;
+}
+
+/** Of two texts without a font: whether both are letters, or both are none. */
+function isAlike(one: string, other: string): boolean {
+  return /\p{L}/u.test(one) === /\p{L}/u.test(other);
+}
+
+/** Letters without a font become Latin ones, with a mark behind the last; other signs without a font stay. */
+function inLatinLetters(runs: readonly TextRun[], weight: Weight, face: Face): TextRun[] {
+  const font = findFont(latinMark, weight, face);
+  const latin = runs.map((run): TextRun => {
+    const letters = run.font === null && /\p{L}/u.test(run.text) ? anyAscii(run.text) : '';
+    return letters === '' ? run : { text: letters, font, isLatin: true };
+  });
+  const last = latin.findLastIndex(({ isLatin }) => isLatin);
+  return latin.map((run, at) => (at === last ? { ...run, text: run.text + latinMark } : run));
 }
 
 function arrange(runs: TextRun[]): TextRun[] {

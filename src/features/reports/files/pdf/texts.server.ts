@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '../../../../marking/status.ts';
 import type { Rate } from '../../figures.ts';
 import { shareOf } from '../../figures.ts';
+import { latinMark } from './text-runs.server.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
@@ -12,6 +13,7 @@ export function rateText(rate: Rate): string {
 
 export const pdfTexts = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  latinNote: `${latinMark} This file has no letters for the script of this text, so it stands here in Latin letters. The pages of the class and the CSV files have it as it was written.`,
   /** As on screen. CSV files have the words of the specification. */
   status: {
     NOT_STARTED: 'Not started',

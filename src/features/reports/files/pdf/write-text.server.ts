@@ -26,6 +26,10 @@ const frameShare = 0.62;
 /** The distance from the top of a line to its baseline, as a share of the font size; the same for every font. */
 const ascentShare = 0.95;
 
+/** Documents in which a text was written in Latin letters in place of its own. */
+const withLatinLetters = new WeakSet<Pdf>();
+export const hasLatinLetters = (doc: Pdf): boolean => withLatinLetters.has(doc);
+
 /** In points. */
 export function measureText(
   doc: Pdf,
@@ -67,6 +71,7 @@ export function writeLine(
   if (!isPlain) doc.markContent('Span', { actual: text });
   doc.fillColor(color);
   const runs = textRuns(shown, weight, face);
+  if (runs.some(({ isLatin }) => isLatin)) withLatinLetters.add(doc);
   for (const run of runs) {
     const text = goesOn && run === runs.at(-1) ? `${run.text} ` : run.text;
     if (run.font)
