@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { EmailSchema } from '../src/features/identity/identity-session.ts';
+import { EmailSchema } from '../src/features/identity/email-address.ts';
 import { securityEvents } from '../src/server/security/security-event.ts';
 import { listSecurityEvents } from '../src/server/security/security-log.ts';
 import { alignColumns } from './operator/align-columns.ts';

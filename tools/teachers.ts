@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { EmailSchema } from '../src/features/identity/identity-session.ts';
+import { EmailSchema } from '../src/features/identity/email-address.ts';
 import { removeSecondFactorOf } from '../src/features/identity/second-factor/second-factors.server.ts';
 import { listTeachers, setTeacherApproval } from '../src/features/identity/teacher-approvals.server.ts';
 import { alignColumns } from './operator/align-columns.ts';

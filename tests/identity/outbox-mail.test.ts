@@ -171,6 +171,19 @@ describe('mail by SMTP', () => {
     expect(received[0]?.body).toContain('<p>Rich</p>');
   });
 
+  it('reaches an address with letters outside ASCII, which the mail server is told of (RFC 6531)', async () => {
+    received.length = 0;
+    const port = createSmtpMail(url, 'labs@example.org');
+    await port.send({ ...mail, to: 'имя@xn--80atdl2c.xn--p1ai', replyTo: 'josé@school.example' });
+    await port.send({ ...mail, to: 'lena@xn--mnchen-3ya.de' });
+    await port.close();
+    // The test's server shows every domain in letters; the header has it as it was sent.
+    expect(received.map(({ to }) => to)).toEqual([['имя@школа.рф'], ['lena@münchen.de']]);
+    expect(received[1]?.body).toMatch(/^To: lena@xn--mnchen-3ya\.de\r?$/m);
+    expect(received[0]?.body).toMatch(/^To: имя@школа\.рф\r?$/m);
+    expect(received[0]?.body).toMatch(/^Reply-To: josé@school\.example\r?$/m);
+  });
+
   it.each([
     [550, HopelessError],
     [535, Error],

@@ -40,9 +40,6 @@ export const identitySessionEndpoints = {
   }),
 } as const;
 
-/** How an e-mail address is written everywhere: trimmed, lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const EmailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-
 /**
  * Far above the policy's maximum, so that the policy can answer with its own rule;
  * low enough that nobody makes the server hash megabytes.

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { BodyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction } from '../../server/database/database.ts';
 import type { Actor } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
+import { EmailSchema } from '../identity/email-address.ts';
 import { toProfileReply } from './get-profile.server.ts';
 import { isAccountEnded, lockPerson } from './persons.server.ts';
 import type { ProfileReply } from './profile.ts';
@@ -49,7 +51,7 @@ function demandOwnEmail(sent: string | null | undefined, actor: Actor, stored: P
   if (!own.includes(comparable(sent))) throw new AppError('email-fixed');
 }
 
-const comparable = (email: string | null) => email?.trim().toLowerCase() ?? null;
+const comparable = (email: string | null) => z.safeParse(EmailSchema, email).data ?? email;
 
 function missingName(): never {
   const issue = { path: ['body', 'profile', 'name'], code: 'missing', message: 'a name is needed' };

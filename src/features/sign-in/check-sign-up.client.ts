@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailSchema } from '../identity/identity-session.ts';
+import { EmailSchema } from '../identity/email-address.ts';
 import { listFailedRules, type PasswordOwner, type PasswordRule } from '../identity/password-policy.ts';
 import type { IdentityConfig } from '../identity/port.client.ts';
 

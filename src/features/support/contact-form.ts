@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { EmailSchema } from '../identity/identity-session.ts';
+import { EmailSchema } from '../identity/email-address.ts';
 import { cleanFullName } from '../profile/full-name.ts';
 
 /** The fields of the contact form, in the order of the page. */

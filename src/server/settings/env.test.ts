@@ -55,8 +55,9 @@ describe('parseEnv', () => {
   it('reads the domains of schools, and demands them where they are the proof', () => {
     expect(parse({}).teacherProof).toEqual({ kind: 'none', domains: [] });
     expect(
-      parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,' }).teacherProof,
-    ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example'] });
+      parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,Schüle.de' })
+        .teacherProof,
+    ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example', 'xn--schle-mva.de'] });
     expect(() => parse({ TEACHER_PROOF: 'domain' })).toThrow(/TEACHER_DOMAINS must be/);
   });
 

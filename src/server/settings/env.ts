@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import {
   type FirebaseEnv,
@@ -34,7 +35,9 @@ const domainsOf = (text: string) =>
     .split(',')
     // Operators may also write `@school.example`.
     .map((part) => part.trim().replace(/^@/, ''))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    // As addresses are stored; what is no domain gives an empty text, and is refused as it was written.
+    .map((part) => domainToASCII(part) || part);
 
 /** The variables of the proof a teacher must give. */
 const teacherSettings = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { json, nullable, statement } from '../../../server/database/statement.ts';
-import { EmailSchema } from '../identity-session.ts';
+import { EmailSchema } from '../email-address.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import {
   hashPassword,

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
+import { EmailSchema } from '../email-address.ts';
 import type { ExternalPerson } from '../embedded/account-links.server.ts';
-import { EmailSchema } from '../identity-session.ts';
 import type { ExternalSettings } from './external-settings.server.ts';
 
 /** The secrets of one visit to the provider. */
