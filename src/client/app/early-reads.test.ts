@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { classEndpoints } from '../../features/classes/class-endpoints.ts';
 import { activityEndpoint, wholeActivity } from '../../features/content/get-activity.ts';
+import { joiningEndpoints } from '../../features/joining/joining-endpoints.ts';
 import { snapshotEndpoints } from '../../features/reports/snapshot.ts';
 import { requestPathOf } from '../http/read-reply.ts';
 import { earlyReads } from './early-reads.mjs';
@@ -11,12 +12,13 @@ it('are the very requests that the pages make', () => {
     ...[getClass, listClassActivities].map(({ path }) => requestPathOf(path, { code: 'VALUE' })),
     ...[listClasses, listTaughtClasses].map(({ path }) => requestPathOf(path)),
     requestPathOf(snapshotEndpoints.getSnapshot.path, { code: 'VALUE', activityId: 'VALUE' }),
+    requestPathOf(joiningEndpoints.lookAtClass.path, { code: 'VALUE' }),
     requestPathOf(activityEndpoint.getActivity.path, { id: 'VALUE' }, wholeActivity),
   ];
   const early = Object.values(earlyReads).flat();
   expect(
     early
-      .map((path) => path.replace('teacher:', '').replaceAll(/\{\w+\}/g, 'VALUE'))
+      .map((path) => path.replace(/^(teacher|public):/, '').replaceAll(/\{\w+\}/g, 'VALUE'))
       .filter((path) => !made.includes(path)),
   ).toEqual([]);
 });

@@ -49,6 +49,19 @@ it('asks again where the early reply is old', async () => {
   expect(await (await early('/private/classes/')).text()).toBe('late');
 });
 
+it('waits no longer than the caller for what was asked for early', async () => {
+  const caller = new AbortController();
+  const blackHole = () => new Promise<Response>(() => {});
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_address, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response('late');
+  });
+  const early = withEarlyReplies(fetch, () => ({ '/identity/token': blackHole() }), atStart);
+  const asked = early('/identity/token', { signal: caller.signal });
+  caller.abort(new DOMException('It took too long', 'TimeoutError'));
+  await expect(asked).rejects.toThrow('It took too long');
+});
+
 it('changes nothing where nothing was asked for', async () => {
   const fetch = network();
   expect(await (await withEarlyReplies(fetch, () => undefined)('/identity/token')).text()).toBe('late');

@@ -25,9 +25,17 @@ export function withEarlyReplies(
     waiting ??= new Map(Object.entries(find() ?? {}));
     const early = typeof address === 'string' && now() < lastsMs ? waiting.get(address) : undefined;
     if (typeof address === 'string') waiting.delete(address);
-    const reply = await early?.catch(() => undefined);
+    const reply = early && (await Promise.race([early.catch(() => undefined), untilAborted(init?.signal)]));
     return reply?.ok ? reply : fetch(address, init);
   };
+}
+
+/** Resolves when the caller stops waiting; the request that follows then fails with the caller's own reason. */
+function untilAborted(signal: AbortSignal | null | undefined): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 }
 
 /** The fetch of the application. Public pages ask for nothing early and use `fetchFromWindow`. */

@@ -1,11 +1,15 @@
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { OfflineError } from './api-error.ts';
 import { fetchEarlyOrNow } from './early-replies.ts';
+import { limitSilence } from './limit-silence.ts';
 
 interface SignedRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
+
+/** A report of a whole class may take the server a while, and a slow line long. */
+const fetchPatiently = limitSilence(fetchEarlyOrNow, { headMs: 120_000, bodyMs: 600_000 });
 
 /**
  * Sends a signed request that `Api.call` does not cover, such as for files and versioned answers, and returns what
@@ -21,7 +25,7 @@ export async function fetchSigned<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const ask = async (isForced: boolean) =>
-    fetchEarlyOrNow(address, {
+    fetchPatiently(address, {
       headers: { ...headers, Authorization: `Bearer ${await identity.getToken({ isForced })}` },
       credentials: 'same-origin',
       signal,

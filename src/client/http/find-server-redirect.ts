@@ -17,7 +17,11 @@ export async function loadRedirectFinder(): Promise<(address: string) => string 
 async function loadRouteRules(): Promise<RouteRules> {
   const buildId = readBuildId();
   if (buildId === null) return {};
-  const response = await fetchFromWindow(`/builds/meta/${buildId}.json`, { credentials: 'same-origin' });
+  const response = await fetchFromWindow(`/builds/meta/${buildId}.json`, {
+    credentials: 'same-origin',
+    // Somebody who signs in waits for this, and goes where they would go without rules.
+    signal: AbortSignal.timeout(5000),
+  });
   const parsed = z.safeParse(BuildMetaSchema, response.ok ? await response.json() : null);
   return parsed.success ? parsed.data.routeRules : {};
 }

@@ -7,10 +7,16 @@ import { fetchFromWindow } from './fetch-from-window.ts';
 
 const address = '/builds/latest.json';
 
+const patienceMs = 20_000;
+
 /** The id of the server's current build; null without one (development) or without a network. */
 async function findLatestBuildId(fetch: typeof globalThis.fetch): Promise<string | null> {
   try {
-    const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (!response.ok) return null;
     const parsed = z.safeParse(BuildSchema, await response.json());
     return parsed.success ? parsed.data.id : null;

@@ -32,11 +32,13 @@ function isPayload(value: unknown): value is PagePayload {
   return [buildId, html, title, description].every((part) => typeof part === 'string');
 }
 
+const patienceMs = 20_000;
+
 async function readJson(address: string, signal?: AbortSignal): Promise<Record<string, unknown> | null> {
   try {
     const response = await fetchFromWindow(address, {
       credentials: 'same-origin',
-      ...(signal && { signal }),
+      signal: signal ?? AbortSignal.timeout(patienceMs),
     });
     const body: unknown = response.ok ? await response.json() : null;
     return typeof body === 'object' ? (body as Record<string, unknown> | null) : null;

@@ -1,5 +1,6 @@
 import { late } from '../../kernel/late.ts';
 import { emitAppEvent } from '../events/app-events.ts';
+import { buildWatch } from '../http/newer-build.ts';
 
 // Nothing waits for the worker.
 const trustedTypes = late(() => import('../http/trusted-types.ts'));
@@ -45,6 +46,8 @@ async function register(): Promise<void> {
       const found = registration.installing;
       found?.addEventListener('statechange', () => announceWaiting(registration));
     });
+    // What an active worker shows at once may be of an older build than the server's.
+    if (navigator.serviceWorker.controller) void buildWatch.look();
     const { active } = await navigator.serviceWorker.ready;
     // A page that was loaded before the worker was active, or while it started too slowly, is not controlled by the
     // worker until the worker claims it.
@@ -83,8 +86,9 @@ const patienceMs = 2000;
 export async function activateUpdate(): Promise<void> {
   if (!worksOffline()) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  const { waiting } = registration ?? {};
-  if (!waiting) return;
+  const { waiting, active } = registration ?? {};
+  // Until the files of the newer build are all there, its pages come from the network.
+  if (!waiting) return active?.postMessage({ kind: 'newer-build' });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
     navigator.serviceWorker.addEventListener(

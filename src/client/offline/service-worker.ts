@@ -1,5 +1,6 @@
-import { answerAsset, answerDocument, answerMedia, answerPage, cacheMedia } from './worker/answers.ts';
-import { deleteOldCaches, fillShell } from './worker/caches.ts';
+import { answerMedia, cacheMedia } from './worker/answer-media.ts';
+import { answerDocument, answerPage, markNewer } from './worker/answer-page.ts';
+import { answerAsset, deleteOldCaches, fillShell } from './worker/caches.ts';
 import { routeOf } from './worker/route-of.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,6 +22,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
   if (message.kind === 'activate') event.waitUntil(self.skipWaiting());
+  if (message.kind === 'newer-build') event.waitUntil(markNewer(__BUILD_ID__));
   if (message.kind === 'claim') event.waitUntil(self.clients.claim());
   if (message.kind === 'keep-media' && 'urls' in message && Array.isArray(message.urls)) {
     const urls = message.urls.filter((url: unknown): url is string => typeof url === 'string');
@@ -34,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   switch (routeOf(url.pathname, request.mode === 'navigate')) {
     case 'page':
-      return event.respondWith(answerPage(__BUILD_ID__, request));
+      return event.respondWith(answerPage(__BUILD_ID__, request, (work) => event.waitUntil(work)));
     case 'document':
       return event.respondWith(answerDocument(__BUILD_ID__, request));
     case 'asset':

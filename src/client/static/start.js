@@ -7,17 +7,22 @@
   dataset.frame ??= 'layout';
   // A link of a mail opens another page than the frame of this document shows.
   if (location.hash !== '') skipFrameForVisitors();
+  /** A request without an answer ends then, and the application asks by itself. */
+  const patienceMs = 20_000;
   /** @type {Record<string, Promise<Response>>} */
   const early = {};
   try {
+    window.earlyReplies = early;
+    const reads = listReads();
+    // Nobody has to be known for these, so they are asked for at a first visit too.
+    for (const path of reads.filter((read) => read.startsWith('public:')))
+      keep(path.replace('public:', ''), get(path.replace('public:', ''), null));
     const stored = Object.keys(localStorage).find((key) => key.endsWith('_public_config'));
     const { productKey, identityProvider, contentKey } = JSON.parse(
       localStorage.getItem(stored ?? '') ?? '{}',
     );
-    const reads = listReads();
     for (const path of contentKey ? reads : [])
       if (path.startsWith('/api/')) keep(path, get(path, contentKey));
-    window.earlyReplies = early;
     if (localStorage.getItem(`${productKey}_identity_user`) === null) return;
     skipFrameForVisitors();
     const isLeaving = localStorage.getItem(`${productKey}_identity_sign_out`) !== null;
@@ -28,6 +33,7 @@
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrfToken },
       body: '{}',
+      signal: AbortSignal.timeout(patienceMs),
     });
     const token = session.then(async (reply) => {
       const { accessToken } = (await reply.clone().json()) ?? {};
@@ -50,10 +56,10 @@
     if (dataset.frame === 'visitors') dataset.frameSkipped = '';
   }
 
-  /** @param {string} path @param {string} token */
+  /** @param {string} path @param {string | null} token */
   function get(path, token) {
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    return fetch(path, { credentials: 'same-origin', headers });
+    const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    return fetch(path, { credentials: 'same-origin', headers, signal: AbortSignal.timeout(patienceMs) });
   }
 
   /** Whoever takes a reply sees its failure, and asks again. @param {string} path @param {Promise<Response>} reply */

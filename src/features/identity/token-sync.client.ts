@@ -7,6 +7,8 @@ export interface TokenSyncOptions {
   readonly maxAgeS: number;
 }
 
+const patienceMs = 30_000;
+
 /** Sends each access token, as a bearer token, to another service of the operator. Returns a function that stops it. */
 export function startTokenSync(
   identity: Pick<IdentityClient, 'subscribeToToken'>,
@@ -20,7 +22,13 @@ export function startTokenSync(
 
   function send(method: 'POST' | 'DELETE', token: string) {
     const request = () =>
-      fetch(url, { method, headers: { Authorization: `Bearer ${token}` }, credentials: 'include' });
+      fetch(url, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+        credentials: 'include',
+        // The next request waits for this one.
+        signal: AbortSignal.timeout(patienceMs),
+      });
     // Requests are sent in order, so that a DELETE is not overtaken. A failure is ignored: the next token follows.
     sending = sending.then(request).catch(() => undefined);
   }

@@ -26,7 +26,9 @@ function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
 }
 
 async function withFile(rule: CSSFontFaceRule, path: string): Promise<string> {
-  const file = await fetch(new URL(path, rule.parentStyleSheet?.href ?? document.baseURI));
+  const file = await fetch(new URL(path, rule.parentStyleSheet?.href ?? document.baseURI), {
+    signal: AbortSignal.timeout(20_000),
+  });
   if (!file.ok) throw new Error(`the typeface answered ${file.status}`);
   const data = await readAsData(await file.blob());
   const kept = ['font-family', 'font-style', 'font-weight']

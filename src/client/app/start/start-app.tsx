@@ -13,6 +13,7 @@ import { type Api, createApi } from '../../http/api.ts';
 import { loadConfig } from '../../http/config.ts';
 import { fetchEarlyOrNow } from '../../http/early-replies.ts';
 import { fetchFromWindow, readXsrfToken } from '../../http/fetch-from-window.ts';
+import { limitSilence } from '../../http/limit-silence.ts';
 import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
@@ -24,6 +25,9 @@ import { Application } from '../application.tsx';
 import { baseMessages, locale } from '../catalogue.ts';
 import { routes } from '../routes.tsx';
 import { startOutbox } from './start-outbox.ts';
+
+/** Longer than a working server takes. The client of the API itself has no limit, as the specification says. */
+const patience = { headMs: 30_000, bodyMs: 60_000 };
 
 const tokenSync = late(() => import('../../../features/identity/token-sync.client.ts'));
 // As large as a page, so it is loaded only where Firebase is configured.
@@ -45,13 +49,14 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   // The page's code is loaded while the requests below are answered.
   preloadRoute(routes, window.location.pathname);
   try {
-    const config = await loadConfig(fetchFromWindow);
+    // A page with other settings than the server's says that there is something newer, as for a newer build.
+    const config = await loadConfig(fetchFromWindow, () => emitAppEvent({ kind: 'sw-update-found' }));
     document.documentElement.dataset.theme = config.theme;
     const identity = await createIdentity(config);
     if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
-    const api: Api = createApi({ identity, config, fetch: fetchEarlyOrNow });
+    const api: Api = createApi({ identity, config, fetch: limitSilence(fetchEarlyOrNow, patience) });
     const device = startOutbox({ identity, api, productKey: config.productKey });
     // A failure to open the device's storage is shown by the pages that need it.
     device.catch(() => undefined);

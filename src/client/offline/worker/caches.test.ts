@@ -1,87 +1,98 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteOldCaches, fillShell, openShell } from './caches.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerAsset, deleteOldCaches, fillShell } from './caches.ts';
+import { createDevice, pageOf, type Reply } from './testing/fake-device.ts';
 
-/** As a browser's `Request`, which takes addresses without an origin. */
-class FakeRequest {
-  readonly url: string;
-  readonly init: RequestInit | undefined;
-  constructor(url: string, init?: RequestInit) {
-    this.url = url;
-    this.init = init;
-  }
-}
+const shellOf = (buildId: string) => `anneal-shell-${buildId}`;
 
-/** The browser's storage of caches, by address only. A cache loads a list of files as a whole or not at all. */
-function fakeCaches(load: (request: FakeRequest) => Response) {
-  const named = new Map<string, Map<string, Response>>();
-  const cacheOf = (name: string) => {
-    const files = named.get(name) ?? new Map<string, Response>();
-    named.set(name, files);
-    return {
-      addAll: async (requests: readonly FakeRequest[]) => {
-        const responses = requests.map((request) => [request.url, load(request)] as const);
-        if (responses.some(([, response]) => !response.ok)) throw new TypeError('Request failed');
-        for (const [url, response] of responses) files.set(url, response);
-      },
-      put: async (address: string, response: Response) => void files.set(address, response),
-      match: async (address: string) => files.get(address)?.clone(),
-    };
-  };
-  return {
-    open: async (name: string) => cacheOf(name),
-    keys: async () => [...named.keys()],
-    delete: async (name: string) => named.delete(name),
-    match: async (address: string) =>
-      [...named.values()].map((files) => files.get(address)?.clone()).find((found) => found !== undefined),
-  };
-}
+const replies = new Map<string, () => Reply>();
+let device: ReturnType<typeof createDevice>;
+beforeEach(() => {
+  replies.clear();
+  device = createDevice((path) => replies.get(path)?.() ?? new Response('', { status: 404 }));
+});
 
-const textOf = async (buildId: string, address: string) =>
-  (await (await openShell(buildId)).match(address))?.text();
+const serve = (files: Record<string, () => Reply>) => {
+  for (const [path, reply] of Object.entries(files)) replies.set(path, reply);
+};
+const script = (text: string) => () => new Response(text);
+const bundles = { '/assets/a-1.js': script('a'), '/assets/b-1.js': script('b') };
+const one = ['/app.html', '/assets/a-1.js', '/assets/b-1.js'];
 
 describe('fillShell', () => {
-  const asked: [address: string, cache: RequestCache | undefined][] = [];
-  const files = new Map<string, string>();
-  beforeEach(() => {
-    asked.length = 0;
-    files.clear();
-    vi.stubGlobal('Request', FakeRequest);
-    const load = ({ url, init }: FakeRequest) => {
-      asked.push([url, init?.cache]);
-      const text = files.get(url);
-      return text === undefined ? new Response('', { status: 404 }) : new Response(text);
-    };
-    vi.stubGlobal('caches', fakeCaches(load));
-  });
-
   it('asks the server for pages, and lets the cache of the browser answer for bundles', async () => {
-    files.set('/app.html', 'first').set('/assets/a-1.js', 'a');
-    await fillShell('one', ['/app.html', '/assets/a-1.js']);
-    expect(asked).toEqual([
+    serve({ '/app.html': () => pageOf('one'), ...bundles });
+    await fillShell('one', one);
+    expect(device.asked.map(({ path, cache }) => [path, cache])).toEqual([
       ['/app.html', 'reload'],
       ['/assets/a-1.js', 'default'],
+      ['/assets/b-1.js', 'default'],
     ]);
-    expect(await textOf('one', '/app.html')).toBe('first');
+    expect(await device.textIn(shellOf('one'), '/app.html')).toContain('one');
   });
 
   it('loads nothing but what a new build has changed', async () => {
-    files.set('/app.html', 'first').set('/assets/a-1.js', 'a').set('/assets/b-1.js', 'b');
-    await fillShell('one', ['/app.html', '/assets/a-1.js', '/assets/b-1.js']);
-    asked.length = 0;
-    files.set('/app.html', 'second').set('/assets/b-2.js', 'B').delete('/assets/b-1.js');
+    serve({ '/app.html': () => pageOf('one'), ...bundles });
+    await fillShell('one', one);
+    device.asked.length = 0;
+    serve({ '/app.html': () => pageOf('two'), '/assets/b-2.js': script('B') });
     await fillShell('two', ['/app.html', '/assets/a-1.js', '/assets/b-2.js']);
-    expect(asked.map(([address]) => address)).toEqual(['/app.html', '/assets/b-2.js']);
+    expect(device.asked.map(({ path }) => path)).toEqual(['/app.html', '/assets/b-2.js']);
     await deleteOldCaches('two');
-    expect(await textOf('two', '/app.html')).toBe('second');
-    expect(await textOf('two', '/assets/a-1.js')).toBe('a');
-    expect(await textOf('two', '/assets/b-2.js')).toBe('B');
+    expect(await device.textIn(shellOf('one'), '/assets/a-1.js')).toBeUndefined();
+    expect(await device.textIn(shellOf('two'), '/app.html')).toContain('two');
+    expect(await device.textIn(shellOf('two'), '/assets/a-1.js')).toBe('a');
+    expect(await device.textIn(shellOf('two'), '/assets/b-2.js')).toBe('B');
   });
 
-  it('fails as a whole when a file is missing', async () => {
-    files.set('/app.html', 'first').set('/assets/a-1.js', 'a');
-    await expect(fillShell('one', ['/app.html', '/assets/a-1.js', '/assets/b-1.js'])).rejects.toThrow(
-      'Request failed',
-    );
-    expect(await textOf('one', '/app.html')).toBeUndefined();
+  it('asks once more for a file that did not come', async () => {
+    let tries = 0;
+    const second = () => {
+      tries += 1;
+      return tries === 1 ? 'refused' : new Response('b');
+    };
+    serve({ '/app.html': () => pageOf('one'), ...bundles, '/assets/b-1.js': second });
+    await fillShell('one', one);
+    expect(await device.textIn(shellOf('one'), '/assets/b-1.js')).toBe('b');
+  });
+
+  it('fails where a file is missing, keeps what has come, and asks only for the rest the next time', async () => {
+    serve({ '/app.html': () => pageOf('one'), ...bundles, '/assets/b-1.js': () => 'refused' });
+    await expect(fillShell('one', one)).rejects.toThrow('did not come');
+    device.asked.length = 0;
+    serve(bundles);
+    await fillShell('one', one);
+    expect(device.asked.map(({ path }) => path)).toEqual(['/app.html', '/assets/b-1.js']);
+  });
+
+  it.each([
+    ['an error in the place of a bundle', { '/assets/b-1.js': () => new Response('', { status: 502 }) }],
+    ['the page of a newer build', { '/app.html': () => pageOf('two') }],
+    ['the sign-in page of a network', { '/app.html': script('<h1>Please sign in to the Wi-Fi</h1>') }],
+  ])('never takes %s for a file of the build', async (_, wrong) => {
+    serve({ '/app.html': () => pageOf('one'), ...bundles, ...wrong });
+    await expect(fillShell('one', one)).rejects.toThrow('did not come');
+    for (const path of Object.keys(wrong)) expect(await device.textIn(shellOf('one'), path)).toBeUndefined();
+  });
+});
+
+describe('answerAsset', () => {
+  const path = '/assets/late-1.js';
+
+  it('answers from the device, and asks nobody', async () => {
+    await device.keep(shellOf('one'), path, new Response('kept'));
+    expect(await (await answerAsset('one', device.request(path))).text()).toBe('kept');
+    expect(device.asked).toEqual([]);
+  });
+
+  it('keeps a bundle that was asked for', async () => {
+    serve({ [path]: script('late') });
+    expect(await (await answerAsset('one', device.request(path))).text()).toBe('late');
+    expect(await device.textIn(shellOf('one'), path)).toBe('late');
+  });
+
+  it.each([404, 502])('passes a %i on and does not keep it', async (status) => {
+    serve({ [path]: () => new Response('no', { status }) });
+    expect((await answerAsset('one', device.request(path))).status).toBe(status);
+    expect(await device.textIn(shellOf('one'), path)).toBeUndefined();
   });
 });

@@ -8,21 +8,67 @@ export function openShell(buildId: string): Promise<Cache> {
   return caches.open(shellPrefix + buildId);
 }
 
+/** As many as a browser opens to one server over HTTP/1.1. */
+const atOnce = 6;
+/** What does not come within this time is asked for once more. */
+const patienceMs = 60_000;
+
 /**
- * Caches the files of one build. It fails as a whole, so that an incomplete build is never used. The name of a bundle
- * contains a hash of its content, so one that another build has left on the device is copied, and the browser's own cache
- * may answer for the others. Any other file has the same address in every build.
+ * Caches the files of one build. It fails where a file is missing, so that an incomplete build is never used; what has
+ * come stays, and the next attempt asks for the rest. The name of a bundle contains a hash of its content, so one that
+ * this or another build has left on the device is taken, and the browser's own cache may answer for the others. Any other
+ * file has the same address in every build.
  */
 export async function fillShell(buildId: string, addresses: readonly string[]): Promise<void> {
   const shell = await openShell(buildId);
-  const missing: Request[] = [];
-  for (const address of addresses) {
-    const isBundle = address.startsWith('/assets/');
-    const kept = isBundle ? await caches.match(address, { ignoreVary: true }) : undefined;
-    if (kept) await shell.put(address, kept);
-    else missing.push(new Request(address, { cache: isBundle ? 'default' : 'reload' }));
+  const waiting = [...addresses];
+  let isMissing = false;
+  async function work() {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      if (!(await bring(shell, buildId, address))) isMissing = true;
   }
-  await shell.addAll(missing);
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (isMissing) throw new TypeError('Some files of the build did not come');
+}
+
+/** @returns whether the cache has the file now */
+async function bring(shell: Cache, buildId: string, address: string): Promise<boolean> {
+  const isBundle = address.startsWith('/assets/');
+  if (isBundle && (await shell.match(address, { ignoreVary: true }))) return true;
+  const kept = isBundle ? await caches.match(address, { ignoreVary: true }) : undefined;
+  if (kept) {
+    await shell.put(address, kept);
+    return true;
+  }
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      const response = await fetch(address, { cache: isBundle ? 'default' : 'reload', signal });
+      if (response.status !== 200) continue;
+      // The server may have a newer build by now: a page of that one names bundles that are not kept.
+      if (!isBundle && readBuildOf(await response.clone().text()) !== buildId) continue;
+      await shell.put(address, response);
+      return true;
+    } catch {
+      // It is asked for once more; then the others still are.
+    }
+  }
+  return false;
+}
+
+/** The build that wrote the document; null where it is none of ours. */
+export function readBuildOf(html: string): string | null {
+  return /<meta name="build-id" content="([^"]+)">/.exec(html)?.[1] ?? null;
+}
+
+/** The name of a bundle contains a hash of its content, so a cached one never becomes outdated. */
+export async function answerAsset(buildId: string, request: Request): Promise<Response> {
+  const shell = await openShell(buildId);
+  const kept = await shell.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await shell.put(request, response.clone()).catch(() => undefined);
+  return response;
 }
 
 export async function deleteOldCaches(buildId: string): Promise<void> {

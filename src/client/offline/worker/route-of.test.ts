@@ -25,6 +25,7 @@ describe('routeOf', () => {
     '/classes/class',
     '/teacher/class-details',
     '/signin',
+    '/join',
     '/profile',
   ])('opens %s without a network', (path) => {
     expect(routeOf(path, true)).toBe('page');

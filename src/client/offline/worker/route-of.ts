@@ -3,7 +3,7 @@ const appPaths = [
   /^\/activit(?:y|ies)$/,
   /^\/classes(?:\/.*)?$/,
   /^\/teacher(?:\/.*)?$/,
-  /^\/(?:signin|signup|onboarding|profile|legal|password-reset)$/,
+  /^\/(?:join|signin|signup|onboarding|profile|legal|password-reset)$/,
 ];
 
 /** `document`: a document of the server, which is not kept. */

@@ -205,6 +205,13 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until you close the tab',
   },
   {
+    name: 'start_reload',
+    isWhole: true,
+    place: 'session',
+    purpose: 'Keeps a page whose first parts do not load from reloading again and again.',
+    until: 'until you close the tab',
+  },
+  {
     name: 'scroll',
     place: 'session',
     purpose: 'How far down you were on the pages of this tab.',
