@@ -28,6 +28,44 @@ const icon = {
   includeDependenciesRecursively: false,
 };
 
+type ModuleOf = (id: string) => {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+} | null;
+
+/** The modules that `entry` needs to run, or with `isLazy` all that it may ever load. */
+function reach(entry: string, moduleOf: ModuleOf, isLazy: boolean): ReadonlySet<string> {
+  const found = new Set([entry]);
+  // A set is walked in the order of adding, with what is added meanwhile.
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = moduleOf(id) ?? {};
+    for (const next of isLazy ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * What every page of the application loads and no public page ever does, as two files: the libraries, which a new build
+ * seldom changes, and our own code. No page pays a byte for it, and it takes ten requests less.
+ */
+function joinCore() {
+  let own: ReadonlySet<string> | undefined;
+  const listOwn = (moduleOf: ModuleOf) => {
+    const main = fromHere('src/client/main.tsx');
+    const ofPublic = reach(fromHere('src/client/public/main.ts'), moduleOf, true);
+    // The entry stays a file of its own: the build manifest finds what a page loads by it.
+    return new Set([...reach(main, moduleOf, false)].filter((id) => id !== main && !ofPublic.has(id)));
+  };
+  return {
+    name(id: string, graph: { getModuleInfo: ModuleOf }) {
+      own ??= listOwn((module) => graph.getModuleInfo(module));
+      if (!own.has(id)) return null;
+      return id.includes('/node_modules/') ? 'library' : 'core';
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
 /**
  * What at least 24 chunks load, nearly every page loads: as one file, because many small ones compress worse and take
  * more requests. The rest is the bundler's choice.
@@ -68,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
-        codeSplitting: { groups: [base, icon, common] },
+        codeSplitting: { groups: [base, icon, joinCore(), common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {

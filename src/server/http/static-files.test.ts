@@ -7,12 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listServedFiles, readFilePath } from './served-files.ts';
 import { createStaticFiles } from './static-files.ts';
 
+const picture = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(99)}</svg>`;
+
 let root: string;
 let app: Hono;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'anneal-files-'));
   await mkdir(join(root, 'films'));
   await writeFile(join(root, 'films', 'film.mp4'), '0123456789');
+  await writeFile(join(root, 'figure.svg'), picture);
   await writeFile(join(root, 'page.js'), 'plain');
   await writeFile(join(root, 'page.js.br'), 'packed');
   await writeFile(join(root, 'index.html'), 'of %%product%%');
@@ -29,7 +32,7 @@ afterAll(() => rm(root, { recursive: true }));
 describe('listServedFiles', () => {
   it('names every file from its folder, a packed copy under its original only', () => {
     const table = listServedFiles(root);
-    expect([...table.keys()].sort()).toEqual(['films/film.mp4', 'index.html', 'page.js']);
+    expect([...table.keys()].sort()).toEqual(['figure.svg', 'films/film.mp4', 'index.html', 'page.js']);
     expect(table.get('page.js')).toEqual({
       path: join(root, 'page.js'),
       packed: { br: join(root, 'page.js.br') },

@@ -43,6 +43,9 @@ export interface StaticFiles {
   ): Promise<Response | null>;
 }
 
+/** Texts of labs, of which no build makes compressed copies: pictures shrink to a sixth. */
+const isText = (path: string) => ['.svg', '.vtt'].includes(extname(path));
+
 /** Files with marks of the installation; the build makes no compressed copies of them. */
 const isDocument = (path: string) =>
   ['.html', '.xml', '.webmanifest'].includes(extname(path)) ||
@@ -54,7 +57,7 @@ const pack = {
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>>;
 
 /**
- * Sends compressed copies where the build made them, with ETag, and byte ranges for films.
+ * Sends compressed copies where the build made them, or packs a text once, with ETag, and byte ranges for films.
  * @param fill fills the marks of a document; it runs once for each version of a file, which is then compressed
  * @param headers what is sent with every file besides: a copy that came with other headers is not confirmed
  */
@@ -79,7 +82,7 @@ export function createStaticFiles(
     return file;
   }
 
-  function packDocument(document: KnownFile, encoding: Encoding): Promise<KnownFile> {
+  function packOnce(document: KnownFile, encoding: Encoding): Promise<KnownFile> {
     const copies = packed.get(document) ?? new Map<Encoding, Promise<KnownFile>>();
     packed.set(document, copies);
     const copy =
@@ -95,18 +98,14 @@ export function createStaticFiles(
     const accepted = c.req.header('accept-encoding') ?? '';
     const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
     const [preferred] = encodings;
-    if (isDocument(path)) {
-      const document = await load(path);
-      if (!document || !preferred) return document && { file: document, encoding: null };
-      return { file: await packDocument(document, preferred), encoding: preferred };
-    }
-    for (const encoding of encodings) {
+    for (const encoding of isDocument(path) ? [] : encodings) {
       const copy = copies[encoding];
       const file = copy ? await load(copy) : null;
       if (file) return { file, encoding };
     }
     const file = await load(path);
-    return file && { file, encoding: null };
+    if (!file || !preferred || !(isDocument(path) || isText(path))) return file && { file, encoding: null };
+    return { file: await packOnce(file, preferred), encoding: preferred };
   }
 
   return {

@@ -16,6 +16,7 @@ import {
   type SendOutcome,
   settleSending,
   showEntry,
+  slowSending,
   startSending,
   wake,
 } from './outbox-state.ts';
@@ -255,5 +256,16 @@ describe('the outbox', () => {
     expect(readSnapshot(showEntry(state, idOf(1))).entries).toHaveLength(1);
     const failed = settleSending(state, idOf(1), { kind: 'failed', retryAfterMs: null }, 0, 0);
     expect(readSnapshot(failed)).toMatchObject({ entries: [{ id: idOf(1) }], isStalled: true });
+  });
+
+  it('counts an answer on its way as waiting once the server is slow, until it has answered', () => {
+    const state = showEntry(startSending(queueEntry(emptyOutbox, createEntry({ number: 1 })), idOf(1)), idOf(1));
+    expect(readSnapshot(state).isStalled).toBe(false);
+    const slow = slowSending(state, idOf(1));
+    expect(readSnapshot(slow).isStalled).toBe(true);
+    const saved = settleSending(slow, idOf(1), { kind: 'saved' }, 0, 0);
+    expect(readSnapshot(saved)).toMatchObject({ entries: [], isStalled: false });
+    // The server was quicker than the message that it is slow.
+    expect(slowSending(saved, idOf(1))).toBe(saved);
   });
 });

@@ -33,6 +33,8 @@ export interface OutboxState {
    * those that the server has and that are still being removed from the disk.
    */
   readonly quiet: ReadonlyMap<string, 'new' | 'received'>;
+  /** Answers on their way that the server has not taken within a few seconds. */
+  readonly slow: ReadonlySet<string>;
   readonly isWaitingForSignIn: boolean;
 }
 
@@ -41,6 +43,7 @@ export const emptyOutbox: OutboxState = {
   inFlight: new Set(),
   delays: new Map(),
   quiet: new Map(),
+  slow: new Set(),
   isWaitingForSignIn: false,
 };
 
@@ -108,6 +111,11 @@ export function startSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight, id]) };
 }
 
+/** The server has not answered for a few seconds: the learner is told that the answer is safe meanwhile. */
+export function slowSending(state: OutboxState, id: string): OutboxState {
+  return state.inFlight.has(id) ? { ...state, slow: new Set([...state.slow, id]) } : state;
+}
+
 /** `random` from 0 to 1, see `backOffMs`. */
 export function settleSending(
   state: OutboxState,
@@ -118,10 +126,12 @@ export function settleSending(
 ): OutboxState {
   const inFlight = new Set(state.inFlight);
   inFlight.delete(id);
+  const slow = new Set(state.slow);
+  slow.delete(id);
   const delays = new Map(state.delays);
   const failures = (delays.get(id)?.failures ?? 0) + 1;
   delays.delete(id);
-  const settled = { ...endQuiet(state, id), inFlight, delays };
+  const settled = { ...endQuiet(state, id), inFlight, slow, delays };
   switch (outcome.kind) {
     case 'saved':
       return { ...settled, entries: openNext(state.entries, id) };
@@ -140,7 +150,8 @@ export function settleSending(
 
 /** Ends the sending of a learner who has signed out: their entry stays on the disk, or has been removed from there. */
 export function forgetSending(state: OutboxState, id: string): OutboxState {
-  return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
+  const without = (ids: ReadonlySet<string>) => new Set([...ids].filter((sending) => sending !== id));
+  return { ...state, inFlight: without(state.inFlight), slow: without(state.slow) };
 }
 
 /** The fields of the state that pages show. */
@@ -148,7 +159,7 @@ export interface OutboxSnapshot {
   readonly entries: readonly OutboxEntry[];
   /** The learner must sign in again before anything can be sent. */
   readonly isWaitingForSignIn: boolean;
-  /** An attempt to send has failed: the waiting answers may wait for a while. */
+  /** An attempt to send has failed, or takes long: the waiting answers may wait for a while. */
   readonly isStalled: boolean;
 }
 
@@ -156,7 +167,7 @@ export interface OutboxSnapshot {
 export function readSnapshot(state: OutboxState, previous?: OutboxSnapshot): OutboxSnapshot {
   const { isWaitingForSignIn } = state;
   const entries = state.entries.filter(({ id }) => !state.quiet.has(id));
-  const isStalled = isWaitingForSignIn || state.delays.size > 0;
+  const isStalled = isWaitingForSignIn || state.delays.size > 0 || state.slow.size > 0;
   const isSame =
     previous &&
     entries.length === previous.entries.length &&

@@ -159,6 +159,26 @@ describe('an answer', () => {
 });
 
 describe('sending', () => {
+  it('says after three seconds of silence that an answer is kept, while it goes on waiting for the server', async () => {
+    let answer: (sent: typeof saved) => void = () => undefined;
+    const browser = createBrowser(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const tab = await browser.openTab();
+    void tab.add(createEntry({ number: 1 }));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(tab.getSnapshot()).toMatchObject({ entries: [{ id: idOf(1) }], isStalled: false });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(tab.getSnapshot().isStalled).toBe(true);
+    expect(browser.sent).toHaveLength(1);
+    answer(saved);
+    await settle();
+    expect(tab.getSnapshot()).toMatchObject({ entries: [], isStalled: false });
+  });
+
   it('tries again after 0.5 s, doubling, and at once when the network is back', async () => {
     const browser = createBrowser(async () => unreachable);
     const tab = await browser.openTab();

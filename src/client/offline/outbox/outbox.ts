@@ -17,6 +17,7 @@ import {
   retryEntry,
   settleSending,
   showEntry,
+  slowSending,
   startSending,
 } from './outbox-state.ts';
 import type { Sent } from './send-attempt.ts';
@@ -70,6 +71,9 @@ export interface OutboxOptions {
   random(): number;
 }
 
+/** A server that takes longer than this counts as slow, and the learner is told that the answer is kept. */
+const slowMs = 3000;
+
 /** An answer counts as waiting only if the server takes longer than this. */
 const quietMs = 150;
 
@@ -112,7 +116,9 @@ export function createAnswerOutbox({
 
   async function deliver(entry: OutboxEntry) {
     setState(startSending(state, entry.id));
+    const slow = setTimeout(() => setState(slowSending(state, entry.id)), slowMs);
     const sent = await send(entry);
+    clearTimeout(slow);
     const { id, userId, code, activityId } = entry;
     if (sent.outcome.kind === 'saved') {
       // The verdict is shown without waiting for the disk: the server has the answer.
