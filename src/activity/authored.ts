@@ -18,6 +18,8 @@ export interface AuthoredActivity {
   readonly falsePictures?: ReadonlySet<string>;
   /** Those whose letters are text, which every device draws in a font of its own; with the font that they name. */
   readonly letteredPictures?: ReadonlyMap<string, string | null>;
+  /** Bytes of the films in `media/`, by name; left out where the files are not here. */
+  readonly filmBytes?: ReadonlyMap<string, number>;
   /** Ids of the misconception collection. */
   readonly misconceptionIds: ReadonlySet<string>;
   /** Ids of the misconceptions whose files are there and have a fault. */

@@ -41,6 +41,9 @@ export function lintReferences({ item, file, path }: PlacedItem, authored: Autho
       const font = authored.letteredPictures?.get(name);
       return font === undefined ? [] : [fault(name, 'picture-with-text', sayLettered(name, font))];
     }),
+    ...listHeavyFirst(item, authored.filmBytes ?? new Map()).map(({ first, smaller }) =>
+      fault(first, 'larger-film-first', `media/${first} is larger than ${smaller}; name ${smaller} first`),
+    ),
   ];
 }
 
@@ -55,6 +58,17 @@ function sayUnknownMisconception(id: string, known: ReadonlySet<string>): string
 function sayLettered(name: string, font: string | null): string {
   const lead = `media/${name} has text${font === null ? '' : ` in the font ${font}`}`;
   return `${lead}, and other devices draw it in another font, wider or cut off; save the picture as .png, or turn its text into outlines`;
+}
+
+/** Films whose files do not stand from the smallest on: a browser plays the first file that it can. */
+function listHeavyFirst(item: unknown, bytes: ReadonlyMap<string, number>) {
+  const sources = (item as { readonly sources?: readonly { readonly file: string }[] }).sources ?? [];
+  return sources.flatMap(({ file: first }, at) => {
+    const smaller = sources
+      .slice(at + 1)
+      .find(({ file }) => (bytes.get(file) ?? Number.POSITIVE_INFINITY) < (bytes.get(first) ?? 0))?.file;
+    return smaller === undefined ? [] : [{ first, smaller }];
+  });
 }
 
 /** The path to the first text that is exactly `text`; null where there is none. */

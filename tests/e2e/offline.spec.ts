@@ -1,9 +1,20 @@
 import { expect } from '@playwright/test';
+import { type SilentProxy, startSilentProxy } from '../setup/silent-proxy.ts';
 import { heading } from './pages/account.ts';
 import { openTaughtClass } from './pages/classes.ts';
-import { phone, test } from './pages/journey.ts';
+import { test as base, phone } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf, saveState } from './pages/lab.ts';
 import { getItem, rightAnswer } from './pages/lab-content.ts';
+
+const test = base.extend<{ network: SilentProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
+  network: async ({}, use, { project }) => {
+    const network = await startSilentProxy(String(project.use.baseURL));
+    await use(network);
+    await network.stop();
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,6 +22,7 @@ const claims = 'c1-origin-claims';
 
 test('an opened lab opens again without a network, takes answers and sends them later', async ({
   openDevice,
+  network,
 }) => {
   const desk = await openDevice();
   const code = await desk.acts.createClass(await desk.acts.enter('teacher', 'Ines Moreau'), 'Basement room');
@@ -28,6 +40,21 @@ test('an opened lab opens again without a network, takes answers and sends them 
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await expect(cardOf(page, claims)).toBeVisible();
   await expect.poll(isKept).toBe(true);
+
+  await test.step('a network that takes everything and answers nothing', async () => {
+    network.fallSilent();
+    await page.reload();
+    await expect(cardOf(page, claims)).toBeVisible();
+    await expect(page.getByText('You see the copy on this device')).toBeVisible();
+    // A page with nothing on the device says so, and does not wait for ever.
+    await page.goto(`/classes/summary?code=${code}&activity=microbe-hunters`);
+    await expect(page.getByText('The server does not answer.')).toBeVisible();
+    network.speak();
+    await expect(page.getByText('Assessment summary')).toBeVisible();
+    await expect(page.getByText('The server does not answer.')).toBeHidden();
+    await page.goBack();
+    await expect(cardOf(page, claims)).toBeVisible();
+  });
 
   await context.setOffline(true);
   await page.reload();

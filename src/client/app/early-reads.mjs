@@ -9,7 +9,7 @@ export const earlyReads = {
   '/activity': ['/api/activities/{id}?populate=deep%2C7'],
   '/classes': ['/private/classes/'],
   '/classes/class': ['/private/classes/{code}'],
-  '/join': ['public:/api/classes/{code}/door'],
+  '/join': ['public:/api/classes/{code}/door', '/private/classes/{code}'],
   '/classes/summary': ['teacher:/private/classes/{code}/activity/{activity}/snapshot'],
   '/teacher': ['teacher:/private/classes/teacher/admin'],
   '/teacher/class-details': ['teacher:/private/classes/{code}'],

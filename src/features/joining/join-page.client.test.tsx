@@ -6,7 +6,7 @@ import { type FakeReplies, refusal } from '../../client/testing/fake-api.ts';
 import { createFakeIdentity } from '../../client/testing/fake-identity.ts';
 import { renderPage } from '../../client/testing/render-page.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { readJoinCode } from '../guest/kept-join-code.client.ts';
+import { keepJoinCode, readJoinCode } from '../guest/kept-join-code.client.ts';
 import { RefusedError } from '../identity/identity-requests.client.ts';
 import * as page from './join-page.client.tsx';
 import type { ClassDoor } from './joining-endpoints.ts';
@@ -186,6 +186,22 @@ describe('the page of a class link, for somebody who is signed in', () => {
     expect(screen.getByRole('button', { name: 'This is not me' })).toBeTruthy();
     await press('Join the class');
     await waitFor(() => expect(address()).toBe('/classes/class?code=ABCD-2345'));
+  });
+
+  it('leads whoever is in the class straight to it, and forgets the code kept for later', async () => {
+    keepJoinCode('anneal', 'ABCD-2345');
+    const { address, api } = await asMember({ getClass: () => ({ ...door, view: 'student' }) });
+    await waitFor(() => expect(address()).toBe('/classes/class?code=ABCD-2345'));
+    expect(readJoinCode('anneal')).toBeNull();
+    expect(api.calls.map(({ name }) => name)).not.toContain('enroll');
+  });
+
+  it('asks whoever is not in the class, and where the server does not say', async () => {
+    const preview = await asMember({ getClass: () => ({ ...door, view: 'preview' }) });
+    expect(await screen.findByText('You are signed in as Pat.')).toBeTruthy();
+    preview.unmount();
+    await asMember({ getClass: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText('You are signed in as Pat.')).toBeTruthy();
   });
 
   it('leads the teacher of the class to it', async () => {

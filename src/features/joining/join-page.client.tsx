@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../client/http/api.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
+import { readOnce } from '../../client/http/query-area.tsx';
+import { Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { formatClassCode, parseClassCode } from '../classes/class-code.ts';
+import { classEndpoints } from '../classes/class-endpoints.ts';
+import { useWasMember } from '../classes/kept-class.client.ts';
+import { useUserId } from '../classes/read-classes.client.ts';
+import { studentAddresses } from '../classes/student-addresses.client.ts';
+import { forgetJoinCode } from '../guest/kept-join-code.client.ts';
 import type { NewClassAccount } from '../identity/port.client.ts';
 import { studentMessages } from '../learning/messages/student.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
@@ -39,6 +47,34 @@ export function Component() {
   }
 }
 
+/** Whoever is in the class already has nothing to decide here. */
+function EnterClass({ code }: { code: string }) {
+  const { productKey } = useConfig();
+  useEffect(() => forgetJoinCode(productKey), [productKey]);
+  return <Navigate to={studentAddresses.class(code)} />;
+}
+
+/**
+ * Whether the person who is signed in learns in the class: by what this device has seen, or else by the server. Where
+ * that says nothing they are asked as anybody is.
+ */
+function useMembership(code: string, isAsked: boolean): 'in' | 'out' | 'unknown' {
+  const api = useApi();
+  const userId = useUserId();
+  const wasMember = useWasMember()(code);
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['join-membership', userId, code],
+    queryFn: async ({ signal }) =>
+      (await api.call(classEndpoints.getClass, { params: { code }, signal })).view === 'student',
+    enabled: isAsked && !wasMember,
+    retry: false,
+    ...readOnce,
+  });
+  if (!isAsked) return 'out';
+  if (wasMember || data) return 'in';
+  return isPending && !isError ? 'unknown' : 'out';
+}
+
 interface DoorProps {
   readonly code: string;
   /** Another code, or an empty one. */
@@ -56,8 +92,11 @@ function Door({ code, onCode }: DoorProps) {
     queryFn: ({ signal }) => api.call(joiningEndpoints.lookAtClass, { params: { code }, signal }),
   });
 
+  const membership = useMembership(code, kind === 'student' || kind === 'teacher');
+
+  if (membership === 'in' && !made) return <EnterClass code={code} />;
   if (data && made) return <MadeCard code={data.code} made={made} />;
-  if (data) {
+  if (data && membership !== 'unknown') {
     const card = {
       door: data,
       isLooking: isFetching,

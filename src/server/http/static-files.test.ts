@@ -115,6 +115,18 @@ describe('createStaticFiles', () => {
     expect([known.status, await known.text()]).toEqual([304, '']);
   });
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('packs a picture of a lab with %s, which no build has packed', async (encoding, unpack) => {
+    const packed = await app.request('/figure.svg', { headers: { 'Accept-Encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    const body = Buffer.from(await packed.arrayBuffer());
+    expect(body.length).toBeLessThan(picture.length / 5);
+    expect(unpack(body).toString()).toBe(picture);
+    expect(await (await app.request('/figure.svg')).text()).toBe(picture);
+  });
+
   it('does not confirm a copy that came with other headers', async () => {
     const serve = (headers: string) => {
       const strict = new Hono();

@@ -80,12 +80,14 @@ function checkActivity(
     if (faultyFiles.has(file)) return refuse();
     return refuse({ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' });
   }
-  const { activity, modules, mediaFiles, falsePictures, letteredPictures, unreadableModules } = folder;
+  const { activity, modules, mediaFiles, falsePictures, letteredPictures, filmBytes, unreadableModules } =
+    folder;
   const parsed = parseActivity(
     {
       ...{ activity, modules, mediaFiles, ...ofMisconceptions },
       ...(falsePictures && { falsePictures }),
       ...(letteredPictures && { letteredPictures }),
+      ...(filmBytes && { filmBytes }),
     },
     unreadableModules,
   );

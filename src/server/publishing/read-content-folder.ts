@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+import { videoPattern } from '../../kernel/authoring/media-file.ts';
 import { collections } from './collections.ts';
 import { findFalsePictures, findLetteredPictures } from './find-false-pictures.ts';
 import { readYaml } from './read-yaml.ts';
@@ -18,6 +19,8 @@ export interface ActivityFolder {
   readonly falsePictures?: ReadonlySet<string>;
   /** Those of them with letters that are text, with the font that they name; left out where the files are not here. */
   readonly letteredPictures?: ReadonlyMap<string, string | null>;
+  /** Bytes of its films, by name; left out where the files are not here. */
+  readonly filmBytes?: ReadonlyMap<string, number>;
   /** Its ids.yaml, the ids that it ever had; null where there is none. */
   readonly register: AuthoredFile | null;
   /** The text of its guide.md, for teachers; null where there is none. */
@@ -83,6 +86,7 @@ export async function readActivities(
       mediaFiles: new Set(media.map((path) => basename(path))),
       falsePictures: await findFalsePictures(media),
       letteredPictures: await findLetteredPictures(media),
+      filmBytes: await weighFilms(media),
       register: await read(join(root, 'ids.yaml')),
       guide: await readText(join(root, 'guide.md')),
     };
@@ -112,6 +116,14 @@ async function readIfThere(path: string): Promise<string | null> {
     if (isMissing(error)) return null;
     throw error;
   });
+}
+
+/** Bytes of the films among the files, by name. */
+async function weighFilms(files: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const films = files.filter((path) => videoPattern.test(basename(path)));
+  return new Map(
+    await Promise.all(films.map(async (path) => [basename(path), (await stat(path)).size] as const)),
+  );
 }
 
 async function listFolders(folder: string): Promise<string[]> {

@@ -259,7 +259,10 @@ describe('the outbox', () => {
   });
 
   it('counts an answer on its way as waiting once the server is slow, until it has answered', () => {
-    const state = showEntry(startSending(queueEntry(emptyOutbox, createEntry({ number: 1 })), idOf(1)), idOf(1));
+    const state = showEntry(
+      startSending(queueEntry(emptyOutbox, createEntry({ number: 1 })), idOf(1)),
+      idOf(1),
+    );
     expect(readSnapshot(state).isStalled).toBe(false);
     const slow = slowSending(state, idOf(1));
     expect(readSnapshot(slow).isStalled).toBe(true);
