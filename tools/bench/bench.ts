@@ -6,6 +6,7 @@ import { identityBench } from './identity/identity-bench.ts';
 import { inpBench } from './inp/inp-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { markingBench } from './marking/marking-bench.ts';
+import { networksBench } from './networks/networks-bench.ts';
 import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   inp: inpBench,
   live: liveBench,
   marking: markingBench,
+  networks: networksBench,
   player: playerBench,
   progress: progressBench,
   return: returnBench,
