@@ -72,7 +72,7 @@ describe('the manifest', () => {
 
   it('gives what may be loaded later too, but not through the chunk that leads everywhere', () => {
     expect(
-      [...lazyClosure(manifest, ['../features/player/player-page.client.tsx'], 'app.html')].sort(),
+      [...lazyClosure(manifest, ['../features/player/player-page.client.tsx'], ['app.html'])].sort(),
     ).toEqual([
       '../exercises/one/view.tsx',
       '../features/player/player-page.client.tsx',

@@ -26,12 +26,12 @@ export function staticClosure(manifest, keys) {
  * The same, with everything that those chunks may load later.
  * @param {Manifest} manifest
  * @param {string[]} keys
- * @param {string} end the chunk whose imports are left out
+ * @param {readonly string[]} ends the chunks whose imports are left out
  * @returns {Set<string>} manifest keys
  */
-export function lazyClosure(manifest, keys, end) {
+export function lazyClosure(manifest, keys, ends) {
   return closure(manifest, keys, ({ imports = [], dynamicImports = [] }, key) =>
-    key === end ? [] : [...imports, ...dynamicImports],
+    ends.includes(key) ? [] : [...imports, ...dynamicImports],
   );
 }
 

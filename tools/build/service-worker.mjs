@@ -20,8 +20,13 @@ async function listPrecache(firstScripts) {
   const manifest = await readManifest();
   if (!manifest[player]) throw new Error(`${player} is not in the build manifest`);
   const wanted = Object.keys(manifest).filter(isForOffline);
-  // The lazy closure stops at the shell, because the shell imports every page.
-  const keys = [...staticClosure(manifest, ['app.html']), ...lazyClosure(manifest, wanted, 'app.html')];
+  const shell = staticClosure(manifest, ['app.html']);
+  // The lazy closure stops at the files with the routes, because they import every page.
+  const routes = [...shell].filter((key) => manifest[key]?.dynamicImports?.includes(player));
+  const keys = [...shell, ...lazyClosure(manifest, wanted, routes)];
+  // Without this end a device would keep the pages of teachers too.
+  const stray = keys.find((key) => /features\/teaching\/[^/]+-page\./.test(key));
+  if (routes.length === 0 || stray) throw new Error(`The offline pack would hold ${stray ?? 'every page'}`);
   const files = keys.flatMap((key) => {
     const chunk = manifest[key];
     return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];

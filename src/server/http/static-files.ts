@@ -43,6 +43,9 @@ export interface StaticFiles {
   ): Promise<Response | null>;
 }
 
+/** Smaller texts fit in one network packet. */
+const smallestPacked = 1024;
+
 /** Texts of labs, of which no build makes compressed copies: pictures shrink to a sixth. */
 const isText = (path: string) => ['.svg', '.vtt'].includes(extname(path));
 
@@ -104,7 +107,8 @@ export function createStaticFiles(
       if (file) return { file, encoding };
     }
     const file = await load(path);
-    if (!file || !preferred || !(isDocument(path) || isText(path))) return file && { file, encoding: null };
+    const isPacked = isDocument(path) || (isText(path) && (file?.body.length ?? 0) >= smallestPacked);
+    if (!file || !preferred || !isPacked) return file && { file, encoding: null };
     return { file: await packOnce(file, preferred), encoding: preferred };
   }
 
