@@ -22,7 +22,7 @@ export interface ExerciseViewProps<PublicItem, Response> {
   readonly mediaUrl?: ((fileName: string) => string) | undefined;
   /** Element id of the prompt: every input group is labelled by it. */
   readonly promptId: string;
-  /** Gives the learner an order of options of their own (`option-order.ts`); left out: the author's order. */
+  /** Gives the learner an order of options of their own (`option-order.ts`); left out: the order in which they are sent. */
   readonly orderKey?: string | undefined;
   /** Draws the help that the author wrote for one part; left out: none can be taken. */
   renderHelp?(part: PartHelp): ReactNode;

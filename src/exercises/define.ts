@@ -8,6 +8,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { Score } from '../marking/score.ts';
 import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
+import { type FormerIds, lintFormerIds, renameAnswer, renameScore, turnBack } from './former-ids.ts';
 import type { ExerciseItem, Help, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
@@ -101,7 +102,15 @@ export interface ExerciseDefinition<
 }
 
 export type Graded =
-  | { readonly isGraded: true; readonly score: Score; readonly answer: readonly string[] }
+  | {
+      readonly isGraded: true;
+      readonly score: Score;
+      readonly answer: readonly string[];
+      /** The answer was given under former ids; it and its score keep them. */
+      readonly isOfFormerIds?: true;
+      /** Of an item with former ids: the answer under the ids under which it was not given, present or former ones. */
+      readonly underOtherIds?: readonly string[];
+    }
   | { readonly isGraded: false; readonly issues: readonly Issue[] };
 
 /** A place that reads answers in wire form; null: the answer no longer fits the item, which its author has edited. */
@@ -121,9 +130,16 @@ export interface Exercise {
   parsePublicItem(value: unknown): Parsed<PublicExerciseItem>;
   redact(item: ExerciseItem): PublicExerciseItem;
   reveal(item: ExerciseItem): Reveal;
-  /** Checks an answer in wire form; the answer comes back in its one canonical form. */
+  /**
+   * Checks an answer in wire form; the answer comes back in its one canonical form. One that was given under former ids
+   * is scored by the present item, and comes back as it was given.
+   */
   grade(item: ExerciseItem, answer: readonly string[]): Graded;
   describe(item: ExerciseItem, answer: readonly string[]): string[];
+  /** The same answer under the present ids of the item; the answer itself where none of its ids has changed. */
+  renew(item: ExerciseItem, answer: readonly string[]): readonly string[];
+  /** The same answer under the former ids of the item, for a device that knows no others. */
+  turnBack(item: ExerciseItem, answer: readonly string[]): readonly string[];
   misconceptions(item: ExerciseItem): string[];
   /** The parts that the score of a module counts one by one; empty: the exercise counts as one. */
   countedParts(item: ExerciseItem): readonly CountedPart[];
@@ -162,8 +178,17 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     return publicItem;
   };
   const placesOf = new WeakMap<I, readonly CountedPlace[]>();
+  const rename = (item: I, ids: FormerIds, answer: readonly string[]): readonly string[] => {
+    const places = definition.places?.(item) ?? [];
+    return renameAnswer(ids, answer, (id) => places.some((place) => place.id === id && !place.isTyped));
+  };
+  const renew = (item: I, answer: readonly string[]): readonly string[] => {
+    const { formerIds } = item;
+    if (!formerIds || definition.responses.parse(publicOf(item), answer).isValid) return answer;
+    return rename(item, formerIds, answer);
+  };
   const parseResponse = (item: I, answer: readonly string[]) =>
-    definition.responses.parse(publicOf(item), answer);
+    definition.responses.parse(publicOf(item), renew(item, answer));
 
   return {
     type: definition.type,
@@ -174,7 +199,12 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     parseItem(value) {
       const parsed = parseAuthored(definition.itemSchema, value);
       if (!parsed.isValid) return parsed;
-      const faults = definition.lint(parsed.value);
+      const { formerIds } = parsed.value;
+      const counted = definition.countedParts?.(parsed.value).map(({ id }) => id) ?? [];
+      const faults = [
+        ...definition.lint(parsed.value),
+        ...(formerIds ? lintFormerIds(formerIds, definition.redact(parsed.value), counted) : []),
+      ];
       return faults.length > 0 ? invalid(...faults) : parsed;
     },
     parsePublicItem: (value) => parseWith(definition.publicSchema, value),
@@ -187,12 +217,20 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     reveal: (item) => definition.reveal(own(item)),
     grade(item, answer) {
       const typed = own(item);
-      const response = parseResponse(typed, answer);
+      const { formerIds } = typed;
+      const renewed = renew(typed, answer);
+      const response = definition.responses.parse(publicOf(typed), renewed);
       if (!response.isValid) return { isGraded: false, issues: response.issues };
+      const score = definition.score(typed, response.value);
+      const present = definition.responses.format(response.value);
+      if (!formerIds) return { isGraded: true, score, answer: present };
+      const ids = turnBack(formerIds);
+      if (renewed === answer)
+        return { isGraded: true, score, answer: present, underOtherIds: rename(typed, ids, present) };
       return {
         isGraded: true,
-        score: definition.score(typed, response.value),
-        answer: definition.responses.format(response.value),
+        ...{ score: renameScore(ids, score), answer: [...answer] },
+        ...{ underOtherIds: present, isOfFormerIds: true },
       };
     },
     describe(item, answer) {
@@ -201,6 +239,8 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
       // An answer given before the author's edit may no longer fit; the teacher still reads what was sent.
       return response.isValid ? definition.describe(typed, response.value) : [...answer];
     },
+    renew: (item, answer) => renew(own(item), answer),
+    turnBack: (item, answer) => rename(own(item), turnBack(item.formerIds ?? {}), answer),
     misconceptions: (item) => definition.misconceptions?.(own(item)) ?? [],
     countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
     places(item) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
+import type { FormerIds } from './former-ids.ts';
 
 /** Hints of one exercise at most. */
 const mostHints = 5;
@@ -37,6 +38,8 @@ export const exerciseShape = {
   /** true: the lesson counts as completed only once this is answered. */
   isRequired: z._default(z.boolean(), true),
   ...helpShape,
+  /** Ids of options and parts that had another name when they were published: `former: present`. Answers given under a former id count as given under the present one. */
+  formerIds: z.optional(z.record(StableId, StableId)),
   /** Fields of the key that take their value from the learner's own run of an instrument; see `docs/guides`. */
   fromRun: z.optional(
     z
@@ -101,6 +104,7 @@ export interface PublicExerciseItem extends Help {
 export interface ExerciseItem extends PublicExerciseItem {
   readonly explanation?: string | undefined;
   readonly fromRun?: readonly RunField[] | undefined;
+  readonly formerIds?: FormerIds | undefined;
 }
 
 /** A field of the key, and the expression for its value. */

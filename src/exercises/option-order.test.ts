@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lintOrder, orderOptions } from './option-order.ts';
+import { lintOrder, orderOptions, orderToSend } from './option-order.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }));
 const item = { id: 'sample', options };
@@ -22,7 +22,7 @@ describe('orderOptions', () => {
     );
   });
 
-  it('gives the author’s order without a learner, and where the order is fixed', () => {
+  it('gives the order of the item without a learner, and where the order is fixed', () => {
     expect(idsFor(undefined)).toBe('abcd');
     const fixed = { ...item, isOrderFixed: true as const };
     expect(keys.every((key) => idsFor(key, fixed) === 'abcd')).toBe(true);
@@ -70,5 +70,30 @@ describe('lintOrder', () => {
   it('knows an option that speaks of something else', () => {
     const other = [{ id: 'both', text: 'Both of Dayo’s parents carry S.' }];
     expect(lintOrder({ id: 'x', options: other })).toEqual([]);
+  });
+});
+
+describe('orderToSend', () => {
+  it('sends the same order wherever the author has written the right option', () => {
+    const sent = (ids: string[]) =>
+      orderToSend({ id: 'sample', options: ids.map((id) => ({ id, text: id })) }).map(({ id }) => id);
+    expect(sent(['d', 'b', 'a', 'c'])).toEqual(sent(['a', 'b', 'c', 'd']));
+    expect([...sent(['a', 'b', 'c', 'd'])].sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('puts the option that stands first in the file at every place about as often', () => {
+    const counts = [0, 0, 0, 0];
+    for (let at = 0; at < 2400; at += 1) {
+      const place = orderToSend({ id: `exercise-${at}`, options }).findIndex(({ id }) => id === 'a');
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    // 600 expected; five standard deviations are 106.
+    for (const count of counts) expect(Math.abs(count - 600)).toBeLessThan(106);
+  });
+
+  it('keeps an order that means something, and an option at its place', () => {
+    expect(orderToSend({ ...item, isOrderFixed: true })).toEqual(options);
+    const last = { id: 'none', text: 'None of these', isPlaceFixed: true as const };
+    expect(orderToSend({ id: 'sample', options: [...options, last] }).at(-1)).toBe(last);
   });
 });

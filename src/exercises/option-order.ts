@@ -15,13 +15,28 @@ interface Ordered<O extends Option> {
 
 /**
  * The options in the order of one learner. The same key always gives the same order, so it survives a reload and is the
- * same on every device of an account. The answer key plays no part in it. Without a key: the author's order.
+ * same on every device of an account. The answer key plays no part in it. Without a key: the order of the item.
  */
 export function orderOptions<O extends Option>(item: Ordered<O>, orderKey: string | undefined): readonly O[] {
   if (orderKey === undefined || item.isOrderFixed) return item.options;
   const movable = item.options.filter(({ isPlaceFixed }) => !isPlaceFixed);
   const moved = shuffle(createChoose(seedOf(`${orderKey} ${item.id}`)), movable);
   return item.options.flatMap((option) => (option.isPlaceFixed ? [option] : moved.splice(0, 1)));
+}
+
+/**
+ * The options in the order in which every device is sent them. Authors tend to write the right one at certain places, so
+ * their order would tell something; this one follows from the ids alone, and each learner's own order is drawn from it.
+ */
+export function orderToSend<O extends Option>({ id, isOrderFixed, options }: Ordered<O>): readonly O[] {
+  if (isOrderFixed) return options;
+  const drawn = new Map(
+    options.map((option) => [option, createChoose(seedOf(`${id} ${option.id}`))(2 ** 30)]),
+  );
+  const moved = options
+    .filter(({ isPlaceFixed }) => !isPlaceFixed)
+    .sort((left, right) => (drawn.get(left) ?? 0) - (drawn.get(right) ?? 0));
+  return options.flatMap((option) => (option.isPlaceFixed ? [option] : moved.splice(0, 1)));
 }
 
 /** FNV-1a, 32 bit. */

@@ -36,6 +36,8 @@ export interface Attempt {
   /** Left out: nothing was given with the answer. */
   readonly givenWith?: GivenWith | undefined;
   readonly mode: AttemptMode;
+  /** The same answer under the other ids that its exercise has or had; left out: none of its ids has changed. */
+  readonly underOtherIds?: readonly string[] | undefined;
   /** Version of the exercise that the device knew when the answer was given; left out by clients that keep none. */
   readonly knownVersion?: number | undefined;
 }
@@ -70,7 +72,7 @@ export interface ExerciseState {
   readonly reset: Reset | null;
 }
 
-export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode'> {
+export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'underOtherIds'> {
   readonly outcome: Outcome;
   readonly fraction: number;
   readonly parts: readonly PartScore[];
@@ -161,7 +163,11 @@ export function applyAttempt(
   if (attempt.mode === 'push' && state.current !== null) return ignored('answer-stands');
 
   const canonical = markOfAnswer(attempt);
-  const isRepeat = state.triedAnswers.includes(canonical);
+  const { underOtherIds } = attempt;
+  const isRepeat =
+    state.triedAnswers.includes(canonical) ||
+    (underOtherIds !== undefined &&
+      state.triedAnswers.includes(markOfAnswer({ ...attempt, answer: underOtherIds })));
   const outcome = settleNearMiss(state, score.outcome);
   const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
   const triesSpent = state.triesSpent + cost;

@@ -5,7 +5,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import { orderShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
-import { publicOrder } from '../option-order.ts';
+import { orderToSend, publicOrder } from '../option-order.ts';
 import { gapMarker } from './gap-marker.ts';
 
 const PublicSideSchema = z.strictObject({ id: z.string(), text: z.string() });
@@ -43,7 +43,7 @@ export function redactMatchParallel(item: MatchParallel): PublicMatchParallel {
     ...publicOrder(item),
     type: item.type,
     left: item.left.map(({ id, text }) => ({ id, text })),
-    right: item.right.map(({ id, text }) => ({ id, text })),
+    right: orderToSend({ ...item, options: item.right }).map(({ id, text }) => ({ id, text })),
     isReusable: item.isReusable,
   };
 }

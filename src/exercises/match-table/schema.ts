@@ -5,7 +5,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import { orderShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
-import { publicOrder } from '../option-order.ts';
+import { orderToSend, publicOrder } from '../option-order.ts';
 
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 const Heading = RichTextSchema.check(z.maxLength(80));
@@ -50,7 +50,7 @@ export function redactMatchTable(item: MatchTable): PublicMatchTable {
     rowHeading: item.rowHeading,
     optionHeading: item.optionHeading,
     rows: item.rows.map(({ id, text }) => ({ id, text })),
-    options: item.options.map(({ id, text }) => ({ id, text })),
+    options: orderToSend(item).map(({ id, text }) => ({ id, text })),
     isReusable: item.isReusable,
   };
 }

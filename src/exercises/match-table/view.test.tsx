@@ -29,8 +29,8 @@ describe('match-table view', () => {
     const shown = await renderExercise('match-table');
     await user.tab();
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ');
-    expect(shown.answer()).toEqual(['gg=whole']);
-    expect(document.activeElement).toBe(button('220 bp, in: G/G'));
+    expect(shown.answer()).toEqual(['gg=cut']);
+    expect(document.activeElement).toBe(button('176 + 44 bp, in: G/G'));
   });
 
   it('is filled by pressing alone, and with the lists alone', async () => {

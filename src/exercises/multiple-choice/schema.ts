@@ -3,7 +3,7 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { orderShape, placeShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
-import { lintOrder, publicOption, publicOrder } from '../option-order.ts';
+import { lintOrder, orderToSend, publicOption, publicOrder } from '../option-order.ts';
 
 const OptionSchema = z.strictObject({
   id: StableId,
@@ -37,7 +37,7 @@ export function redactMultipleChoice(item: MultipleChoice): PublicMultipleChoice
     ...redactShared(item),
     ...publicOrder(item),
     type: item.type,
-    options: item.options.map(publicOption),
+    options: orderToSend(item).map(publicOption),
   };
 }
 

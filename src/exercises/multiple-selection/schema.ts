@@ -3,7 +3,7 @@ import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { orderShape, placeShape, publicExerciseShape, redactShared, scoredShape } from '../item.ts';
-import { lintOrder, publicOption, publicOrder } from '../option-order.ts';
+import { lintOrder, orderToSend, publicOption, publicOrder } from '../option-order.ts';
 
 /** How a partly right selection earns points; `answer.ts` says what each scheme means. */
 export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as const;
@@ -46,7 +46,7 @@ export function redactMultipleSelection(item: MultipleSelection): PublicMultiple
     ...publicOrder(item),
     type: item.type,
     ...(item.choose !== undefined && { choose: item.choose }),
-    options: item.options.map(publicOption),
+    options: orderToSend(item).map(publicOption),
   };
 }
 

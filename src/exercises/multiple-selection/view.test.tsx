@@ -68,8 +68,8 @@ describe('multiple-selection view', () => {
   it('shows a teacher what was chosen', async () => {
     await renderAnswer('multiple-selection', ['primers', 'helicase']);
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'HelicaseDoes not belong',
       'Two primersRight',
+      'HelicaseDoes not belong',
     ]);
   });
 });

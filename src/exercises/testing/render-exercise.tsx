@@ -20,7 +20,7 @@ interface Options {
   readonly checked?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly isRevealed?: boolean;
-  /** Left out: the options stand as the author wrote them. */
+  /** Left out: the options stand in the order in which they are sent. */
   readonly orderKey?: string;
   /** Another item than the type's sample, as an author writes it. */
   readonly item?: unknown;

@@ -3,6 +3,7 @@ import { evaluateRun, fillFromRun, listAskedEmbeds } from '../../activity/own-ru
 import { withType } from '../../activity/typed-item.ts';
 import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
 import { asInstrumentEmbed } from '../../blocks/embed/schema.ts';
+import type { Graded } from '../../exercises/define.ts';
 import type { AskedRun } from '../../marking/attempt.ts';
 import { incompleteScore, type Score, unmarkedScore } from '../../marking/score.ts';
 import { AppError } from '../../server/base/app-error.ts';
@@ -23,7 +24,7 @@ interface SentAnswer {
   readonly component?: string;
 }
 
-interface GradedAnswer {
+interface GradedAnswer extends Pick<Extract<Graded, { isGraded: true }>, 'isOfFormerIds' | 'underOtherIds'> {
   /** In the form in which it is stored. */
   readonly answer: readonly string[];
   readonly score: Score;
@@ -66,7 +67,7 @@ export function gradeAnswer(
     const graded = typed.type.grade(typed.item, answer);
     if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
     const notes = [{ text: nothingToRead }];
-    return asked ? graded : { answer: graded.answer, score: { ...incompleteScore, notes } };
+    return asked ? graded : { ...graded, score: { ...incompleteScore, notes } };
   }
   const parsed = typed.type.saved?.parseAnswer(typed.item, answer);
   if (!parsed) throw new AppError('exercise-not-in-activity');

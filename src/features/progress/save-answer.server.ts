@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../activity/part.ts';
+import { inFormerIds } from '../../activity/present-ids.ts';
 import { withType } from '../../activity/typed-item.ts';
 import type { GivenWith } from '../../marking/given-with.ts';
 import { AppError } from '../../server/base/app-error.ts';
@@ -39,7 +40,8 @@ export async function saveAnswer(
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
-  const { placed, answer, score, askedRun } = await readAnswer(content, activity, body);
+  const graded = await readAnswer(content, activity, body);
+  const { placed, answer, score, askedRun } = graded;
   limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
   const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
@@ -63,6 +65,7 @@ export async function saveAnswer(
         deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
         askedRun,
+        underOtherIds: graded.underOtherIds,
         givenWith: keepAsked(placed, body.givenWith),
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
         knownVersion: body.knownVersion,
@@ -75,7 +78,9 @@ export async function saveAnswer(
       ...noticeAnswer(placed.part.isScored, receipt.state),
     });
   }
-  const record = await viewSaved(services, member, { activityId, placed, receipt });
+  const viewed = await viewSaved(services, member, { activityId, placed, receipt });
+  // A device that still works with the former ids knows no others.
+  const record = viewed && graded.isOfFormerIds ? inFormerIds(placed.item, viewed) : viewed;
   if (record && receipt.ignoredBecause === null) {
     metrics.noteClaim('isCorrect', { said: body.isCorrect, recorded: record.isCorrect });
     metrics.noteClaim('tries', { said: body.tries, recorded: placed.part.isScored ? record.tries : null });

@@ -1,5 +1,6 @@
 import { fillFromRun } from '../../activity/own-run/own-run.ts';
 import { policyOf } from '../../activity/part.ts';
+import { inPresentIds } from '../../activity/present-ids.ts';
 import { withType } from '../../activity/typed-item.ts';
 import type { Criterion } from '../../exercises/define.ts';
 import { type AskedRun, countTries, type ExerciseState, isClosed, triesLeft } from '../../marking/attempt.ts';
@@ -28,8 +29,8 @@ export function viewRecord(
   status: ActivityStatus,
   mayReveal: boolean,
 ): ProgressRecord | null {
-  const { current } = state;
   if (state.version === 0) return null;
+  const current = state.current && inPresentIds(placed.item, state.current);
   const policy = policyOf(placed.part);
   return {
     id: current?.attemptId ?? '',

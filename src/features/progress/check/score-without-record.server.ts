@@ -1,4 +1,5 @@
 import { policyOf } from '../../../activity/part.ts';
+import { inFormerIds, inPresentIds } from '../../../activity/present-ids.ts';
 import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
 import {
   applyAttempt,
@@ -29,7 +30,7 @@ export async function scoreWithoutRecord(
 ): Promise<ReplyOf<Endpoint>> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
-  const { placed, askedRun, answer, score } = await gradeSentAnswer(activity, body);
+  const { placed, askedRun, answer, score, isOfFormerIds } = await gradeSentAnswer(activity, body);
   const policy = policyOf(placed.part);
   const given = { attemptId: '', deviceId: null, answer, askedRun, answeredAtMs: clock() };
   const attempt = { ...given, mode: 'replace' as const };
@@ -42,18 +43,24 @@ export async function scoreWithoutRecord(
   const applied = applyAttempt(before, attempt, score, policy, false);
   const state = applied.isApplied ? applied.state : before;
   const isNew = state.triedAnswers.length > triedAnswers.length;
-  return {
+  const shown = {
     answer: [...answer],
+    verdict: viewVerdict(
+      content,
+      placed,
+      inPresentIds(placed.item, { ...(state.current ?? score), answer }),
+      { triesSpent: state.triesSpent, isDue: mayReveal && isClosed(state, policy) },
+    ),
+  };
+  return {
+    // A device that still works with the former ids knows no others.
+    ...(isOfFormerIds ? inFormerIds(placed.item, shown) : shown),
     cost: applied.isApplied ? applied.cost : 0,
     triesSpent: state.triesSpent,
     receipt: checkReceipts.write(checked, {
       triesSpent: state.triesSpent,
       isNearMissUsed: state.isNearMissUsed,
       tried: isNew ? [...tried, digest].slice(-rememberedAnswers) : tried,
-    }),
-    verdict: viewVerdict(content, placed, state.current ?? score, {
-      triesSpent: state.triesSpent,
-      isDue: mayReveal && isClosed(state, policy),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { describeAnswer } from '../../../activity/describe-answer.ts';
 import { fillFromRun } from '../../../activity/own-run/own-run.ts';
+import { inPresentIds } from '../../../activity/present-ids.ts';
 import { withType } from '../../../activity/typed-item.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import type { AskedRun } from '../../../marking/attempt.ts';
@@ -66,14 +67,18 @@ async function findAskedRun(
 }
 
 function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadline): PastAttempt {
-  const answer = [...attempt.answer];
+  const { answer, parts } = inPresentIds(placed.item, {
+    answer: attempt.answer,
+    parts: judgeParts(placed, attempt),
+    notes: [],
+  });
   return {
     id: attempt.attemptId,
-    answer,
+    answer: [...answer],
     described: describeAnswer(placed.item, answer, attempt.askedRun),
     outcome: attempt.outcome,
     fraction: attempt.fraction,
-    parts: judgeParts(placed, attempt),
+    parts: [...parts],
     cost: attempt.cost,
     ignoredBecause: attempt.ignoredBecause,
     answeredAt: attempt.answeredAt.toISOString(),

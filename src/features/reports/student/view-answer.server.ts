@@ -1,4 +1,5 @@
 import { describeAnswer } from '../../../activity/describe-answer.ts';
+import { inPresentIds } from '../../../activity/present-ids.ts';
 import { countTries, type ExerciseState } from '../../../marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
@@ -15,8 +16,8 @@ export function viewAnswer(
   state: ExerciseState,
   deadline: Deadline,
 ): CurrentAnswer | null {
-  const { current } = state;
-  if (!current) return null;
+  if (!state.current) return null;
+  const current = inPresentIds(placed.item, state.current);
   return {
     moduleID: placed.moduleId,
     questionCode: placed.part.id,

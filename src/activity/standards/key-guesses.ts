@@ -1,0 +1,218 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { redactItem } from '../redact-activity.ts';
+import type { Activity, Module } from '../schema.ts';
+import { unfoldItem, withType } from '../typed-item.ts';
+
+/** An option as a learner's device has it. */
+interface SeenOption {
+  readonly id: string;
+  /** Without markup. */
+  readonly text: string;
+  /** Where its id stands in what the device is sent. */
+  readonly at: number;
+}
+
+/** One place of an exercise that takes one of several options: what a device is sent about it, and the key. */
+export interface GuessedPlace {
+  readonly moduleId: string;
+  readonly exerciseId: string;
+  readonly title: string;
+  /** The id of the part; empty in an exercise that has this place only. */
+  readonly id: string;
+  /** The number of the place among those of its exercise that take the same options. */
+  readonly row: number;
+  /** What stands over the place: the text of its row, or the task. */
+  readonly asked: string;
+  /** Whether the options belong to this place alone: the options of a choice, not the cards of a board. */
+  readonly isAlone: boolean;
+  readonly options: readonly SeenOption[];
+  readonly rightIds: ReadonlySet<string>;
+}
+
+/** Every place of an activity at which a key could be guessed, in the order of its lessons. */
+export function listGuessedPlaces({ modules }: Pick<Activity, 'modules'>): GuessedPlace[] {
+  return modules.flatMap((module) =>
+    module.items.flatMap(unfoldItem).flatMap(({ item }) => listPlacesOf(module, item)),
+  );
+}
+
+function listPlacesOf(module: Module, item: Module['items'][number]): GuessedPlace[] {
+  const typed = withType(item);
+  // Every true-false has the same two options, and a step of an order is found by its neighbours.
+  if (typed.kind === 'block' || !typed.type.isScored || item.type === 'true-false') return [];
+  const sent = JSON.stringify(redactItem(item));
+  const places = typed.type.places(typed.item).filter(({ options }) => options.length > 1);
+  return places.map((place, row) => ({
+    ...{ moduleId: module.id, exerciseId: item.id, title: typed.item.title },
+    ...{ id: place.id, row, isAlone: places.length === 1 || place.label === '' },
+    asked: plainWords(place.label === '' ? typed.item.prompt : place.label),
+    options: place.options.map(({ id, text }) => ({
+      ...{ id, text: plainWords(text).trim() },
+      at: sent.indexOf(`"${id}"`),
+    })),
+    rightIds: new Set(place.options.filter(({ isRight }) => isRight).map(({ id }) => id)),
+  }));
+}
+
+/** Picks an option by something that says nothing about the science; null: it finds nothing to go by. */
+export interface Guesser {
+  /** Completes the sentence “the right option is …”. */
+  readonly name: string;
+  guess(place: GuessedPlace): SeenOption | null;
+}
+
+const widest = (
+  options: readonly SeenOption[],
+  measure: (option: SeenOption) => number,
+): SeenOption | null => {
+  const most = Math.max(...options.map(measure));
+  const found = options.filter((option) => measure(option) === most);
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** The one option that a rule tells apart from all others. */
+const only = (options: readonly SeenOption[], test: (option: SeenOption) => boolean): SeenOption | null => {
+  const found = options.filter(test);
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** Parts of an id: its words and its numbers. */
+export const idWords = (id: string): string[] => id.match(/[a-z]+|\d+/g) ?? [];
+export const textWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How an id is built: `r2` and `w1` are `a9`, `same-amount` is `a-a`. */
+const shapeOf = (id: string) => id.replaceAll(/[a-z]+/g, 'a').replaceAll(/\d+/g, '9');
+const bareWord = (id: string) => id.replaceAll(/[^a-z]+/g, '');
+
+/** Only where every option has an id of its own making; a letter or number alone says what stands in its text. */
+const alone =
+  (guess: Guesser['guess']): Guesser['guess'] =>
+  (place) =>
+    place.isAlone ? guess(place) : null;
+
+const at = (order: (options: readonly SeenOption[]) => SeenOption | undefined) =>
+  alone(({ options }) => order([...options].sort((left, right) => left.at - right.at)) ?? null);
+
+/** What nobody who knows the lesson would go by. */
+export const guessers: readonly Guesser[] = [
+  { name: 'the longest', guess: alone(({ options }) => widest(options, ({ text }) => text.length)) },
+  { name: 'the shortest', guess: alone(({ options }) => widest(options, ({ text }) => -text.length)) },
+  { name: 'the first in the file', guess: at((options) => options[0]) },
+  { name: 'the second in the file', guess: at((options) => options[1]) },
+  { name: 'the third in the file', guess: at((options) => options[2]) },
+  { name: 'the last in the file', guess: at((options) => options.at(-1)) },
+  {
+    name: 'the one with the longest id',
+    guess: alone(({ options }) => widest(options, ({ id }) => id.length)),
+  },
+  {
+    name: 'the one with the shortest id',
+    guess: alone(({ options }) => widest(options, ({ id }) => -id.length)),
+  },
+  {
+    name: 'the one whose id comes first in the alphabet',
+    guess: alone(
+      ({ options }) => [...options].sort((left, right) => (left.id < right.id ? -1 : 1))[0] ?? null,
+    ),
+  },
+  {
+    name: 'the one whose id comes last in the alphabet',
+    guess: alone(
+      ({ options }) => [...options].sort((left, right) => (left.id > right.id ? -1 : 1))[0] ?? null,
+    ),
+  },
+  {
+    name: 'the one whose id is built otherwise than all others',
+    guess: alone(
+      ({ options }) =>
+        findOdd(options, ({ id }) => shapeOf(id)) ?? findOdd(options, ({ id }) => bareWord(id)),
+    ),
+  },
+  {
+    name: 'the only one with a number',
+    guess: alone(({ options }) => only(options, ({ text }) => /\d/.test(text))),
+  },
+  {
+    name: 'the only one with brackets',
+    guess: alone(({ options }) => only(options, ({ text }) => /[()[\]]/.test(text))),
+  },
+  {
+    name: 'the one that repeats most of the question',
+    guess: alone(({ asked, options }) => {
+      const words = new Set(textWords(asked).filter((word) => word.length > 4));
+      return widest(options, ({ text }) => new Set(textWords(text).filter((word) => words.has(word))).size);
+    }),
+  },
+  {
+    name: 'the card that stands where its place stands',
+    guess: ({ isAlone, row, options }) =>
+      isAlone ? null : ([...options].sort((left, right) => left.at - right.at)[row] ?? null),
+  },
+  { name: 'the card whose id is that of its place', guess: guessTwin },
+];
+
+/** The one option that has another form than all others, which have one and the same. */
+function findOdd(options: readonly SeenOption[], formOf: (option: SeenOption) => string): SeenOption | null {
+  if (options.length < 3 || new Set(options.map(formOf)).size !== 2) return null;
+  return only(options, (option) => options.filter((other) => formOf(other) === formOf(option)).length === 1);
+}
+
+/** Words and numbers that an id has and its text has not. */
+export function listSilentWords(id: string, text: string): string[] {
+  const shown = textWords(text);
+  return idWords(id).filter((word) => !shown.some((each) => each.startsWith(word) || word.startsWith(each)));
+}
+
+/** The option that shares most words with the id of its place, where their texts do not show them. */
+export function guessTwin({ id, asked, options, isAlone }: GuessedPlace): SeenOption | null {
+  if (isAlone) return null;
+  const silent = new Set(listSilentWords(id, asked));
+  const whole = new Set(idWords(id));
+  const shared = (option: SeenOption) =>
+    idWords(option.id).filter(
+      (word) => whole.has(word) && (silent.has(word) || listSilentWords(word, option.text).length > 0),
+    ).length;
+  const best = widest(options, shared);
+  return best && shared(best) > 0 ? best : null;
+}
+
+export interface GuessCount {
+  readonly name: string;
+  /** Places at which the guesser found something to go by. */
+  readonly tried: number;
+  readonly hits: number;
+  /** Hits that blind chance would have at the same places. */
+  readonly expected: number;
+  /** The chance that somebody who guesses blindly has as many hits or more. */
+  readonly luck: number;
+}
+
+/** How often each guesser is right. */
+export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
+  return guessers.map(({ name, guess }) => {
+    const tried = places.flatMap((place) => {
+      const found = guess(place);
+      const chance = place.rightIds.size / place.options.length;
+      return found && place.rightIds.size > 0 ? [{ chance, isHit: place.rightIds.has(found.id) }] : [];
+    });
+    const hits = tried.filter(({ isHit }) => isHit).length;
+    return {
+      ...{ name, hits, tried: tried.length },
+      expected: tried.reduce((sum, { chance }) => sum + chance, 0),
+      luck: chanceOfAsMany(
+        tried.map(({ chance }) => chance),
+        hits,
+      ),
+    };
+  });
+}
+
+/** The chance of `hits` or more among independent tries, each with a chance of its own (Poisson binomial). */
+export function chanceOfAsMany(chances: readonly number[], hits: number): number {
+  let exactly = [1];
+  for (const chance of chances) {
+    const missed = [...exactly, 0].map((value) => value * (1 - chance));
+    exactly = missed.map((value, count) => value + (exactly[count - 1] ?? 0) * chance);
+  }
+  return exactly.slice(hits).reduce((sum, value) => sum + value, 0);
+}

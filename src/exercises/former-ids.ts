@@ -1,0 +1,93 @@
+import type { Issue } from '../kernel/issue.ts';
+import { partIdOf } from '../marking/response-codec.ts';
+import type { Score } from '../marking/score.ts';
+
+/**
+ * Ids inside an exercise that had another name in an earlier publication: former id to present id. Answers keep the ids
+ * they were given under, on the server and on devices; they are read as if they had been given under the present ones.
+ */
+export type FormerIds = Readonly<Record<string, string>>;
+
+const ids = /[^.:+]+/g;
+
+/** The name of a part or an option under other ids, also of a part within a part. */
+function renameId(names: FormerIds, id: string): string {
+  return id.replaceAll(ids, (each) => (Object.hasOwn(names, each) ? (names[each] ?? each) : each));
+}
+
+/**
+ * An answer in wire form under other ids.
+ * @param names each id that changes, with the other one
+ * @param hasOptions whether the part with this id, before or after, takes the id of an option; any other value is the
+ *   learner's own words, which nothing changes
+ */
+export function renameAnswer(
+  names: FormerIds,
+  answer: readonly string[],
+  hasOptions: (partId: string) => boolean,
+): string[] {
+  return answer.map((entry) => {
+    const part = partIdOf(entry);
+    const renamed = renameId(names, part);
+    if (part.length === entry.length) return renamed;
+    const value = entry.slice(part.length + 1);
+    return `${renamed}=${hasOptions(part) || hasOptions(renamed) ? renameId(names, value) : value}`;
+  });
+}
+
+/** From the present id back to the former one; of several former ids the one that was given last. */
+export function turnBack(formerIds: FormerIds): FormerIds {
+  return Object.fromEntries(Object.entries(formerIds).map(([former, present]) => [present, former]));
+}
+
+/** What a score says of its parts, under other ids. */
+export function renameScore<T extends Pick<Score, 'parts' | 'notes'>>(names: FormerIds, score: T): T {
+  return {
+    ...score,
+    parts: score.parts.map((part) => ({ ...part, partId: renameId(names, part.partId) })),
+    notes: score.notes.map((note) =>
+      note.partId === undefined ? note : { ...note, partId: renameId(names, note.partId) },
+    ),
+  };
+}
+
+/**
+ * Faults of an author's list of former ids.
+ * @param publicItem what learners are sent; every id that an answer may name stands in it
+ * @param countedIds parts that reports count by themselves
+ */
+export function lintFormerIds(
+  formerIds: FormerIds,
+  publicItem: object,
+  countedIds: readonly string[],
+): Issue[] {
+  const present = listIds(publicItem);
+  return Object.entries(formerIds).flatMap(([former, now]) => {
+    const fault = (code: string, message: string): Issue[] => [
+      { path: ['formerIds', former], code, message },
+    ];
+    if (present.has(former))
+      return fault(
+        'former-id-in-use',
+        `${former} is an id of this exercise; a former id is never used again`,
+      );
+    if (!present.has(now)) return fault('former-id-leads-nowhere', `no part or option has the id ${now}`);
+    if (countedIds.includes(now))
+      return fault(
+        'counted-id-renamed',
+        `reports count ${now} by itself, so its id stays; write ${former} again`,
+      );
+    return [];
+  });
+}
+
+const idField = /^(?:id|value)$|Ids?$/;
+
+/** Every id that stands in a public item. */
+function listIds(value: unknown, field = '', found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string' && idField.test(field)) found.add(value);
+  if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value))
+      listIds(each, Array.isArray(value) ? field : name, found);
+  return found;
+}
