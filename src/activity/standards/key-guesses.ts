@@ -1,6 +1,6 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
-import type { Activity, Module } from '../schema.ts';
+import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
 
 /** An option as a learner's device has it. */
@@ -19,8 +19,8 @@ export interface GuessedPlace {
   readonly title: string;
   /** The id of the part; empty in an exercise that has this place only. */
   readonly id: string;
-  /** The number of the place among those of its exercise that take the same options. */
-  readonly row: number;
+  /** The number of the place among those of its exercise that take the same options; null where the number says nothing. */
+  readonly row: number | null;
   /** What stands over the place: the text of its row, or the task. */
   readonly asked: string;
   /** Whether the options belong to this place alone: the options of a choice, not the cards of a board. */
@@ -32,19 +32,22 @@ export interface GuessedPlace {
 /** Every place of an activity at which a key could be guessed, in the order of its lessons. */
 export function listGuessedPlaces({ modules }: Pick<Activity, 'modules'>): GuessedPlace[] {
   return modules.flatMap((module) =>
-    module.items.flatMap(unfoldItem).flatMap(({ item }) => listPlacesOf(module, item)),
+    module.items.flatMap(unfoldItem).flatMap(({ item }) => listPlacesOf(module.id, item)),
   );
 }
 
-function listPlacesOf(module: Module, item: Module['items'][number]): GuessedPlace[] {
+/** @param moduleId the lesson in which the item stands */
+export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
   const typed = withType(item);
   // Every true-false has the same two options, and a step of an order is found by its neighbours.
   if (typed.kind === 'block' || !typed.type.isScored || item.type === 'true-false') return [];
   const sent = JSON.stringify(redactItem(item));
   const places = typed.type.places(typed.item).filter(({ options }) => options.length > 1);
+  // A map and steps have an order of their own.
+  const hasRows = item.type !== 'selectable-iss' && item.type !== 'options-order';
   return places.map((place, row) => ({
-    ...{ moduleId: module.id, exerciseId: item.id, title: typed.item.title },
-    ...{ id: place.id, row, isAlone: places.length === 1 || place.label === '' },
+    ...{ moduleId, exerciseId: item.id, title: typed.item.title },
+    ...{ id: place.id, row: hasRows ? row : null, isAlone: places.length === 1 || place.label === '' },
     asked: plainWords(place.label === '' ? typed.item.prompt : place.label),
     options: place.options.map(({ id, text }) => ({
       ...{ id, text: plainWords(text).trim() },
@@ -58,7 +61,7 @@ function listPlacesOf(module: Module, item: Module['items'][number]): GuessedPla
 export interface Guesser {
   /** Completes the sentence “the right option is …”. */
   readonly name: string;
-  guess(place: GuessedPlace): SeenOption | null;
+  guess(place: GuessedPlace, all: readonly GuessedPlace[]): SeenOption | null;
 }
 
 const widest = (
@@ -87,8 +90,8 @@ const bareWord = (id: string) => id.replaceAll(/[^a-z]+/g, '');
 /** Only where every option has an id of its own making; a letter or number alone says what stands in its text. */
 const alone =
   (guess: Guesser['guess']): Guesser['guess'] =>
-  (place) =>
-    place.isAlone ? guess(place) : null;
+  (place, all) =>
+    place.isAlone ? guess(place, all) : null;
 
 const at = (order: (options: readonly SeenOption[]) => SeenOption | undefined) =>
   alone(({ options }) => order([...options].sort((left, right) => left.at - right.at)) ?? null);
@@ -143,13 +146,29 @@ export const guessers: readonly Guesser[] = [
       return widest(options, ({ text }) => new Set(textWords(text).filter((word) => words.has(word))).size);
     }),
   },
+  { name: 'the one whose id is right elsewhere', guess: alone(guessFromOthers) },
   {
     name: 'the card that stands where its place stands',
     guess: ({ isAlone, row, options }) =>
-      isAlone ? null : ([...options].sort((left, right) => left.at - right.at)[row] ?? null),
+      isAlone || row === null ? null : ([...options].sort((left, right) => left.at - right.at)[row] ?? null),
   },
   { name: 'the card whose id is that of its place', guess: guessTwin },
 ];
+
+/** By what a learner has seen before: ids that were right in other exercises of the lab, and never wrong. */
+function guessFromOthers(
+  { exerciseId, options }: GuessedPlace,
+  all: readonly GuessedPlace[],
+): SeenOption | null {
+  const others = all.filter((place) => place.isAlone && place.exerciseId !== exerciseId);
+  const standing = ({ id }: SeenOption) =>
+    others.reduce((sum, place) => {
+      if (!place.options.some((option) => option.id === id)) return sum;
+      return sum + (place.rightIds.has(id) ? 1 : -1);
+    }, 0);
+  const best = widest(options, standing);
+  return best && standing(best) > 0 ? best : null;
+}
 
 /** The one option that has another form than all others, which have one and the same. */
 function findOdd(options: readonly SeenOption[], formOf: (option: SeenOption) => string): SeenOption | null {
@@ -191,7 +210,7 @@ export interface GuessCount {
 export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
   return guessers.map(({ name, guess }) => {
     const tried = places.flatMap((place) => {
-      const found = guess(place);
+      const found = guess(place, places);
       const chance = place.rightIds.size / place.options.length;
       return found && place.rightIds.size > 0 ? [{ chance, isHit: place.rightIds.has(found.id) }] : [];
     });

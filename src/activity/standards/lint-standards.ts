@@ -3,11 +3,13 @@ import type { AuthoredActivity, AuthoredFile, FileIssue } from '../authored.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem } from '../typed-item.ts';
 import { lintRegister, parseRegister } from './id-register.ts';
+import { lintGuesses } from './lint-guesses.ts';
 import { lintKey } from './lint-keys.ts';
 import { lintLessonForms } from './lint-lesson-form.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintReading } from './lint-reading.ts';
 import { lintStatements } from './lint-statements.ts';
+import { lintTellingIds } from './lint-telling-ids.ts';
 
 /**
  * What the labs of the product promise beyond what publishing needs. A lab of somebody else may do without; ours may
@@ -25,6 +27,7 @@ export function lintStandards(
   return [
     ...lintRegisterFile(activity, authored.activity.file, register),
     ...lintMinutes(activity, authored.activity.file),
+    ...lintGuesses(activity).map((issue) => ({ ...issue, file: authored.activity.file })),
     ...lintLessonForms(activity).map(({ moduleId, issue }) => ({ ...issue, file: fileOf(moduleId) })),
     ...activity.modules.flatMap((module) => {
       const issues = [...module.items.flatMap(lintItem), ...lintReading(module)];
@@ -36,7 +39,10 @@ export function lintStandards(
 function lintItem(item: Item, index: number): Issue[] {
   const texts = [...lintLinks(item), ...lintStatements(item)];
   const keys = unfoldItem(item).flatMap(({ item: each, path }) =>
-    lintKey(each).map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
+    [...lintKey(each), ...lintTellingIds(each)].map((issue) => ({
+      ...issue,
+      path: [...path, ...issue.path],
+    })),
   );
   return [...texts, ...keys].map((issue) => ({ ...issue, path: ['items', index, ...issue.path] }));
 }
