@@ -152,7 +152,7 @@ const rollback: Command = async (words) => {
         `There is no ${to ? `version ${to}` : 'earlier version'} of ${collection}/${id}.`,
       );
     const { version, full, publicText } = found;
-    const published = await publishDocuments(
+    const { published } = await publishDocuments(
       database,
       [{ collection, id, version, full, publicText }],
       'rollback',

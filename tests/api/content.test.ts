@@ -34,6 +34,7 @@ describe('publishing', { shuffle: false }, () => {
   it('publishes nothing anew when nothing has changed', async () => {
     expect(await publishContent(api.services.database, folder, api.services.env.legalNames)).toEqual({
       published: [],
+      held: [],
       issues: [],
     });
   });

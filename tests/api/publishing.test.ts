@@ -11,7 +11,7 @@ import { settlePublications } from '../../src/features/progress/settle-publicati
 import { checkContent } from '../../src/server/publishing/check-content.ts';
 import { compareContent } from '../../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../../src/server/publishing/exchange.ts';
-import { publishContent, toDocuments } from '../../src/server/publishing/publish-content.ts';
+import { publishContent, publishOutside, toDocuments } from '../../src/server/publishing/publish-content.ts';
 import { type PublicationWay, publishDocuments } from '../../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
@@ -84,23 +84,47 @@ describe('versions', () => {
     expect(titleNow()).toBe('Third');
   });
 
-  it('that a command has published and taken back stay back at the next start, until the files change', async () => {
+  it('that were imported and taken back stay back at the next start, until the files change', async () => {
     await rename('Second');
-    await publish('publish');
+    await publish('import');
     await rollBack();
     await publish('start');
     expect(titleNow()).toBe('Mini lab');
     await rename('Third');
     await publish('start');
     expect(titleNow()).toBe('Third');
-    // An import that is taken back leaves what the folder has.
-    await publish('import');
-    await rename('Fourth');
-    await publish('import');
-    await rollBack();
-    expect(titleNow()).toBe('Third');
+  });
+
+  it('of a newer release stay, with the scores, when a process of the release before starts again', async () => {
+    const { code } = await api.createClassroom();
+    const student = await api.join(code);
+    const older = await readFile(join(folder, lesson), 'utf8');
+    await edit(moveKey);
     await publish('start');
-    expect(titleNow()).toBe('Fourth');
+    await api.answer(student, code, 'm1-charge', ['negative']);
+    await edit(() => older);
+    expect(await publish('start')).toEqual({ published: [], held: ['activities/mini-lab'], issues: [] });
+    expect(await recordOf(student, code)).toMatchObject({ outcome: 'correct', isCorrect: true });
+    // The operator's command publishes them in any case.
+    expect((await publish('publish')).published).toEqual(['activities/mini-lab']);
+  });
+
+  it('of an outside service may come back, those of the folder beside it not once they were replaced', async () => {
+    const { database, env } = api.services;
+    const poll = async () =>
+      publishOutside(database, folder, env.legalNames, ({ activities, ...local }) => ({
+        ...local,
+        activities: [...activities],
+      }));
+    const [lab, belief] = ['activities/mini-lab/activity.yaml', 'misconceptions/dna-is-positive.yaml'];
+    const older = await Promise.all([lab, belief].map((file) => readFile(join(folder, file), 'utf8')));
+    await rename('Second');
+    await edit((text) => text.replace(/^belief: .*$/m, 'belief: DNA pushes itself.'), belief);
+    const names = ['activities/mini-lab', 'misconceptions/dna-is-positive'];
+    expect(await poll()).toMatchObject({ published: names, held: [] });
+    await edit(() => older[0] ?? '', lab);
+    await edit(() => older[1] ?? '', belief);
+    expect(await poll()).toMatchObject({ published: [names[0]], held: [names[1]] });
   });
 
   it('leave their lab where it stands in the list', async () => {
@@ -132,7 +156,7 @@ describe('versions', () => {
     const checked = checkContent(await toContentFolder(exchange.value, 'content'), env.legalNames);
     expect([checked.issues, checked.activities.length]).toEqual([[], content.listActivities().length]);
     const documents = toDocuments({ ...checked, documents: [] });
-    expect(await publishDocuments(database, documents, 'import')).toEqual([]);
+    expect(await publishDocuments(database, documents, 'import')).toEqual({ published: [], held: [] });
     // A lab whose picture is not on this machine is refused, as in a folder.
     const elsewhere = checkContent(await toContentFolder(exchange.value, folder), env.legalNames);
     expect(elsewhere.issues.map(({ code }) => code)).toContain('missing-media');

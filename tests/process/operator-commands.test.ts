@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { importFile, issue } from '../../tools/operator/issue-and-import.ts';
@@ -9,6 +10,7 @@ import { revoke } from '../../tools/operator/revoke.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { forLicenses } from '../api/license-samples.ts';
 import type { OperatorTool } from '../setup/programs.ts';
+import { createTestDatabase } from '../setup/test-database.ts';
 import { runOperatorTool } from './run-server.ts';
 
 let api: TestApi;
@@ -203,4 +205,38 @@ describe('npm run teachers', () => {
     expect(JSON.parse(one.out)).toEqual([]);
     expect((await run('security', ['list', '--event', 'nothing'])).code).toBe(2);
   }, 120_000);
+});
+
+describe('npm run migrate', () => {
+  it('says that nothing is missing, and names what a newer release has done', async () => {
+    expect(await run('migrate', [])).toMatchObject({
+      code: 0,
+      out: 'The database has every step of this release.\n',
+    });
+    expect((await run('migrate', ['--list'])).code).toBe(0);
+  });
+
+  it('brings an empty database up to date', async () => {
+    const empty = await createTestDatabase();
+    const client = new pg.Client({ connectionString: empty.connectionString });
+    await client.connect();
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await client.end();
+    const variables = { DATABASE_URL: empty.connectionString };
+    const before = await run('migrate', ['--list'], variables);
+    expect([before.code, before.out.split('\n')[0]]).toEqual([
+      1,
+      'missing 20261121080000_identity__create.sql',
+    ]);
+    const applied = await run('migrate', [], variables);
+    expect([applied.code, applied.err]).toEqual([0, '']);
+    expect(applied.out).toBe(before.out.replaceAll('missing', 'applied'));
+    expect((await run('migrate', ['--list'], variables)).code).toBe(0);
+  });
+
+  it('says in one sentence that the database cannot be used', async () => {
+    const { code, err } = await run('migrate', [], { DATABASE_URL: 'postgres://localhost:1/none' });
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('The database cannot be used');
+  });
 });

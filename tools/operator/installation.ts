@@ -8,6 +8,7 @@ import {
 import { type Database, openDatabase } from '../../src/server/database/database.ts';
 import { EmbeddedPostgresError } from '../../src/server/database/embedded/embedded-postgres-error.ts';
 import { keepEmbeddedPostgres } from '../../src/server/database/embedded/keep-embedded-postgres.ts';
+import { readSchemaState } from '../../src/server/database/migrate.ts';
 import { createLog } from '../../src/server/log/log.ts';
 import { parseEnv } from '../../src/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
@@ -28,25 +29,35 @@ export interface Installation {
  * database that had to be started for it is stopped afterwards, unless a server was started meanwhile and uses it too.
  */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  return withDatabaseAddress(async (connectionString) => {
+    const database = openDatabase(connectionString, 2);
+    try {
+      const { pending } = await readSchemaState(database).catch((cause: unknown) => {
+        throw new OperatorError(`The database cannot be used: ${messageOf(cause)}`);
+      });
+      if (pending.length > 0)
+        throw new OperatorError(
+          'The database is not up to date. Run `npm run migrate`, or start the server.',
+        );
+      return await work({
+        database,
+        content: await openContentStore(database),
+        clock: Date.now,
+        announce: (classIds) => announceOnce(database, classIds),
+      });
+    } finally {
+      await database.end();
+    }
+  });
+}
+
+/** The same for work that needs no more than the address of the database. */
+export async function withDatabaseAddress<T>(work: (connectionString: string) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_FOLDER } = process.env;
   const { dataFolder } = parseEnv({ DATA_FOLDER }, process.cwd());
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
-    const connectionString = DATABASE_URL || (await openEmbedded(dataFolder, cleanups));
-    const database = openDatabase(connectionString, 2);
-    cleanups.push(() => database.end());
-    const { rows } = await database
-      .query<{ found: boolean }>(`SELECT to_regclass('content_publications') IS NOT NULL AS found`)
-      .catch((cause: unknown) => {
-        throw new OperatorError(`The database cannot be used: ${messageOf(cause)}`);
-      });
-    if (!rows[0]?.found) throw new OperatorError('The database is not up to date. Start the server once.');
-    return await work({
-      database,
-      content: await openContentStore(database),
-      clock: Date.now,
-      announce: (classIds) => announceOnce(database, classIds),
-    });
+    return await work(DATABASE_URL || (await openEmbedded(dataFolder, cleanups)));
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
@@ -66,6 +77,6 @@ async function openEmbedded(dataFolder: string, cleanups: (() => Promise<unknown
   return postgres.connectionStringFor(databaseName);
 }
 
-function messageOf(cause: unknown): string {
+export function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -25,7 +25,7 @@ export async function publishAndSay(
   documents: readonly VersionedDocument[],
   way: PublicationWay,
 ): Promise<void> {
-  const published = await publishDocuments(installation.database, documents, way);
+  const { published } = await publishDocuments(installation.database, documents, way);
   await printPublished(installation, published);
   print(`${published.length} of ${documents.length} documents were new or changed.`);
 }

@@ -12,15 +12,27 @@ export function print(text: string): void {
 
 /** Runs the command that the first word names; prints the help when there is no word. */
 export async function runCommand(commands: Readonly<Record<string, Command>>, help: string): Promise<void> {
-  const [name = '', ...words] = process.argv.slice(2);
-  if (name === '' || name === 'help' || [name, ...words].includes('--help')) {
+  const [name = ''] = process.argv.slice(2);
+  if (name === '' || name === 'help') {
     print(help);
     process.exitCode = name === '' ? 2 : 0;
     return;
   }
-  try {
+  await runOnly(async ([, ...words]) => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new OperatorError(`There is no command ${name}.\n\n${help}`, 2);
+    return command(words);
+  }, help);
+}
+
+/** Runs a tool that has one command, with all words. */
+export async function runOnly(command: Command, help: string): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) {
+    print(help);
+    return;
+  }
+  try {
     process.exitCode = await command(words);
   } catch (error) {
     const { message, exitCode } = explain(error);

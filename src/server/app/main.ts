@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { UnreadableContentError } from '../../features/content/published/content-store.server.ts';
 import { EmbeddedPostgresError } from '../database/embedded/embedded-postgres-error.ts';
 import { EnvError, parseEnv } from '../settings/env.ts';
 import { StartError } from './reserve-port.ts';
@@ -41,10 +42,10 @@ try {
   });
   await starting;
 } catch (error) {
-  const isExplained =
-    error instanceof EnvError || error instanceof EmbeddedPostgresError || error instanceof StartError;
-  process.stderr.write(
-    `${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  const isExplained = [EnvError, EmbeddedPostgresError, StartError, UnreadableContentError].some(
+    (kind) => error instanceof kind,
   );
+  const text = error instanceof Error ? (isExplained ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }

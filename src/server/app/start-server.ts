@@ -1,19 +1,16 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Logger } from 'pino';
-import { formatFault } from '../../activity/authored.ts';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import type { ContentStore, OutsideFollower } from '../../features/content/published/content-store.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/embedded/ensure-database.ts';
 import { keepEmbeddedPostgres } from '../database/embedded/keep-embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
 import { sweepCounters } from '../limits/limit-counters.ts';
 import { createLog } from '../log/log.ts';
 import { sweepOutbox } from '../outbox/outbox-rows.ts';
-import { publishContent } from '../publishing/publish-content.ts';
 import { sweepSecurityEvents } from '../security/security-log.ts';
 import type { Env } from '../settings/env.ts';
 import { createApp } from './app.ts';
@@ -21,7 +18,8 @@ import { createContentShortcut } from './content-shortcut.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { openServices } from './open-services.ts';
 import type { AppFolders } from './pages.ts';
-import { closeServer, type Listening, reservePort, StartError } from './reserve-port.ts';
+import { prepareInstallation } from './prepare-installation.ts';
+import { closeServer, type Listening, reservePort } from './reserve-port.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -50,10 +48,9 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(() => closeServer(server.http));
     const log = createLog(env.logLevel);
     const connectionString = env.databaseUrl ?? (await startDatabase(env, say, log, cleanups));
-    await prepareDatabase(connectionString, folders.migrations, say);
     const database = openDatabase(connectionString, env.databasePoolSize);
     cleanups.push(() => database.end());
-    if (!env.outsideContent) await publish(database, folders.content, env, say);
+    await prepareInstallation({ env, connectionString, database, folders, say });
 
     const stopping = new AbortController();
     const services = await openServices({
@@ -121,33 +118,6 @@ async function startDatabase(
   cleanups.push(() => postgres.leave());
   await ensureDatabase(postgres.connectionStringFor('postgres'), databaseName);
   return postgres.connectionStringFor(databaseName);
-}
-
-async function prepareDatabase(
-  connectionString: string,
-  folder: string,
-  say: StartOptions['say'],
-): Promise<void> {
-  try {
-    const applied = await migrate(connectionString, folder);
-    if (applied.length > 0)
-      say(`Brought the database up to date (${applied.length} ${applied.length === 1 ? 'step' : 'steps'}).`);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The database of DATABASE_URL or DATA_FOLDER cannot be used: ${reason}`, { cause });
-  }
-}
-
-async function publish(
-  database: Database,
-  folder: string,
-  env: Env,
-  say: StartOptions['say'],
-): Promise<void> {
-  const { published, issues } = await publishContent(database, folder, env.legalNames);
-  if (published.length > 0) say(`Published ${published.length} content documents.`);
-  for (const fault of issues) say(formatFault({ ...fault, file: relative('.', join(folder, fault.file)) }));
-  if (issues.length > 0) say('Documents with faults keep their last good version.');
 }
 
 /** Only the very first start waits for the outside content: later ones have the last good copy. */

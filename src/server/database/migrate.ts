@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
 /** Role the API works as: it may read and write rows, and owns nothing. */
 export const apiRole = 'anneal_api';
 
@@ -22,14 +24,27 @@ const migrationsFolder = 'db/migrations';
 // An arbitrary number, the same in all processes, so that two that start at once migrate one after the other.
 const migrationLock = 4_051_952;
 
+/** The files of `db/migrations` beside what a database has taken, by their names in order. */
+export interface SchemaState {
+  /** Files that the database lacks. */
+  readonly pending: readonly string[];
+  /** What a newer release has changed in the database: this release has no such file. */
+  readonly unknown: readonly string[];
+}
+
+export interface Migration {
+  readonly applied: readonly string[];
+  readonly unknown: readonly string[];
+}
+
 /**
  * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its
- * own. Safe to run from several processes at once. Returns the names that were applied.
+ * own. Safe to run from several processes at once.
  */
 export async function migrate(
   connectionString: string,
   folder: string = migrationsFolder,
-): Promise<string[]> {
+): Promise<Migration> {
   const client = new pg.Client({ connectionString, application_name: 'anneal-migrate' });
   await client.connect();
   try {
@@ -39,21 +54,34 @@ export async function migrate(
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const done = new Set(
-      (await client.query<{ name: string }>('SELECT name FROM schema_migrations')).rows.map(
-        (row) => row.name,
-      ),
-    );
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const pending = names.filter((name) => !done.has(name));
+    const { pending, unknown } = await readSchemaState(client, folder);
     for (const name of pending) {
       await applyMigration(client, name, await readFile(join(folder, name), 'utf8'));
     }
     if (pending.length > 0) await grantToApiRole(client);
-    return pending;
+    return { applied: pending, unknown };
   } finally {
     await client.end();
   }
+}
+
+/** Changes nothing, so a process may ask that is not allowed to migrate. */
+export async function readSchemaState(
+  client: Queryable,
+  folder: string = migrationsFolder,
+): Promise<SchemaState> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`,
+  );
+  const { rows } = found[0]?.isThere
+    ? await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
+    : { rows: [] };
+  const done = rows.map(({ name }) => name);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return {
+    pending: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+  };
 }
 
 async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {

@@ -10,15 +10,14 @@ import { withFolderLock } from './folder-lock.ts';
 import { placeFaults } from './place-faults.ts';
 import {
   type PublicationWay,
+  type PublishedNames,
   publishDocuments,
   type VersionedDocument,
   withVersion,
 } from './publish-documents.ts';
 import { type ContentFolder, readContentFolder } from './read-content-folder.ts';
 
-export interface Publication {
-  /** `collection/id` of the documents that are new or changed. */
-  readonly published: readonly string[];
+export interface Publication extends PublishedNames {
   /** Faults; an activity that has any keeps its last good version. */
   readonly issues: readonly Fault[];
 }
@@ -26,24 +25,52 @@ export interface Publication {
 /**
  * Publishes every sound document of the content folder. A document with a fault stays as it was last published. An
  * archive whose publication was cut off comes into the folder first.
- * @param cover lays what comes from elsewhere over the folder
  */
 export async function publishContent(
   database: Database,
   folder: string,
   names: LegalNames,
   way: PublicationWay = 'start',
-  cover: (local: ContentFolder) => ContentFolder = (local) => local,
 ): Promise<Publication> {
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
-    const content = cover(await readContentFolder(folder));
-    const checked = checkToPublish(content, names);
-    return {
-      published: await publishDocuments(database, toDocuments(checked), way),
-      issues: checked.issues,
-    };
+    return publishSound(database, checkToPublish(await readContentFolder(folder), names), way);
   });
+}
+
+/** The same with what an outside service holds in place of files of the folder. @param cover puts it there */
+export async function publishOutside(
+  database: Database,
+  folder: string,
+  names: LegalNames,
+  cover: (local: ContentFolder) => ContentFolder,
+): Promise<Publication> {
+  return withFolderLock(database, async () => {
+    await finishArrivedLabs(folder);
+    const local = await readContentFolder(folder);
+    const covered = cover(local);
+    const ofFolder = versionsOf(toDocuments(checkContent(local, names)));
+    // All labs come from one of the two places.
+    const areLabsOfFolder = covered.activities === local.activities;
+    return publishSound(database, checkToPublish(covered, names), 'outside', (document) =>
+      document.collection === 'activities' ? areLabsOfFolder : ofFolder.has(nameVersion(document)),
+    );
+  });
+}
+
+const nameVersion = ({ collection, id, version }: VersionedDocument) => `${collection}/${id} ${version}`;
+const versionsOf = (documents: readonly VersionedDocument[]) => new Set(documents.map(nameVersion));
+
+async function publishSound(
+  database: Database,
+  checked: CheckedContent,
+  way: PublicationWay,
+  isOfFolder: (document: VersionedDocument) => boolean = () => false,
+): Promise<Publication> {
+  const documents = toDocuments(checked).map(
+    (document): VersionedDocument => (isOfFolder(document) ? { ...document, isOfFolder: true } : document),
+  );
+  return { ...(await publishDocuments(database, documents, way)), issues: checked.issues };
 }
 
 /**

@@ -98,6 +98,13 @@ function toStoreEnv(data: z.output<z.ZodMiniObject<typeof storeSettings>>): Stor
   return { storeUrl: data.STORE_URL, storeSecrets: data.STORE_WEBHOOK_SECRET ?? [] };
 }
 
+/** Links in mails and allowed origins are made from it, so a path or a password in it would be in each of them. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === '') && /^\/*$/.test(pathname);
+}
+
 /** Each environment variable: its parser, and the error message. */
 const settings = {
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -109,7 +116,8 @@ const settings = {
     10,
   ),
   DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PREPARE_ON_START: z._default(z.enum(['true', 'false']), 'true'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
   TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
@@ -134,7 +142,9 @@ const meanings: Record<keyof typeof settings, string> = {
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/anneal',
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
   DATA_FOLDER: 'a folder for the embedded database and logs',
-  PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
+  PREPARE_ON_START: 'true or false',
+  PUBLIC_URL:
+    'the http(s) address visitors use, for example https://labs.example.org, without a user, a path or a question mark',
   TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PRODUCT_NAME: 'a name of 1 to 40 characters',
@@ -161,6 +171,8 @@ export interface Env extends ContentEnv, IdentityEnv, FirebaseEnv, StoreEnv, Tea
   readonly databasePoolSize: number;
   /** Absolute. */
   readonly dataFolder: string;
+  /** Whether a start brings the database up to date and publishes the content folder. */
+  readonly isPreparedOnStart: boolean;
   /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;
@@ -215,6 +227,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
+    isPreparedOnStart: data.PREPARE_ON_START === 'true',
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

@@ -21,6 +21,16 @@ import {
 
 import { listEarlierActivities } from './publications.server.ts';
 
+/** A newer release has published a lab with something that this release cannot read. */
+export class UnreadableContentError extends Error {
+  constructor(activityId: string) {
+    super(
+      `The published lab ${activityId} does not fit this release: a newer one has published it. ` +
+        'Start the newer release, or take the lab back with `npm run content -- rollback`.',
+    );
+  }
+}
+
 /** PostgreSQL notification channel: after a publication, every process reads the new documents. */
 export const contentChannel = 'anneal_content';
 
@@ -155,7 +165,7 @@ function isOfCollection({ collection }: ReadyRow): boolean {
 
 function toPublished(row: ReadyRow): PublishedActivity {
   const activity = parseStoredActivity(row.full);
-  if (!activity) throw new Error(`The published activity ${row.id} does not fit this release.`);
+  if (!activity) throw new UnreadableContentError(row.id);
   return createPublishedActivity({ activity, version: row.version, ready: row.ready });
 }
 

@@ -5,7 +5,7 @@ import { settlePublications } from '../../../features/progress/settle-publicatio
 import { formatPath } from '../../../kernel/issue.ts';
 import { createOutageLog } from '../../log/log-outage.ts';
 import type { Services } from '../../services.ts';
-import { publishContent } from '../publish-content.ts';
+import { publishOutside } from '../publish-content.ts';
 import { coverFolder, readOutside } from './outside-content.ts';
 import { createStrapiReader } from './strapi-reader.ts';
 
@@ -50,11 +50,10 @@ export function followOutside(
       .digest('hex');
     if (found === taken) return;
     const { contentFolder, legalNames } = env;
-    const { published, issues } = await publishContent(
+    const { published, issues } = await publishOutside(
       services.database,
       contentFolder,
       legalNames,
-      'outside',
       (local) => coverFolder(local, outside),
     );
     logFaults(log, issues);
