@@ -16,7 +16,8 @@ const help = `npm run teachers -- <command>
   list [--waiting] [--limit 100]    the teachers, those who wait for approval first
   approve <e-mail>                  this teacher is shown guides and right answers of premium labs
   withdraw <e-mail>                 take that back
-  reset-second-step <e-mail>        sign-in of this account asks for the password alone again; make sure who asks for it
+  reset-second-step <e-mail>        sign-in of this account asks for the password alone again; make sure who asks
+                                    for it. The owner is told by mail
 
 An approval counts with TEACHER_PROOF=manual, from the next request on. --json prints JSON. Works on DATABASE_URL, or on the
 embedded database of DATA_FOLDER, whether the server runs or not. Exit code 0: done, or so already; 1: no teacher has
@@ -83,8 +84,8 @@ const set =
 
 const resetSecondStep: Command = async (words) => {
   const { email, isJson } = readWords(words);
-  const wasOn = await withInstallation(async ({ database }) => {
-    const removed = await removeSecondFactorOf(database, email);
+  const wasOn = await withInstallation(async ({ database, clock }) => {
+    const removed = await removeSecondFactorOf(database, email, clock());
     if (removed) await noteAct(database, 'second-factor-off', email);
     return removed;
   });

@@ -147,6 +147,7 @@ export const errorTable = {
   CHALLENGE_EXPIRED: { status: 410, detail: 'Signing in took too long; please begin again' },
   SECOND_FACTOR_ON: { status: 409, detail: 'Two-step sign-in is on already' },
   SECOND_FACTOR_OFF: { status: 409, detail: 'Two-step sign-in is off' },
+  EMAIL_UNPROVED: { status: 409, detail: 'Show first that the email address is yours' },
   USER_DISABLED: { status: 401, detail: 'This account has been disabled' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

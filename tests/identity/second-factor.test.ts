@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeSecondFactorOf } from '../../src/features/identity/second-factor/second-factors.server.ts';
 import { codeOfStep } from '../../src/features/identity/second-factor/totp.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer } from './embedded-harness.ts';
@@ -46,6 +47,12 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+/** The code that was mailed to an address to prove it. */
+const proofTo = async (email: string) =>
+  /^[A-Z2-7]{4}-[A-Z2-7]{4}$/m.exec((await textsTo(email)).join('\n'))?.[0] ?? '';
+const askProof = (browser: Browser) => post(browser, 'address-proof', {});
+const giveProof = (browser: Browser, code: string) => post(browser, 'address-proof/confirm', { code });
+
 let count = 0;
 /**
  * Creates an account with two steps that is signed in in `browser`. `showCode` returns the app's code, a new one each
@@ -57,6 +64,8 @@ async function enrol() {
   const browser = openBrowser();
   const signedUp = await read(await post(browser, 'sign-up', { email, password, name: '' }));
   const userId = signedUp.user?.id ?? '';
+  await askProof(browser);
+  expect((await giveProof(browser, await proofTo(email))).status).toBe(200);
   const { secret = '', address } = await read(await post(browser, 'second-factor/begin', { password }));
   const showCode = () => {
     server.passTime(30_000);
@@ -90,8 +99,6 @@ describe('signing in in two steps', () => {
 
   it('asks for it after a mailed link, too', async () => {
     const { email, showCode } = await enrol();
-    // The address is verified already, so that the sign-in link removes nothing.
-    await server.database.query('UPDATE identity_users SET email_verified = true WHERE email = $1', [email]);
     const browser = openBrowser();
     await browser(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
     const code = /#sign-in=([\w-]+)/.exec((await textsTo(email)).join())?.[1];
@@ -143,7 +150,7 @@ describe('signing in in two steps', () => {
     expect(await codeOf(await giveCode(browser, first))).toBe('INVALID_CODE');
     expect((await giveCode(browser, second)).status).toBe(200);
     const state = await (await browser('/identity/second-factor')).json();
-    expect(state).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+    expect(state).toEqual({ isOn: true, recoveryCodesLeft: 8, isAddressProved: true });
   });
 
   it('belongs to the browser that took the first step, for ten minutes, and to the account as it was', async () => {
@@ -164,7 +171,6 @@ describe('signing in in two steps', () => {
 
   it('ends guessing at the account, whatever the browser, and lets the owner in by a new password', async () => {
     const { email, showCode } = await enrol();
-    await server.database.query('UPDATE identity_users SET email_verified = true WHERE email = $1', [email]);
     const codes: (string | undefined)[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const browser = openBrowser();
@@ -196,6 +202,9 @@ describe('turning it on', () => {
     expect(await codeOf(await post(openBrowser(), 'second-factor/begin', { password }))).toBe(
       'unauthenticated',
     );
+    expect(await codeOf(await post(browser, 'second-factor/begin', { password }))).toBe('EMAIL_UNPROVED');
+    await askProof(browser);
+    await giveProof(browser, await proofTo(email));
     const { secret = '' } = await read(await post(browser, 'second-factor/begin', { password }));
     expect(await codeOf(await post(browser, 'second-factor/confirm', { code: '000000' }))).toBe(
       'INVALID_CODE',
@@ -248,6 +257,7 @@ describe('turning it off', () => {
     const { email, browser, showCode, recoveryCodes } = await enrol();
     const renewed = await post(browser, 'second-factor/recovery-codes', { password, code: showCode() });
     const { recoveryCodes: fresh = [] } = await read(renewed);
+    expect(await textsTo(email)).toContainEqual(expect.stringContaining('You have new recovery codes'));
     expect(fresh).toHaveLength(10);
     const other = openBrowser();
     await signIn(other, email);
@@ -256,15 +266,142 @@ describe('turning it off', () => {
   });
 });
 
-it('somebody who set it up for an address that is not theirs keeps nobody out', async () => {
-  const { email } = await enrol();
-  const owner = openBrowser();
-  await owner(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
-  const code = /#sign-in=([\w-]+)/.exec((await textsTo(email)).join())?.[1];
-  expect((await post(owner, 'link', { code, email })).status).toBe(200);
-  const { rows } = await server.database.query(
-    `SELECT FROM identity_second_factors f JOIN identity_users u ON u.id = f.user_id WHERE u.email = $1`,
-    [email],
+describe('proving the address', () => {
+  const signUp = async () => {
+    count += 1;
+    const email = `second-${count}@school.example`;
+    const browser = openBrowser();
+    await post(browser, 'sign-up', { email, password, name: '' });
+    return { email, browser };
+  };
+  const isProved = async (browser: Browser) =>
+    ((await (await browser('/identity/second-factor')).json()) as { isAddressProved: boolean })
+      .isAddressProved;
+
+  it('takes the code of the mail, in whichever form it is typed, once, and in a session of the account alone', async () => {
+    const { email, browser } = await signUp();
+    expect(await codeOf(await askProof(openBrowser()))).toBe('unauthenticated');
+    expect((await askProof(browser)).status).toBe(200);
+    const code = await proofTo(email);
+    // The reader of the mail may be the owner of the address, and the account a stranger's.
+    expect(await codeOf(await giveProof(openBrowser(), code))).toBe('unauthenticated');
+    const other = await signUp();
+    expect(await codeOf(await giveProof(other.browser, code))).toBe('INVALID_CODE');
+    expect(await codeOf(await giveProof(browser, 'AAAA-BBBB'))).toBe('INVALID_CODE');
+    expect(await isProved(browser)).toBe(false);
+    expect((await giveProof(browser, ` ${code.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
+    expect(await isProved(browser)).toBe(true);
+    expect(await codeOf(await giveProof(browser, code))).toBe('INVALID_CODE');
+    // Nothing is sent where nothing is to be proved.
+    expect((await askProof(browser)).status).toBe(200);
+    expect(await textsTo(email)).toHaveLength(1);
+  });
+
+  it('ends after a day, and is replaced by a later code', async () => {
+    const { email, browser } = await signUp();
+    await askProof(browser);
+    const late = await proofTo(email);
+    server.passTime(24 * 3_600_000);
+    expect(await codeOf(await giveProof(browser, late))).toBe('INVALID_CODE');
+    await askProof(browser);
+    const former = await proofTo(email);
+    await askProof(browser);
+    const code = await proofTo(email);
+    expect(code).not.toBe(former);
+    expect(await codeOf(await giveProof(browser, former))).toBe('INVALID_CODE');
+    expect((await giveProof(browser, code)).status).toBe(200);
+  });
+
+  it('mails at most five codes an hour, and looks at ten wrong ones', async () => {
+    const { email, browser } = await signUp();
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await askProof(browser)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const code = await proofTo(email);
+    for (let index = 0; index < 10; index += 1) await giveProof(browser, 'AAAA-BBBB');
+    expect((await giveProof(browser, code)).status).toBe(429);
+  });
+
+  it('keeps nothing from which a code could be read', async () => {
+    const { email, browser } = await signUp();
+    await askProof(browser);
+    const { rows: orders } = await server.database.query<{ text: string }>(
+      `SELECT payload::text AS text FROM outbox WHERE kind = 'address-proof'`,
+    );
+    expect(orders.map(({ text }) => text).join()).not.toContain(email);
+    const code = await proofTo(email);
+    const { rows } = await server.database.query<{ text: string }>(
+      'SELECT json_agg(p)::text AS text FROM identity_address_proofs p',
+    );
+    expect(rows[0]?.text).toContain(email);
+    expect(rows[0]?.text).not.toContain(code.replace('-', ''));
+  });
+});
+
+describe('nothing that is mailed takes it away', () => {
+  /** Accounts of earlier releases could turn it on without a proof. */
+  const unprove = (email: string) =>
+    server.database.query('UPDATE identity_users SET email_verified = false WHERE email = $1', [email]);
+  const isOn = async (email: string) =>
+    (
+      await server.database.query(
+        `SELECT FROM identity_second_factors f JOIN identity_users u ON u.id = f.user_id
+          WHERE u.email = $1 AND f.confirmed_at IS NOT NULL`,
+        [email],
+      )
+    ).rowCount === 1;
+
+  it.each([true, false])(
+    'neither a link nor a new password, with the address proved: %s',
+    async (isProved) => {
+      const { email, showCode, recoveryCodes } = await enrol();
+      if (!isProved) await unprove(email);
+      const byLink = openBrowser();
+      await byLink(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
+      const link = /#sign-in=([\w-]+)/.exec((await textsTo(email)).join())?.[1];
+      expect(await codeOf(await post(byLink, 'link', { code: link, email }))).toBe('SECOND_FACTOR_REQUIRED');
+      expect(await isIn(byLink)).toBe(false);
+      if (!isProved) await unprove(email);
+      const byReset = openBrowser();
+      await post(byReset, 'password-reset', { email });
+      const reset = /#reset=([\w-]+)/.exec((await textsTo(email)).join())?.[1];
+      const next = 'correct horse 9';
+      expect((await post(byReset, 'password-reset/confirm', { code: reset, password: next })).status).toBe(
+        200,
+      );
+      expect(await isOn(email)).toBe(true);
+      expect(await codeOf(await signIn(byReset, email, next))).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await giveCode(byReset, showCode())).status).toBe(200);
+      // Whoever has lost the phone comes in with a recovery code.
+      const withoutPhone = openBrowser();
+      await signIn(withoutPhone, email, next);
+      expect((await giveCode(withoutPhone, recoveryCodes[3] ?? '')).status).toBe(200);
+    },
   );
-  expect(rows).toEqual([]);
+
+  it('a secret that nobody has confirmed ends with the first proof', async () => {
+    const { email, browser } = await enrol();
+    await server.database.query(
+      `UPDATE identity_second_factors f SET confirmed_at = NULL FROM identity_users u WHERE u.id = f.user_id AND u.email = $1`,
+      [email],
+    );
+    await unprove(email);
+    await browser(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
+    const code = /#sign-in=([\w-]+)/.exec((await textsTo(email)).join())?.[1];
+    expect((await post(browser, 'link', { code, email })).status).toBe(200);
+    const { rowCount } = await server.database.query(
+      'SELECT FROM identity_second_factors f JOIN identity_users u ON u.id = f.user_id WHERE u.email = $1',
+      [email],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('the operator takes it off, and the owner is told', async () => {
+    const { email } = await enrol();
+    expect(await removeSecondFactorOf(server.database, 'nobody@school.example', server.clock())).toBe(false);
+    expect(await removeSecondFactorOf(server.database, email, server.clock())).toBe(true);
+    expect(await isOn(email)).toBe(false);
+    expect(await textsTo(email)).toContainEqual(expect.stringContaining('Two-step sign-in is off'));
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+  });
 });

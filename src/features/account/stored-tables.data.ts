@@ -143,6 +143,22 @@ export const storedTables: readonly StoredTable[] = [
     columns: { user_id: null, code_hash: 'a hash of each code' },
   },
   {
+    table: 'identity_address_proofs',
+    about: everybody,
+    title: 'Addresses that wait for their code',
+    why: 'To find out whether an address is the person’s own, before the account gets it or a second step depends on it.',
+    keptFor: 'Until the code has come back, at most a day.',
+    readBy: self,
+    inExport: null,
+    columns: {
+      user_id: null,
+      email: 'the address to which the code was sent',
+      code_hash: 'a hash of the code',
+      password_hash: 'the password that the account will have, in a form from which it cannot be read back',
+      expires_at: null,
+    },
+  },
+  {
     table: 'profiles',
     about: everybody,
     title: 'Profile',
@@ -217,6 +233,9 @@ export const storedTables: readonly StoredTable[] = [
       request_hash: null,
       created_at: 'when it was made',
       last_entered_at: 'when the PIN was last used',
+      released_at:
+        'when the student made it an account of their own, for the 14 days in which the teacher can take that back',
+      released_name: 'the name it had then',
     },
   },
   {
@@ -429,6 +448,7 @@ export const storedTables: readonly StoredTable[] = [
       waiting_since: null,
       is_demonstration: 'whether it is a class of made-up students',
       class_accounts_off_at: 'whether students may join with a name and a PIN',
+      shared_devices_until: 'until when more than two students may join on one shared device',
     },
   },
   {

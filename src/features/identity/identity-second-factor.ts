@@ -18,7 +18,8 @@ export const identitySecondFactorEndpoints = {
     path: '/identity/second-factor',
     summary: 'Whether the account of the session asks for a second step',
     body: Nothing,
-    reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+    /** `isAddressProved`: the owner has shown that the address is theirs; without that it cannot be turned on. */
+    reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int(), isAddressProved: z.boolean() }),
     errors: ['unauthenticated', 'USER_DISABLED'],
   }),
   beginSecondFactor: endpoint({
@@ -29,7 +30,7 @@ export const identitySecondFactorEndpoints = {
     body: z.strictObject({ password: GivenPasswordSchema }),
     /** The secret in base 32, and the address for the QR code. */
     reply: z.object({ secret: z.string(), address: z.string() }),
-    errors: [...signedIn, ...password, 'SECOND_FACTOR_ON'],
+    errors: [...signedIn, ...password, 'EMAIL_UNPROVED', 'SECOND_FACTOR_ON'],
   }),
   confirmSecondFactor: endpoint({
     ...base,
@@ -38,7 +39,7 @@ export const identitySecondFactorEndpoints = {
     summary: 'Turns the second step on, and tells the recovery codes this once',
     body: z.strictObject({ code: CodeField }),
     reply: RecoveryCodes,
-    errors: [...signedIn, 'INVALID_CODE', 'SECOND_FACTOR_ON'],
+    errors: [...signedIn, 'INVALID_CODE', 'EMAIL_UNPROVED', 'SECOND_FACTOR_ON'],
   }),
   renewRecoveryCodes: endpoint({
     ...base,

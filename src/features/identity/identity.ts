@@ -54,6 +54,30 @@ const identityMailEndpoints = {
     reply: z.object({ email: z.string() }),
     errors: ['RESET_LINK_EXPIRED', 'WEAK_PASSWORD', 'busy', 'foreign-origin'],
   }),
+  requestAddressProof: endpoint({
+    ...post,
+    path: '/identity/address-proof',
+    summary:
+      'Mails a code to the address of the session, with which its owner proves it; harmless if it is proved',
+    body: Nothing,
+    reply: Nothing,
+    errors: [
+      'unauthenticated',
+      'USER_DISABLED',
+      'INVALID_EMAIL',
+      'too-many-requests',
+      'foreign-origin',
+      'not-found',
+    ],
+  }),
+  confirmAddressProof: endpoint({
+    ...post,
+    path: '/identity/address-proof/confirm',
+    summary: 'Proves the address of the session with the code that was mailed to it',
+    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    reply: Nothing,
+    errors: ['unauthenticated', 'USER_DISABLED', 'INVALID_CODE', 'too-many-requests', 'foreign-origin'],
+  }),
 } as const;
 
 export const SignInMethodSchema = z.enum(['password', 'emailLink', 'google']);

@@ -34,6 +34,7 @@ export const providerCodes = [
   'multi-factor-auth-required',
   'invalid-verification-code',
   'code-expired',
+  'unverified-email',
   'popup-blocked',
   'popup-closed-by-user',
   'cancelled-popup-request',

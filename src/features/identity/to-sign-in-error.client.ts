@@ -16,6 +16,7 @@ const codes: Readonly<Record<string, ProviderCode>> = {
   SECOND_FACTOR_REQUIRED: 'multi-factor-auth-required',
   INVALID_CODE: 'invalid-verification-code',
   CHALLENGE_EXPIRED: 'code-expired',
+  EMAIL_UNPROVED: 'unverified-email',
   unauthenticated: 'user-token-expired',
   'too-many-requests': 'too-many-requests',
 };

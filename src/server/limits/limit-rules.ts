@@ -60,6 +60,16 @@ export const limitRules = {
     { count: 3, windowS: hourS },
     { count: 10, windowS: dayS },
   ],
+  // Codes that show that an address is one's own: mails to one address, and by one account.
+  addressProofs: [
+    { count: 5, windowS: hourS },
+    { count: 10, windowS: dayS },
+  ],
+  // A code has 40 random bits and a day of life.
+  wrongAddressProofs: [
+    { count: 10, windowS: quarterS },
+    { count: 50, windowS: dayS },
+  ],
   mailsToUnknown: [{ count: 300, windowS: hourS }],
   mails: [{ count: 5000, windowS: hourS }],
   // Expensive actions: every use counts.

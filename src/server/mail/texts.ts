@@ -21,6 +21,17 @@ export const mailTexts = {
     action: 'Choose a new password',
     note: 'You did not ask for it? Ignore this mail: your password stays as it is.',
   },
+  addressProof: {
+    subject: (productName: string) => `Your code for ${productName}`,
+    heading: 'Show that this address is yours',
+    paragraphs: (code: string) => [
+      'Somebody, most likely you, asked for this code. Type it on the page where you asked for it:',
+      code,
+      'It works once, for 24 hours.',
+    ],
+    action: 'Open your profile',
+    note: 'You did not ask for it? Then somebody typed your address. Give the code to nobody, and ignore this mail: without the code nothing happens.',
+  },
   supportMessage: {
     subject: (name: string, institution: string) => `Support: ${name}, ${institution}`,
     heading: (name: string) => `A message from ${name}`,

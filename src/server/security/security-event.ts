@@ -11,6 +11,7 @@ export const securityEvents = [
   'session-ended',
   'signed-out-everywhere',
   'password-set',
+  'address-proved',
   'role-chosen',
   'role-change-refused',
   'proof-given',

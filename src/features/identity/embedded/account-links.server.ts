@@ -2,7 +2,7 @@ import { createId } from '../../../server/base/id.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/database.ts';
 import { boolean, integer, type RowOf, statement, text } from '../../../server/database/statement.ts';
-import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
+import { removeBegunFactor } from '../second-factor/second-factors.server.ts';
 import type { AccountUser } from './accounts.server.ts';
 import { isTaken, providerIds } from './accounts.server.ts';
 
@@ -20,14 +20,15 @@ export interface ExternalPerson {
 export interface AccountLinks {
   /**
    * The account of an address that somebody has just proved to be theirs; creates the account where there is none.
-   * The first proof deletes earlier sessions, ways to sign in and second factors: somebody else may have set them up.
+   * The first proof deletes earlier sessions and ways to sign in: somebody else may have set them up. A second factor
+   * that is on stays, because nobody can turn one on for an address that is not proved.
    */
   enterByMail(email: string): Promise<AccountUser>;
   /**
    * Sets the password, also the first one, and ends every session. null when the account is gone or its token version
    * has changed.
    * @param provedBy `mail`: the person has just proved that the address is theirs. The first proof deletes earlier ways
-   *   to sign in and second factors, as in `enterByMail`.
+   *   to sign in, as in `enterByMail`.
    */
   setPassword(
     user: { id: string; tokenVersion: number },
@@ -136,7 +137,7 @@ export function createAccountLinks(database: Database): AccountLinks {
       if (found && !found.isEmailVerified) {
         await deleteAccounts(tx, user.id);
         await deleteSessions(tx, user.id);
-        await removeSecondFactor(tx, user.id);
+        await removeBegunFactor(tx, user.id);
         user = (await raiseVersion(tx, user.id, true)) ?? user;
       }
       await insertAccount(tx, user.id, providerIds.emailLink, user.id);
@@ -161,7 +162,7 @@ export function createAccountLinks(database: Database): AccountLinks {
         if (!changed) return null;
         if (isFirstProof) {
           await deleteAccounts(tx, user.id);
-          await removeSecondFactor(tx, user.id);
+          await removeBegunFactor(tx, user.id);
         }
         await savePassword(tx, user.id, hash);
         await deleteSessions(tx, user.id);

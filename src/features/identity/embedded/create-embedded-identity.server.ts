@@ -10,6 +10,7 @@ import type { SecurityLog } from '../../../server/security/security-log.ts';
 import type { Env } from '../../../server/settings/env.ts';
 import { createExternalProvider } from '../external/external-provider.server.ts';
 import { createExternalExplainer } from '../external/external-routes.server.ts';
+import { createAddressProofs } from '../mail/address-proofs.server.ts';
 import { createMailLinks, createMergedLinks } from '../mail/mail-links.server.ts';
 import { answerAuthLink } from '../mail/mail-routes.server.ts';
 import { createIdentityRoutes } from '../routes/identity-routes.server.ts';
@@ -86,9 +87,14 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       })
     : null;
   const notices = options.post
-    ? createSecurityNotices({ ...options.post, database, productName: env.productName, publicUrl: issuer })
+    ? createSecurityNotices({ ...options.post, productName: env.productName, publicUrl: issuer })
     : null;
+  const proofs = createAddressProofs({
+    ...{ database, limits, now, productName: env.productName, publicUrl: issuer },
+    post: options.post ?? null,
+  });
   const parts: IdentityRouteParts = {
+    database,
     accounts,
     links,
     sessions,
@@ -111,8 +117,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
-    secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
-    notices,
+    secondFactors: createSecondFactors({ library, database, notices, productName: env.productName, now }),
+    proofs,
     hasClassAccounts: env.hasClassAccounts,
     security: options.security ?? { note: () => undefined },
   };

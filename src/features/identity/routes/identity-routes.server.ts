@@ -5,6 +5,7 @@ import { demandXsrfToken } from '../../../server/http/xsrf.ts';
 import { demandOwnOrigin } from '../embedded/own-origin.server.ts';
 import { mountExternalRoutes } from '../external/external-routes.server.ts';
 import { identityEndpoints } from '../identity.ts';
+import { mountAddressProofRoutes } from '../mail/address-proof-routes.server.ts';
 import { mountMailRoutes } from '../mail/mail-routes.server.ts';
 import { mountSecondFactorRoutes } from '../second-factor/second-factor-routes.server.ts';
 import { mountPasswordRoutes } from './password-routes.server.ts';
@@ -53,6 +54,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   mountSessionRoutes(app, parts);
   mountSecondFactorRoutes(app, parts);
   if (parts.mailLinks) mountMailRoutes(app, parts, parts.mailLinks);
+  mountAddressProofRoutes(app, parts);
   if (parts.external) mountExternalRoutes(app, parts, parts.external);
   return app;
 }

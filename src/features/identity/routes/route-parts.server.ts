@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import type { Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { addressGroup, clientAddress } from '../../../server/http/client-address.ts';
 import type { KnownDevices, Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
@@ -15,13 +16,14 @@ import type { PasswordGuard } from '../embedded/password.server.ts';
 import type { Sessions } from '../embedded/sessions.server.ts';
 import type { ExternalProvider } from '../external/external-provider.server.ts';
 import type { ExternalOutcome } from '../identity-external.ts';
+import type { AddressProofs } from '../mail/address-proofs.server.ts';
 import type { MailLinks, MergedLinks } from '../mail/mail-links.server.ts';
 import type { PasswordOwner } from '../password-policy.ts';
 import type { SecondFactors } from '../second-factor/second-factors.server.ts';
-import type { SecurityNotices } from '../second-factor/security-notices.server.ts';
 
 /** What the embedded provider's routes work with. */
 export interface IdentityRouteParts extends OwnOrigins {
+  readonly database: Database;
   readonly accounts: Accounts;
   readonly links: AccountLinks;
   readonly sessions: Sessions;
@@ -56,8 +58,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly forgetTokens: (userId: string) => void;
   readonly security: Pick<SecurityLog, 'note'>;
   readonly secondFactors: SecondFactors;
-  /** null where there is no way to send mail. */
-  readonly notices: SecurityNotices | null;
+  readonly proofs: AddressProofs;
 }
 
 /** Mounts an endpoint of the contract, below `/identity`, with its handler. */

@@ -2,17 +2,15 @@ import type { Context, Hono } from 'hono';
 import { AppError } from '../../../server/base/app-error.ts';
 import { readBody } from '../../../server/http/read-input.ts';
 import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
-import type { SecurityEvent } from '../../../server/security/security-event.ts';
 import type { AccountUser } from '../embedded/accounts.server.ts';
 import { createSignIn } from '../embedded/sign-in.server.ts';
 import { identityEndpoints } from '../identity.ts';
 import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
 import { answerOn, type IdentityRouteParts } from '../routes/route-parts.server.ts';
 import { ChallengeSchema } from './admit.server.ts';
-import type { SecurityNotice } from './security-notices.server.ts';
 
 export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): void {
-  const { accounts, codes, cookies, limits, links, secondFactors, security, notices } = parts;
+  const { accounts, codes, cookies, limits, links, proofs, secondFactors, security } = parts;
   const { confirm } = createSignIn(accounts, limits);
 
   /** Guesses of the password are limited as at sign-in, because an open session may be in somebody else's hands. */
@@ -33,25 +31,32 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     return result;
   }
 
-  async function spendCode(c: Context, { id, email }: AccountUser, code: string): Promise<void> {
-    const kind = await guess(c, id, () => secondFactors.spend(id, code));
-    if (kind === 'recovery') await tell(c, email, 'recovery-code-used');
+  async function spendCode(c: Context, user: AccountUser, code: string): Promise<void> {
+    const kind = await guess(c, user.id, () => secondFactors.spend(user, code));
+    if (kind === 'recovery') noteRequest(c, security, 'recovery-code-used');
   }
 
-  async function tell(c: Context, email: string, event: SecurityEvent & SecurityNotice): Promise<void> {
-    noteRequest(c, security, event);
-    await notices?.order({ email, notice: event });
+  /**
+   * The second step outlasts a new password by mail, so that nobody may set one up for an address that is not theirs: its
+   * owner could never come in.
+   */
+  async function demandProvedAddress(userId: string): Promise<void> {
+    if (!(await proofs.isProved(userId))) throw new AppError('EMAIL_UNPROVED');
   }
 
   answerOn(app, identityEndpoints.getSecondFactor, async (c) => {
     const { user } = await demandSession(c, parts);
-    return secondFactors.read(user.id);
+    return {
+      ...(await secondFactors.read(user.id)),
+      isAddressProved: await proofs.isProved(user.id),
+    };
   });
 
   answerOn(app, identityEndpoints.beginSecondFactor, async (c) => {
     const { user } = await demandSession(c, parts);
     const { password } = await readBody(c, identityEndpoints.beginSecondFactor.body);
     await demandPassword(user, password);
+    await demandProvedAddress(user.id);
     return { ...(await secondFactors.begin(user)) };
   });
 
@@ -59,8 +64,9 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     const { user } = await demandSession(c, parts);
     const { code } = await readBody(c, identityEndpoints.confirmSecondFactor.body);
     if ((await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_ON');
-    const recoveryCodes = await guess(c, user.id, () => secondFactors.confirm(user.id, code));
-    await tell(c, user.email, 'second-factor-on');
+    await demandProvedAddress(user.id);
+    const recoveryCodes = await guess(c, user.id, () => secondFactors.confirm(user, code));
+    noteRequest(c, security, 'second-factor-on');
     return { recoveryCodes };
   });
 
@@ -75,15 +81,15 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
 
   answerOn(app, identityEndpoints.renewRecoveryCodes, async (c) => {
     const user = await demandBoth(c, await readBody(c, identityEndpoints.renewRecoveryCodes.body));
-    const recoveryCodes = await secondFactors.renewRecoveryCodes(user.id);
-    await tell(c, user.email, 'recovery-codes-renewed');
+    const recoveryCodes = await secondFactors.renewRecoveryCodes(user);
+    noteRequest(c, security, 'recovery-codes-renewed');
     return { recoveryCodes };
   });
 
   answerOn(app, identityEndpoints.endSecondFactor, async (c) => {
     const user = await demandBoth(c, await readBody(c, identityEndpoints.endSecondFactor.body));
-    await secondFactors.remove(user.id);
-    await tell(c, user.email, 'second-factor-off');
+    await secondFactors.remove(user);
+    noteRequest(c, security, 'second-factor-off');
     return {};
   });
 

@@ -3,8 +3,10 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError } from '../../../server/base/app-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
+import { insertOutboxRow } from '../../../server/outbox/outbox-rows.ts';
 import type { AuthLibrary } from '../embedded/auth-library.server.ts';
-import { findStep, toBase32, totpUriOf } from './totp.server.ts';
+import { noticeOrder, type SecurityNotice, type SecurityNotices } from './security-notices.server.ts';
+import { findStep, groupCode, readBase32, toBase32, totpUriOf } from './totp.server.ts';
 
 const count = 10;
 /** A code of 80 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm. */
@@ -12,19 +14,13 @@ const bytes = 10;
 
 /** Codes in the form for people: `ABCD-EFGH-JKMN-PQRS`. */
 function createRecoveryCodes(): string[] {
-  return Array.from({ length: count }, () => (toBase32(randomBytes(bytes)).match(/.{4}/g) ?? []).join('-'));
+  return Array.from({ length: count }, () => groupCode(toBase32(randomBytes(bytes))));
 }
 
-/**
- * The stored hash of a code, however it was typed; null for text that cannot be one. The digits 0, 1 and 8, which no
- * code contains, are read as the similar letters O, I and B.
- */
+/** The stored hash of a code, however it was typed; null for text that cannot be one. */
 function hashRecoveryCode(typed: string): string | null {
-  const compact = typed
-    .toUpperCase()
-    .replace(/[\s‐-―−_.-]/g, '')
-    .replace(/[018]/g, (digit) => ({ '0': 'O', '1': 'I' })[digit] ?? 'B');
-  return /^[A-Z2-7]{16}$/.test(compact) ? createHash('sha256').update(compact).digest('base64url') : null;
+  const code = readBase32(typed, 16);
+  return code === null ? null : createHash('sha256').update(code).digest('base64url');
 }
 
 /** Enough for SHA-1 (RFC 4226, section 4). */
@@ -41,18 +37,27 @@ interface SecondFactorOffer {
   readonly address: string;
 }
 
-/** The second step of signing in: a code of an authenticator app, or one of the recovery codes. */
+/** Whose second factor it is. */
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * The second step of signing in: a code of an authenticator app, or one of the recovery codes. It stands until its owner
+ * takes it off with password and code, or the operator does. Every change orders a mail to the owner in its transaction.
+ */
 export interface SecondFactors {
   read(userId: string): Promise<SecondFactorState>;
   /** Stores a new secret, which takes effect with `confirm`. @throws AppError SECOND_FACTOR_ON */
-  begin(user: { readonly id: string; readonly email: string }): Promise<SecondFactorOffer>;
+  begin(user: Owner): Promise<SecondFactorOffer>;
   /** Turns the second factor on. @returns the recovery codes, which are shown only now; null for a wrong code */
-  confirm(userId: string, code: string): Promise<string[] | null>;
+  confirm(user: Owner, code: string): Promise<string[] | null>;
   /** Checks a code and uses it up. @returns which kind of code it was; null for a wrong code */
-  spend(userId: string, code: string): Promise<'app' | 'recovery' | null>;
+  spend(user: Owner, code: string): Promise<'app' | 'recovery' | null>;
   /** @returns the new recovery codes; the earlier ones are no longer accepted */
-  renewRecoveryCodes(userId: string): Promise<string[]>;
-  remove(userId: string): Promise<void>;
+  renewRecoveryCodes(user: Owner): Promise<string[]>;
+  remove(user: Owner): Promise<void>;
 }
 
 const findSecret = statement('find-secret', {
@@ -97,9 +102,13 @@ export function createSecondFactors(options: {
   readonly library: AuthLibrary;
   readonly database: Database;
   readonly productName: string;
+  /** null where there is no way to send mail. */
+  readonly notices: SecurityNotices | null;
   readonly now: () => number;
 }): SecondFactors {
   const { database, now, productName } = options;
+  const tell = async (tx: Queryable, { email }: Owner, notice: SecurityNotice) =>
+    options.notices?.order(tx, { email, notice });
   // Encrypted as the library encrypts its own keys: with the newest secret; earlier secrets can still decrypt.
   const key = options.library.context.secretConfig;
 
@@ -120,25 +129,39 @@ export function createSecondFactors(options: {
       return { secret: toBase32(secret), address: totpUriOf(secret, { issuer: productName, email }) };
     },
 
-    confirm: (userId, code) =>
+    confirm: (user, code) =>
       inTransaction(database, async (tx) => {
-        const secret = await readSecret(tx, userId);
+        const secret = await readSecret(tx, user.id);
         const step = secret && findStep(secret, code, now());
-        if (step === null) return null;
-        return (await confirmFactor(tx, userId, step, new Date(now()))) ? replaceCodes(tx, userId) : null;
+        if (step === null || !(await confirmFactor(tx, user.id, step, new Date(now())))) return null;
+        await tell(tx, user, 'second-factor-on');
+        return replaceCodes(tx, user.id);
       }),
 
-    async spend(userId, code) {
-      const hash = hashRecoveryCode(code);
-      if (hash !== null) return (await spendRecoveryCode(database, userId, hash)) ? 'recovery' : null;
-      const secret = await readSecret(database, userId);
-      const step = secret && findStep(secret, code, now());
-      if (step === null) return null;
-      return (await spendStep(database, userId, step)) ? 'app' : null;
-    },
+    spend: (user, code) =>
+      inTransaction(database, async (tx) => {
+        const hash = hashRecoveryCode(code);
+        if (hash !== null) {
+          if (!(await spendRecoveryCode(tx, user.id, hash))) return null;
+          await tell(tx, user, 'recovery-code-used');
+          return 'recovery';
+        }
+        const secret = await readSecret(tx, user.id);
+        const step = secret && findStep(secret, code, now());
+        return step !== null && (await spendStep(tx, user.id, step)) ? 'app' : null;
+      }),
 
-    renewRecoveryCodes: (userId) => inTransaction(database, (tx) => replaceCodes(tx, userId)),
-    remove: (userId) => removeSecondFactor(database, userId),
+    renewRecoveryCodes: (user) =>
+      inTransaction(database, async (tx) => {
+        await tell(tx, user, 'recovery-codes-renewed');
+        return replaceCodes(tx, user.id);
+      }),
+
+    remove: (user) =>
+      inTransaction(database, async (tx) => {
+        await removeSecondFactor(tx, user.id);
+        await tell(tx, user, 'second-factor-off');
+      }),
   };
 }
 
@@ -148,12 +171,29 @@ export const removeSecondFactor = statement('remove-second-factor', {
   values: (userId: string) => [userId],
 }).run;
 
-/** For the operator. False where the address has no account, or its account no second factor. */
-export const removeSecondFactorOf = statement('remove-second-factor-of', {
+/**
+ * Removes a secret that nobody has confirmed: whoever has just proved the address need not be the one who began. A
+ * second factor that is on stays.
+ */
+export const removeBegunFactor = statement('remove-begun-second-factor', {
+  text: 'DELETE FROM identity_second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
+  values: (userId: string) => [userId],
+}).run;
+
+const removeFactorOf = statement('remove-second-factor-of', {
   text: `DELETE FROM identity_second_factors AS factor USING identity_users AS person
      WHERE person.id = factor.user_id AND person.email = $1 AND factor.confirmed_at IS NOT NULL`,
   values: (email: string) => [email],
 }).some;
+
+/** For the operator. False where the address has no account, or its account no second factor. */
+export function removeSecondFactorOf(database: Database, email: string, nowMs: number): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const wasOn = await removeFactorOf(tx, email);
+    if (wasOn) await insertOutboxRow(tx, { ...noticeOrder({ email, notice: 'second-factor-off' }), nowMs });
+    return wasOn;
+  });
+}
 
 const deleteCodes = statement('delete-recovery-codes', {
   text: 'DELETE FROM identity_recovery_codes WHERE user_id = $1',

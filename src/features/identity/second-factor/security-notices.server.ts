@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../../server/database/database.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import { composeMail } from '../../../server/mail/compose-mail.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
 import { mailTexts } from '../../../server/mail/texts.ts';
@@ -17,17 +17,22 @@ const Order = z.object({ email: z.string(), notice: z.enum(securityNotices) });
 
 /** Mails by which the owner of an account learns that somebody has changed how it is signed in to. */
 export interface SecurityNotices {
-  order(order: z.infer<typeof Order>): Promise<void>;
+  /** Call it in the transaction of the change. */
+  order(db: Queryable, order: z.infer<typeof Order>): Promise<void>;
+}
+
+/** The row of the outbox that asks for a notice. */
+export function noticeOrder(payload: z.infer<typeof Order>) {
+  return { kind: 'security-notice', payload };
 }
 
 export function createSecurityNotices(parts: {
-  readonly database: Database;
   readonly outbox: Outbox;
   readonly mail: MailPort;
   readonly productName: string;
   readonly publicUrl: string;
 }): SecurityNotices {
-  const { database, outbox, mail, productName, publicUrl } = parts;
+  const { outbox, mail, productName, publicUrl } = parts;
   outbox.handle('security-notice', async (payload) => {
     const { email, notice } = Order.parse(payload);
     const { subject, action, note } = mailTexts.securityNotice;
@@ -38,5 +43,10 @@ export function createSecurityNotices(parts: {
     };
     await mail.send(composeMail(message, { productName, publicUrl }));
   });
-  return { order: (order) => outbox.add(database, 'security-notice', order) };
+  return {
+    order(db, order) {
+      const { kind, payload } = noticeOrder(order);
+      return outbox.add(db, kind, payload);
+    },
+  };
 }

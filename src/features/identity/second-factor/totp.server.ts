@@ -37,6 +37,23 @@ export function toBase32(bytes: Uint8Array): string {
     .join('');
 }
 
+/**
+ * A code in base 32 as people type it, without signs between its letters; null for text that is none of that length. The
+ * digits 0, 1 and 8, which no code contains, are read as the similar letters O, I and B.
+ */
+export function readBase32(typed: string, length: number): string | null {
+  const compact = typed
+    .toUpperCase()
+    .replace(/[\s‐-―−_.-]/g, '')
+    .replace(/[018]/g, (digit) => ({ '0': 'O', '1': 'I' })[digit] ?? 'B');
+  return /^[A-Z2-7]*$/.test(compact) && compact.length === length ? compact : null;
+}
+
+/** A code in groups of four, which are easier to read and to type. */
+export function groupCode(code: string): string {
+  return (code.match(/.{4}/g) ?? []).join('-');
+}
+
 /** The content of the QR code. The app shows issuer and account as the name of the entry. */
 export function totpUriOf(secret: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;

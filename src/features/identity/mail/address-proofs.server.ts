@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../../../server/database/database.ts';
+import { boolean, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
+import { composeMail } from '../../../server/mail/compose-mail.ts';
+import type { MailPort } from '../../../server/mail/mail-port.ts';
+import { mailTexts } from '../../../server/mail/texts.ts';
+import type { Outbox } from '../../../server/outbox/outbox.ts';
+import { groupCode, readBase32, toBase32 } from '../second-factor/totp.server.ts';
+
+const lifetimeMs = 24 * 3_600_000;
+/** 40 random bits: with the limit on wrong codes, guessing one takes longer than the installation lives. */
+const codeBytes = 5;
+const codeLength = 8;
+
+/** What becomes of the account once the code has come back. */
+interface ProvedAddress {
+  /** Trimmed, in lower case. */
+  readonly email: string;
+  /** argon2id; null where the account has its address and password already. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * How somebody shows that an address is theirs: a code in a mail, typed on the page that asked. A page takes the code
+ * from any device, and only in a session of the account, so that no reader of the mail can prove an address for the
+ * account of a stranger by pressing a link. A request ends after a day by itself.
+ */
+export interface AddressProofs {
+  /** Whether there is a way to send the code. */
+  readonly isOpen: boolean;
+  isProved(userId: string): Promise<boolean>;
+  /** Orders the mail. An earlier request of the account ends. Call it within a transaction of the cause. */
+  request(db: Queryable, userId: string, proof: ProvedAddress): Promise<void>;
+  /** The request that waits for its code; null without one. */
+  find(userId: string): Promise<{ readonly email: string; readonly endsAt: Date } | null>;
+  /** Uses a code up. null for a wrong one, and for one that has ended. */
+  take(tx: Queryable, userId: string, code: string): Promise<ProvedAddress | null>;
+  /** Ends what waits for its code. */
+  withdraw(tx: Queryable, userIds: readonly string[]): Promise<void>;
+}
+
+const findStanding = statement('find-address-standing', {
+  columns: { isProved: boolean() },
+  text: 'SELECT email_verified AS "isProved" FROM identity_users WHERE id = $1',
+  values: (userId: string) => [userId],
+}).value;
+
+const saveRequest = statement('save-address-proof', {
+  text: `INSERT INTO identity_address_proofs (user_id, email, password_hash, expires_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, password_hash = EXCLUDED.password_hash,
+      expires_at = EXCLUDED.expires_at, code_hash = NULL`,
+  values: (userId: string, { email, passwordHash }: ProvedAddress, expiresAt: Date) => [
+    userId,
+    email,
+    passwordHash,
+    expiresAt,
+  ],
+}).run;
+
+const findRequest = statement('find-address-proof', {
+  columns: { email: text(), endsAt: timestamp() },
+  text: `SELECT email, expires_at AS "endsAt" FROM identity_address_proofs WHERE user_id = $1 AND expires_at > $2`,
+  values: (userId: string, now: Date) => [userId, now],
+}).first;
+
+const findUnsent = statement('find-unsent-address-proof', {
+  columns: { email: text() },
+  text: 'SELECT email FROM identity_address_proofs WHERE user_id = $1 AND code_hash IS NULL AND expires_at > $2',
+  values: (userId: string, now: Date) => [userId, now],
+}).value;
+
+const saveCode = statement('save-code-of-address-proof', {
+  text: `UPDATE identity_address_proofs SET code_hash = $3
+     WHERE user_id = $1 AND email = $2 AND code_hash IS NULL`,
+  values: (userId: string, email: string, hash: string) => [userId, email, hash],
+}).run;
+
+const takeRequest = statement('take-address-proof', {
+  columns: { email: text(), passwordHash: nullable(text()) },
+  text: `DELETE FROM identity_address_proofs WHERE user_id = $1 AND code_hash = $2 AND expires_at > $3
+    RETURNING email, password_hash AS "passwordHash"`,
+  values: (userId: string, hash: string, now: Date) => [userId, hash, now],
+}).first;
+
+const deleteRequests = statement('delete-address-proofs', {
+  text: 'DELETE FROM identity_address_proofs WHERE user_id = ANY($1)',
+  values: (userIds: readonly string[]) => [userIds],
+}).run;
+
+/** Forgets the addresses of requests that have ended. */
+export const sweepAddressProofs = statement('sweep-address-proofs', {
+  text: 'DELETE FROM identity_address_proofs WHERE expires_at <= $1',
+  values: (nowMs: number) => [new Date(nowMs)],
+}).run;
+
+const Order = z.object({ userId: z.string() });
+
+export function createAddressProofs(parts: {
+  readonly database: Database;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly post: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly productName: string;
+  readonly publicUrl: string;
+}): AddressProofs {
+  const { database, limits, now, post, productName, publicUrl } = parts;
+
+  // The order holds no code and no address: the code is made when the mail is written.
+  post?.outbox.handle('address-proof', async (payload) => {
+    const { userId } = Order.parse(payload);
+    const email = await findUnsent(database, userId, new Date(now()));
+    if (email === null) return;
+    await limits.spend('mails', 'installation');
+    const code = toBase32(randomBytes(codeBytes));
+    const { subject, heading, paragraphs, action, note } = mailTexts.addressProof;
+    const message = {
+      ...{ to: email, subject: subject(productName), heading, paragraphs: paragraphs(groupCode(code)), note },
+      action: { label: action, href: `${publicUrl}/profile` },
+    };
+    await post.mail.send(composeMail(message, { productName, publicUrl }));
+    await saveCode(database, userId, email, hashOf(code));
+  });
+
+  return {
+    isOpen: post !== null,
+    isProved: async (userId) => (await findStanding(database, userId)) === true,
+    async request(db, userId, proof) {
+      await saveRequest(db, userId, proof, new Date(now() + lifetimeMs));
+      await post?.outbox.add(db, 'address-proof', { userId });
+    },
+    find: (userId) => findRequest(database, userId, new Date(now())),
+    async take(tx, userId, typed) {
+      const code = readBase32(typed, codeLength);
+      return code === null ? null : takeRequest(tx, userId, hashOf(code), new Date(now()));
+    },
+    withdraw: (tx, userIds) => deleteRequests(tx, userIds),
+  };
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}
