@@ -82,10 +82,6 @@ export const errorTable = {
   'license-is-class-code': { status: 404, detail: 'This is the code of a class, not of a license' },
   'license-used': { status: 409, detail: 'Another teacher has redeemed this key' },
   'license-revoked': { status: 409, detail: 'This license is no longer valid' },
-  'redeeming-locked': {
-    status: 429,
-    detail: 'Redeeming is paused because very many wrong keys were entered; please try again later',
-  },
   'license-kind': { status: 422, detail: 'A license of this kind cannot be used here' },
   'license-applied': { status: 409, detail: 'This license is already applied to another class' },
   'license-present': { status: 409, detail: 'This class already has a pass' },

@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import type { ClassDoors } from '../features/classes/class-doors.server.ts';
 import type { ClassHints } from '../features/classes/class-hints.server.ts';
 import type { ContentStore, OutsideFollower } from '../features/content/published/content-store.server.ts';
 import type { PreviewLinks } from '../features/content/service/preview-links.server.ts';
@@ -10,6 +11,7 @@ import type { CheckReceipts } from '../features/progress/check/check-receipts.se
 import type { ProgressWriter } from '../features/progress/writer/progress-writer.server.ts';
 import type { ReportFiles } from '../features/reports/files/report-files.server.ts';
 import type { SupportMails } from '../features/support/support-mails.server.ts';
+import type { Turns } from './base/turns.ts';
 import type { Database } from './database/database.ts';
 import type { OpenStreams } from './http/open-streams.ts';
 import type { Limits } from './limits/limits.ts';
@@ -28,6 +30,10 @@ export interface Services {
   readonly outside: OutsideFollower | null;
   readonly identity: IdentityProvider;
   readonly limits: Limits;
+  /** Finds classes by code for people who are not signed in. */
+  readonly doors: ClassDoors;
+  /** One try of a licence key after another, while very many wrong ones are entered. */
+  readonly redeeming: Turns;
   readonly progress: ProgressWriter;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;

@@ -55,6 +55,12 @@ async function comeBack(code: string, name: string, pin: string, cookie = '') {
   return { status, code: body.code as string | undefined, userId: body.user?.id as string | undefined };
 }
 
+/** Looks at the door of a class as a browser does, and keeps the number that it is given. */
+async function visit(code: string): Promise<string> {
+  const { headers } = await api.call(null, endpoints.lookAtClass, { params: { code } });
+  return headers.getSetCookie().map((line) => line.split(';', 1)[0])[0] ?? '';
+}
+
 const otherPin = (pin: string) => (pin === '0000' ? '1111' : '0000');
 const roster = async (teacher: Account, code: string) => {
   const { body } = await api.call(teacher, endpoints.getClass, { params: { code } });
@@ -158,33 +164,59 @@ describe('joining with a name', () => {
 });
 
 describe('guessing a PIN', () => {
-  it('lets none of 2,000 tries from 50 devices in, and never the right PIN', async () => {
+  it('judges a handful of 2,000 tries that come without a browser’s number, however many are sent at once', async () => {
     const { code } = await createClass();
     const { pin } = await make(code, 'Kim Guessed');
-    // From the sixth try on nobody looks at the PIN, so every second later try may as well be the right one.
-    const wrong = otherPin(pin);
-    const tries = Array.from({ length: 2000 }, (_, index) => (index < 100 || index % 2 === 0 ? wrong : pin));
     const statuses = new Map<number, number>();
-    const devices = Array.from({ length: 50 }, async (_, device) => {
-      for (let at = device; at < tries.length; at += 50) {
-        const { status } = await comeBack(code, 'Kim Guessed', tries[at] ?? '');
+    const clients = Array.from({ length: 50 }, async () => {
+      for (let count = 0; count < 40; count += 1) {
+        const { status } = await comeBack(code, 'Kim Guessed', otherPin(pin));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     });
-    await Promise.all(devices);
-    expect(statuses.get(200)).toBeUndefined();
-    // Five were judged, all others refused without a look at the PIN.
-    expect([statuses.get(401), statuses.get(429)]).toEqual([5, 1995]);
+    await Promise.all(clients);
+    // Five at once, and of the slow turns those whose time came while the tries went on.
+    expect(statuses.get(401)).toBeGreaterThanOrEqual(5);
+    expect(statuses.get(401)).toBeLessThanOrEqual(9);
+    expect((statuses.get(401) ?? 0) + (statuses.get(429) ?? 0)).toBe(2000);
+    // A browser that was here before it tried has a budget that those have not touched.
+    expect((await comeBack(code, 'Kim Guessed', pin, await visit(code))).status).toBe(200);
   });
 
-  it('is bounded for the whole class, whichever names are tried', async () => {
+  it('shuts out the browser that guesses, and no other of its address', async () => {
     const { code } = await createClass();
-    const { pin } = await make(code, 'Kim Guessed');
+    const made = [await make(code, 'Kim One'), await make(code, 'Bo Two')];
+    const guesser = await visit(code);
+    const told: number[] = [];
+    for (let count = 0; count < 60; count += 1)
+      told.push((await comeBack(code, `Guess ${count % 20}`, '1234', guesser)).status);
+    expect(told.filter((status) => status === 401)).toHaveLength(10);
+    expect((await comeBack(code, 'Kim One', made[0]?.pin ?? '', guesser)).status).toBe(429);
+    for (const [index, name] of ['Kim One', 'Bo Two'].entries())
+      expect((await comeBack(code, name, made[index]?.pin ?? '', await visit(code))).status).toBe(200);
+  });
+
+  it('slows a class down whose names are all tried, and keeps no right PIN out', async () => {
+    const { code } = await createClass();
+    const pins = [(await make(code, 'Kim One')).pin, (await make(code, 'Bo Two')).pin];
     let judged = 0;
     for (let index = 0; index < 60; index += 1)
       if ((await comeBack(code, `Guess ${index}`, '1234')).status === 401) judged += 1;
-    expect(judged).toBe(40);
-    expect((await comeBack(code, 'Kim Guessed', pin)).status).toBe(429);
+    expect(judged).toBe(60);
+    // The budget of the class is used up: each account has its few slow turns.
+    expect((await comeBack(code, 'Kim One', pins[0] ?? '')).status).toBe(200);
+    expect((await comeBack(code, 'Bo Two', pins[1] ?? '', await visit(code))).status).toBe(200);
+  });
+
+  it('judges one account by slow turns only, once strangers have used up its budget', async () => {
+    const { code } = await createClass();
+    const { pin } = await make(code, 'Kim Owner');
+    const told: (number | undefined)[] = [];
+    for (let count = 0; count < 12; count += 1)
+      told.push((await comeBack(code, 'Kim Owner', otherPin(pin))).status);
+    expect(told.slice(0, 6)).toEqual(Array(6).fill(401));
+    expect(told.slice(6)).toEqual(Array(6).fill(429));
+    expect((await comeBack(code, 'Kim Owner', pin, await visit(code))).status).toBe(200);
   });
 
   it('shuts nobody out on a device they know, nor with a PIN the teacher has just given', async () => {

@@ -120,10 +120,8 @@ describe('what one person may store and ask', () => {
 });
 
 describe('redeeming', () => {
-  it('is locked after very many wrong keys of all accounts together, but not for who has redeemed before', async () => {
+  it('is slowed down for all and refused to nobody after very many wrong keys of all accounts together', async () => {
     const on = forLicenses(api);
-    const customer = await api.createPerson('teacher');
-    await on.redeem(customer, 'ADD_ON_PACK');
     const guessers = [await api.createPerson('teacher'), await api.createPerson('teacher')];
     const redeem = async (who: Person, licenseKey: string) =>
       api.call(who, endpoints.redeemLicense, { body: { licenseKey } });
@@ -131,23 +129,28 @@ describe('redeeming', () => {
       for (let count = 0; count < 15; count += 1)
         expect((await redeem(guesser, 'QQQQ-QQQQ')).status).toBe(404);
 
+    // From here on tries wait for each other. A crowd of wrong ones does not keep a teacher with a key from a turn.
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => api.createPerson('teacher')));
+    let isIn = false;
+    let judgedBefore = 0;
+    const wrong = [...guessers, ...crowd].map(async (guesser) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        statuses.push((await redeem(guesser, 'QQQQ-QQQQ')).status);
+        if (!isIn) judgedBefore += 1;
+      }
+      return statuses;
+    });
     const newcomer = await api.createPerson('teacher');
-    const key = await on.issue('ADD_ON_PACK');
-    const locked = await redeem(newcomer, key);
-    expect([locked.status, locked.body.code]).toEqual([429, 'redeeming-locked']);
-    const retryAfterS = Number(locked.headers.get('Retry-After'));
-    expect(retryAfterS).toBeGreaterThan(5 * hourS);
-    expect((await redeem(customer, await on.issue('ADD_ON_PACK'))).status).toBe(200);
+    const redeemed = await redeem(newcomer, await on.issue('ADD_ON_PACK'));
+    isIn = true;
+    expect(redeemed.status).toBe(200);
+    // First in turn come those without wrong keys: all that had asked before, and one of the others for each.
+    expect(judgedBefore).toBeLessThan(3 * 14);
+    for (const status of (await Promise.all(wrong)).flat()) expect([404, 429]).toContain(status);
 
     await operate(unlock);
-    expect((await redeem(newcomer, key)).status).toBe(200);
-    for (const guesser of [await api.createPerson('teacher'), await api.createPerson('teacher')])
-      for (let count = 0; count < 15; count += 1) await redeem(guesser, 'QQQQ-QQQQ');
-    const late = await api.createPerson('teacher');
-    const lateKey = await on.issue('ADD_ON_PACK');
-    expect((await redeem(late, lateKey)).status).toBe(429);
-    api.advance(6 * hourS * 1000);
-    expect((await redeem(late, lateKey)).status).toBe(200);
+    expect((await redeem(newcomer, await on.issue('ADD_ON_PACK'))).status).toBe(200);
   });
 });
 

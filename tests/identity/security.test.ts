@@ -326,7 +326,7 @@ describe('limits', () => {
       env: { trustedProxies: 1 },
       limits: {
         paces: { passwords: pace, signUps: pace, lookUps: pace },
-        waiting: { placesOfAddress: 0, pauseMs: 2000 },
+        waiting: { places: 0, pauseMs: 2000 },
       },
     });
     const ask = (path: string, address: string, body: object = {}) =>

@@ -69,13 +69,15 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env, identity: { verifyToken: refuse, findDevice: () => null } },
+    { env, identity: { verifyToken: refuse, findDevice: () => null, deviceOf: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
-  mountContentRoutes(mount, { content, env, previewLinks: { isSigned: () => false } });
+  // The author is alone here.
+  const limits = { pace: async () => undefined };
+  mountContentRoutes(mount, { content, env, limits, previewLinks: { isSigned: () => false } });
   // The page of a lab asks for its links; a preview has none.
-  mountLinkRoutes(mount, { content });
+  mountLinkRoutes(mount, { content, limits });
   mount(contentEndpoints.checkAnswer, async ({ params, body }) =>
     scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, params.id, body, true),
   );

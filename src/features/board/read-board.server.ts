@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
 import { asInstrumentEmbed, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
 import { AppError } from '../../server/base/app-error.ts';
+import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getAssignedActivity, getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
@@ -52,19 +54,16 @@ function findBoardItem(activity: PublishedActivity, partId: string): InstrumentE
 
 // A run follows from its answers alone and may take some milliseconds, so each is computed once for each publication.
 type Readings = ReturnType<RunReader['read']>;
-const knownRuns = new WeakMap<PublishedActivity, Map<string, Readings>>();
-/** About a hundred full classes; the oldest is dropped first. */
-const mostKnownRuns = 20_000;
+/** Those of about a hundred full classes. A former publication is another version, so its runs leave by themselves. */
+const mostBytes = 32 * 1024 * 1024;
+const knownRuns = new LRUCache<string, Readings>({
+  maxSize: mostBytes,
+  sizeCalculation: (readings, key) => weighTexts(key, JSON.stringify(readings)),
+});
 
 function readKept(activity: PublishedActivity, partId: string, kept: KeptAnswers, reader: RunReader) {
-  const known = knownRuns.get(activity) ?? new Map<string, Readings>();
-  knownRuns.set(activity, known);
-  const key = JSON.stringify([partId, kept]);
-  const readings = known.get(key) ?? reader.read(kept);
-  if (!known.has(key)) {
-    const [oldest] = known.keys();
-    if (known.size >= mostKnownRuns && oldest !== undefined) known.delete(oldest);
-    known.set(key, readings);
-  }
+  const key = JSON.stringify([activity.id, activity.version, partId, kept]);
+  const readings = knownRuns.get(key) ?? reader.read(kept);
+  knownRuns.set(key, readings);
   return readings;
 }

@@ -19,12 +19,14 @@ import {
   type ListSource,
   sendList,
   sendReady,
+  slowDown,
 } from './service/send-content.server.ts';
 
 interface Deps {
   readonly content: ContentStore;
   readonly env: Pick<Services['env'], 'contentSecrets'>;
   readonly previewLinks: Pick<Services['previewLinks'], 'isSigned'>;
+  readonly limits: Pick<Services['limits'], 'pace'>;
 }
 
 /** Fields of an activity that are values of their own: the parts of a module, and how an answer reads elsewhere. */
@@ -42,31 +44,38 @@ const activityKinds = {
 } as const;
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, { content, env, previewLinks }: Deps): void {
+export function mountContentRoutes(mount: Mount, { content, env, previewLinks, limits }: Deps): void {
   const isServer = (context: Context<AppVariables>) =>
     holdsContentSecret(env, context.req.header('authorization'));
 
   const isOpened = (id: string, { isPreview }: ContentQuery, signed: string | undefined) =>
     isPreview && previewLinks.isSigned(id, signed);
 
-  mount(contentEndpoints.listActivities, async ({ context }) => {
+  mount(contentEndpoints.listActivities, async (call) => {
+    const { context } = call;
     if (isServer(context)) {
       const query = demandQuery(context, activityKinds);
       const entries = listShown(content, query).map(withKeys);
       return sendKeys(context, answerList(entries, query));
     }
-    return sendList(context, content.replies, {
+    const source: ListSource = {
       kinds: activityKinds,
       plainFields,
       list: (query) =>
-        // What is not published yet is announced, and not shown.
+        // What is not published yet is announced, and not shown. Fields by which a list is chosen are in its outline.
         listShown(content, query).map((activity) =>
-          activity.activity.enabled ? readPublic(activity) : outlineOf(activity),
+          activity.activity.enabled && query.fields ? readPublic(activity) : outlineOf(activity),
         ),
-    });
+      textOf({ id }, query) {
+        const activity = query.fields ? null : content.findActivity(String(id));
+        return activity?.activity.enabled ? textAtDepth(activity, query) : null;
+      },
+    };
+    return sendList(call, { content, limits }, source);
   });
 
-  mount(contentEndpoints.getActivity, async ({ params, query: input, context }) => {
+  mount(contentEndpoints.getActivity, async (call) => {
+    const { params, query: input, context } = call;
     const query = demandQuery(context, activityKinds);
     const activity = content.findActivity(params.id);
     if (activity && isServer(context))
@@ -76,10 +85,13 @@ export function mountContentRoutes(mount: Mount, { content, env, previewLinks }:
       return sendReady(context, activity.ready);
     }
     if (!activity?.activity.enabled) throw new AppError('not-found');
-    const reply = await content.replies.make(addressOf(context), () =>
-      query.depth >= deepest && !query.fields
-        ? activity.ready
-        : JSON.stringify({ data: cutEntry(readPublic(activity), query, plainFields), meta: {} }),
+    if (query.depth >= deepest && !query.fields)
+      return sendReady(context, await content.replies.make(addressOf(context), () => activity.ready));
+    await slowDown(call, { content, limits });
+    const reply = await content.replies.make(
+      addressOf(context),
+      () =>
+        `{"data":${query.fields ? JSON.stringify(cutEntry(readPublic(activity), query, plainFields)) : textAtDepth(activity, query)},"meta":{}}`,
     );
     return sendReady(context, reply);
   });
@@ -93,6 +105,20 @@ function listShown(content: ContentStore, { isPreview }: ContentQuery): Publishe
 function readPublic({ ready }: PublishedActivity): ContentEntry {
   const { data } = JSON.parse((ready.at(-1) ?? ready[0]).body.toString()) as { data: ContentEntry };
   return data;
+}
+
+/** The texts of each activity by depth; they go with the publication that they are of. */
+const textsAtDepth = new WeakMap<PublishedActivity, Map<number, string>>();
+
+/** The public activity down to a depth, as text. Each is written once, because a list may be asked for in any choice. */
+function textAtDepth(activity: PublishedActivity, query: ContentQuery): string {
+  const texts = textsAtDepth.get(activity) ?? new Map<number, string>();
+  textsAtDepth.set(activity, texts);
+  const depth = Math.min(query.depth, deepest);
+  const text =
+    texts.get(depth) ?? JSON.stringify(cutEntry(readPublic(activity), { depth, fields: null }, plainFields));
+  texts.set(depth, text);
+  return text;
 }
 
 function outlineOf({ id, outline }: PublishedActivity): ContentEntry {
@@ -113,27 +139,34 @@ function sendKeys(context: Context<AppVariables>, reply: object): Response {
 }
 
 /** The lists that forms offer, from the published documents. */
-export function mountReferenceRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
+export function mountReferenceRoutes(
+  mount: Mount,
+  { content, limits }: Pick<Deps, 'content' | 'limits'>,
+): void {
   for (const endpoint of Object.values(referenceEndpoints)) {
     const name = endpoint.path.slice('/api/'.length);
-    mount(endpoint, async ({ context }) =>
-      sendList(context, content.replies, {
-        kinds: { id: 'number', key: 'text', name: 'text' },
-        list() {
-          const stored = content.findDocument('reference', name);
-          if (!stored) throw new AppError('not-found');
-          return (stored.full as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({
-            id,
-            attributes,
-          }));
+    mount(endpoint, async (call) =>
+      sendList(
+        call,
+        { content, limits },
+        {
+          kinds: { id: 'number', key: 'text', name: 'text' },
+          list() {
+            const stored = content.findDocument('reference', name);
+            if (!stored) throw new AppError('not-found');
+            return (stored.full as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({
+              id,
+              attributes,
+            }));
+          },
         },
-      }),
+      ),
     );
   }
 }
 
 /** The visibility of a link is a filter, no protection: every client with the content key may ask for every link. */
-export function mountLinkRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
+export function mountLinkRoutes(mount: Mount, { content, limits }: Pick<Deps, 'content' | 'limits'>): void {
   const source: ListSource = {
     kinds: {
       id: 'number',
@@ -154,36 +187,44 @@ export function mountLinkRoutes(mount: Mount, { content }: Pick<Deps, 'content'>
       }));
     },
   };
-  mount(linkEndpoints.listLinks, ({ context }) => sendList(context, content.replies, source));
+  mount(linkEndpoints.listLinks, (call) => sendList(call, { content, limits }, source));
 }
 
 /** The posts and tags of the blog. Without any, both lists are empty. */
-export function mountBlogRoutes(mount: Mount, { content }: Pick<Deps, 'content'>): void {
+export function mountBlogRoutes(mount: Mount, { content, limits }: Pick<Deps, 'content' | 'limits'>): void {
   const { posts, tags, id: all } = blogCollection;
   const readAll = (name: string) => content.findDocument(name, all)?.full ?? [];
-  mount(blogEndpoints.listBlogTags, ({ context }) =>
-    sendList(context, content.replies, {
-      kinds: { id: 'number', key: 'text', name: 'text' },
-      list: () =>
-        (readAll(tags) as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({ id, attributes })),
-    }),
-  );
-  mount(blogEndpoints.listBlogs, ({ context }) =>
-    sendList(context, content.replies, {
-      kinds: {
-        id: 'number',
-        slug: 'text',
-        title: 'text',
-        release_date: 'text',
-        'blog_tags.id': 'number',
-        'blog_tags.key': 'text',
+  mount(blogEndpoints.listBlogTags, (call) =>
+    sendList(
+      call,
+      { content, limits },
+      {
+        kinds: { id: 'number', key: 'text', name: 'text' },
+        list: () =>
+          (readAll(tags) as readonly ReferenceItem[]).map(({ id, ...attributes }) => ({ id, attributes })),
       },
-      list: () =>
-        (readAll(posts) as readonly StoredPost[]).map(({ id, attributes }) => ({
-          id,
-          attributes: { ...attributes },
-        })),
-    }),
+    ),
+  );
+  mount(blogEndpoints.listBlogs, (call) =>
+    sendList(
+      call,
+      { content, limits },
+      {
+        kinds: {
+          id: 'number',
+          slug: 'text',
+          title: 'text',
+          release_date: 'text',
+          'blog_tags.id': 'number',
+          'blog_tags.key': 'text',
+        },
+        list: () =>
+          (readAll(posts) as readonly StoredPost[]).map(({ id, attributes }) => ({
+            id,
+            attributes: { ...attributes },
+          })),
+      },
+    ),
   );
 }
 

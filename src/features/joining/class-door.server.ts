@@ -2,7 +2,6 @@ import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
-import { getClassRecord } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName, findJoinRefusal } from '../classes/class-standing.ts';
 import type { ClassRecord } from '../classes/rows/classes.server.ts';
@@ -16,17 +15,15 @@ const standings = {
 } as const satisfies Record<NonNullable<ReturnType<typeof findJoinRefusal>>, ClassDoor['standing']>;
 
 /**
- * The class of a code for somebody who is not signed in. A visitor has no account by which wrong codes could be
- * counted, so the network address is slowed down instead; see decision 42.
+ * The class of a code for somebody who is not signed in.
  * @throws AppError class-not-found for a code that no class has now
  */
 export async function lookAtClass(
-  { database, limits, identity }: Pick<Services, 'database' | 'limits' | 'identity'>,
+  { doors, identity }: Pick<Services, 'doors' | 'identity'>,
   visitor: Visitor,
   code: string,
 ): Promise<ReplyOf<(typeof joiningEndpoints)['lookAtClass']>> {
-  await limits.pace('classLooks', visitor);
-  const record = await getClassRecord(database, code);
+  const record = await doors.knock(visitor, code);
   const refusal = findJoinRefusal(record);
   return {
     code: formatClassCode(record.code),

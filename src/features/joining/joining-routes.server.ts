@@ -3,6 +3,7 @@ import { inTransaction } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import { readBody } from '../../server/http/read-input.ts';
 import type { Mount } from '../../server/http/route.ts';
+import { turnOfPerson } from '../../server/limits/known-devices.ts';
 import { noteRequest } from '../../server/security/note-request.ts';
 import type { Services } from '../../server/services.ts';
 import { identityClassAccountEndpoints as identityEndpoints } from '../identity/identity-class-accounts.ts';
@@ -45,7 +46,11 @@ async function completeAccount(
   account: { readonly email: string; readonly password: string },
 ): Promise<void> {
   if (identity === null) throw new AppError('class-account-missing');
-  const { email, store } = await identity.prepareCompletion(account, member.fullName);
+  const { email, store } = await identity.prepareCompletion(
+    account,
+    member.fullName,
+    turnOfPerson(member.userId),
+  );
   await inTransaction(database, async (tx) => {
     await lockPerson(tx, member.userId);
     if (!(await removeClassAccount(tx, member.userId))) throw new AppError('class-account-missing');

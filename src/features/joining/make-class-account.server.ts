@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../server/base/app-error.ts';
+import type { TurnPath } from '../../server/base/turns.ts';
 import { inTransaction } from '../../server/database/database.ts';
-import type { Visitor } from '../../server/limits/known-devices.ts';
+import { turnOf, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
-import { getClassRecord } from '../classes/class-access.server.ts';
 import { findJoinRefusal } from '../classes/class-standing.ts';
 import { findClassById } from '../classes/rows/classes.server.ts';
 import { takeSeat } from '../classes/rows/enrolments.server.ts';
@@ -20,7 +20,7 @@ import { findByName, insertClassAccount, setPin } from './rows/class-accounts.se
 /** For so long a press whose answer was lost can be repeated. */
 const repeatMs = 15 * 60_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'doors'>;
 
 interface Made {
   readonly userId: string;
@@ -35,14 +35,13 @@ interface Made {
  * @throws AppError class-not-found, class-accounts-off, class-name-taken, class-name-empty, why nobody new can join
  */
 export async function makeClassAccount(
-  { database, clock, hints, limits }: Needs,
+  { database, clock, hints, limits, doors }: Needs,
   identity: ClassAccountIdentity,
   visitor: Visitor,
   { code, name, requestId }: { readonly code: string; readonly name: string; readonly requestId: string },
 ): Promise<Made> {
   const { fullName, nameKey } = readName(name);
-  await limits.pace('classLooks', visitor);
-  const record = await getClassRecord(database, code);
+  const record = await doors.knock(visitor, code);
   const now = new Date(clock());
   const requestHash = createHash('sha256').update(requestId).digest('base64url');
 
@@ -50,14 +49,14 @@ export async function makeClassAccount(
   if (holder?.studentId) {
     const ageMs = now.getTime() - (holder.createdAt?.getTime() ?? 0);
     if (holder.requestHash !== requestHash || ageMs > repeatMs) throw new AppError('class-name-taken');
-    const { pin, hash } = await makePin();
+    const { pin, hash } = await makePin(turnOf(visitor));
     await setPin(database, record.id, holder.studentId, hash, holder.createdAt ?? now);
     return { userId: holder.studentId, pin, isNew: false };
   }
 
   demandRoomForClassAccount(record);
   await limits.pace('signUps', visitor);
-  const { pin, hash } = await makePin();
+  const { pin, hash } = await makePin(turnOf(visitor));
   const userId = await inTransaction(database, async (tx) => {
     const id = await identity.createUser(tx);
     const additional = completeAdditional('student', null);
@@ -83,8 +82,8 @@ export function readName(typed: string): { fullName: string; nameKey: string } {
 }
 
 /** A new PIN with its hash. */
-export async function makePin(): Promise<{ pin: string; hash: string }> {
+export async function makePin(turn: TurnPath): Promise<{ pin: string; hash: string }> {
   const pin = createPin(randomBytes(64));
   if (pin === null) throw new Error('64 random bytes gave no four digits');
-  return { pin, hash: await hashPassword(pin) };
+  return { pin, hash: await hashPassword(pin, turn) };
 }

@@ -22,8 +22,6 @@ export function mountLegalRoutes(mount: Mount, services: Services): void {
         .map(({ id, attributes }) => ({ id, attributes: { ...attributes } }));
     },
   };
-  mount(legalDocumentEndpoints.listLegalDocuments, ({ context }) =>
-    sendList(context, content.replies, source),
-  );
+  mount(legalDocumentEndpoints.listLegalDocuments, (call) => sendList(call, services, source));
   mount(consentEndpoints.acceptLegals, ({ caller, body }) => acceptLegals(services, caller, body));
 }

@@ -70,7 +70,7 @@ export const licenseEndpoints = {
     query: Nothing,
     body: z.object({ licenseKey }),
     reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
-    errors: [...keyRefusals, 'license-is-class-code', 'too-many-requests', 'redeeming-locked'],
+    errors: [...keyRefusals, 'license-is-class-code', 'too-many-requests'],
   }),
   applyLicense: endpoint({
     method: 'POST',

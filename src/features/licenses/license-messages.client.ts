@@ -87,8 +87,6 @@ export const licensesMessages = {
       'license-used': 'Another teacher has redeemed this code already.',
       'license-revoked': 'This license is no longer valid.',
       'too-many-requests': 'Too many attempts, please try again later',
-      'redeeming-locked':
-        'Redeeming is paused because somebody has entered very many wrong codes. Your code is as good as before: try again later, or write to whoever runs this site.',
       offline: 'There is no connection. The code is kept here; press Redeem code again once you are online.',
       unknown: 'Something went wrong. Nothing was redeemed; try again.',
     },

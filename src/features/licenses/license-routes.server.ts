@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { BodyOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
+import type { TurnPath } from '../../server/base/turns.ts';
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import { isSigned } from '../../server/http/check-signature.ts';
 import { parseJson, readInput } from '../../server/http/read-input.ts';
 import type { AppVariables, Mount } from '../../server/http/route.ts';
+import { type Subject, turnOf, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
 import { checkQuantity } from '../classes/class-access.server.ts';
 import { parseClassCode } from '../classes/class-code.ts';
@@ -29,7 +31,6 @@ import {
 import type { LicenseKey } from './license-key.ts';
 import {
   attachLicense,
-  everyLicense,
   findLicense,
   redeemLicense as giveLicense,
   listAppliedLicenses,
@@ -51,8 +52,8 @@ export function mountLicenseRoutes(mount: Mount, services: Services): void {
   mount(licenseEndpoints.listClassLicenses, ({ caller, params }) =>
     listClassLicenses(services, caller, params.classID),
   );
-  mount(licenseEndpoints.redeemLicense, ({ caller, body }) =>
-    redeemLicense(services, caller, body.licenseKey),
+  mount(licenseEndpoints.redeemLicense, ({ caller, visitor, body }) =>
+    redeemLicense(services, caller, visitor, body.licenseKey),
   );
   mount(licenseEndpoints.applyLicense, ({ caller, body }) => applyLicense(services, caller, body));
   mount(licenseEndpoints.upgradeLicense, ({ caller, body }) => upgradeLicense(services, caller, body));
@@ -128,15 +129,17 @@ function readList(text: string | undefined): string[] | null {
 
 /** Gives a bought key to the caller. A key of the caller's own changes nothing; another teacher's is refused. */
 async function redeemLicense(
-  { database, content, clock, limits }: Pick<Services, 'database' | 'content' | 'clock' | 'limits'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'limits' | 'redeeming'>,
   member: Member,
+  visitor: Visitor,
   typedKey: string,
 ): Promise<ReplyOf<(typeof licenseEndpoints)['redeemLicense']>> {
+  const { database, content, clock, limits } = services;
   const key = readKey(typedKey);
-  await demandUnlocked({ database, limits }, member);
   // Only wrong keys count, so that a department redeems its keys in one go.
   const budget = { name: 'wrongLicenseKeys', subject: `account:${member.userId}` } as const;
   await limits.guess(budget, ['license-unknown', 'license-is-class-code'], async () => {
+    await slowDown(services, visitor, budget);
     if (await findLicense(database, key)) return;
     // Class codes have the same length. Who takes one for the other is told; both count as a wrong key.
     const code = parseClassCode(key);
@@ -150,15 +153,19 @@ async function redeemLicense(
   return { license: viewLicense(getLicenseConfiguration(content), record), wasYoursAlready: !isNew };
 }
 
-/** After very many wrong keys of all accounts together, only teachers who have redeemed a key before can redeem. */
-async function demandUnlocked(
-  { database, limits }: Pick<Services, 'database' | 'limits'>,
-  { userId }: Member,
+/**
+ * After very many wrong keys of all accounts together, every try waits: one at a time, in turns by whether the account
+ * has entered wrong keys, by address and by browser. Nobody is refused for what others do.
+ */
+async function slowDown(
+  { limits, redeeming }: Pick<Services, 'limits' | 'redeeming'>,
+  visitor: Visitor,
+  budget: { readonly name: 'wrongLicenseKeys'; readonly subject: Subject },
 ): Promise<void> {
-  const retryAfterS = await limits.findWaitS('wrongLicenseKeysOfAll', 'installation');
-  if (retryAfterS === null) return;
-  if ((await listTeacherLicenses(database, userId, everyLicense)).length > 0) return;
-  throw new AppError('redeeming-locked', { retryAfterS });
+  if ((await limits.findWaitS('wrongLicenseKeysOfAll', 'installation')) === null) return;
+  const kind = (await limits.isCounted(budget.name, budget.subject)) ? 'guessers' : 'others';
+  const turn: TurnPath = [kind, ...turnOf(visitor)];
+  await redeeming.run(turn, () => limits.pause(turn));
 }
 
 async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date): Promise<boolean> {

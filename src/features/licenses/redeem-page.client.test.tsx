@@ -57,7 +57,6 @@ describe('redeeming a code', () => {
     ['ABCD-2345', refusal('license-used'), 'Another teacher has redeemed this code already.'],
     ['ABCD-2345', refusal('license-revoked'), 'This license is no longer valid.'],
     ['ABCD-2345', refusal('too-many-requests'), 'Too many attempts, please try again later'],
-    ['ABCD-2345', refusal('redeeming-locked'), /Your code is as good as before/],
     ['ABCD-2345', new OfflineError(), /The code is kept here/],
     ['ABCD-2345', refusal('internal'), /Nothing was redeemed/],
   ] as const)('says of %j and %s what is the matter, beside the field', async (typed, error, text) => {

@@ -30,6 +30,9 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
   const connections = openWriterConnections(database, 2);
   const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
     keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
+    holderOf: ({ studentId }) => studentId,
+    // Ids alone, which are short.
+    bytesOf: () => 500,
     async commit(batch) {
       const written = await writePresences(connections, batch, new Date(clock())).catch((error: unknown) => {
         // The enrolment was removed during the write. A failed batch is tried again row by row, and only the row

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../server/base/app-error.ts';
+import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Actor, Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { isAccountEnded } from './persons.server.ts';
@@ -6,11 +8,15 @@ import { findProfile } from './profiles.server.ts';
 
 // A role never changes once chosen. The short time limits how long the role of a deleted account is remembered.
 const memberLifeMs = 30_000;
-const memberLimit = 10_000;
+const mostBytes = 16 * 1024 * 1024;
 
 /** Adds role and name from the stored profile, cached for half a minute. */
 export function createMemberFinder(services: Services) {
-  const known = new Map<string, { readonly member: Member; readonly untilMs: number }>();
+  const known = new LRUCache<string, { readonly member: Member; readonly untilMs: number }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ member }, userId) =>
+      weighTexts(userId, member.userId, member.email, member.name, member.fullName),
+  });
 
   return {
     /** Throws `role-required` while no role has been chosen. */
@@ -21,8 +27,6 @@ export function createMemberFinder(services: Services) {
       const profile = await findProfile(services.database, actor.userId);
       if (!profile) throw await refuseRoleless(services, actor.userId);
       const member: Member = { ...actor, role: profile.role, fullName: profile.fullName };
-      known.delete(actor.userId);
-      if (known.size >= memberLimit) known.delete(known.keys().next().value ?? '');
       known.set(actor.userId, { member, untilMs: now + memberLifeMs });
       return member;
     },

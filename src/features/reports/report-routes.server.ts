@@ -21,25 +21,29 @@ import { type Summary, type SummaryAnswer, summaryEndpoint } from './summary.ts'
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
 export function mountExportRoutes(mount: Mount, services: Services): void {
-  const spend = ({ userId }: Member) => services.limits.spend('files', `account:${userId}`);
+  /** Counts a file, and makes it in turns by person. */
+  const give = async (
+    kind: keyof typeof mediaTypes,
+    { userId }: Member,
+    make: () => Promise<FileToSave>,
+  ): Promise<Response> => {
+    await services.limits.spend('files', `account:${userId}`);
+    return sendFile(kind, await services.reports.forPerson(userId, make));
+  };
 
-  mount(endpoints.exportGrades, async ({ caller, params, query }) => {
-    await spend(caller);
-    return sendFile('csv', await exportGrades(services, caller, params, query.shape));
-  });
-  mount(endpoints.exportClass, async ({ caller, params, query }) => {
-    await spend(caller);
-    return sendFile('csv', await exportClass(services, caller, params.code, query.shape));
-  });
+  mount(endpoints.exportGrades, ({ caller, params, query }) =>
+    give('csv', caller, () => exportGrades(services, caller, params, query.shape)),
+  );
+  mount(endpoints.exportClass, ({ caller, params, query }) =>
+    give('csv', caller, () => exportClass(services, caller, params.code, query.shape)),
+  );
   mount(summaryEndpoint.getSummary, ({ caller, params }) => readOwnSummary(services, caller, params));
-  mount(endpoints.downloadClassReport, async ({ caller, params }) => {
-    await spend(caller);
-    return sendFile('pdf', await drawClassReportPdf(services, caller, params));
-  });
-  mount(endpoints.downloadSummary, async ({ caller, params, query }) => {
-    await spend(caller);
-    return sendFile('pdf', await drawSummaryPdf(services, caller, params, query.student ?? null));
-  });
+  mount(endpoints.downloadClassReport, ({ caller, params }) =>
+    give('pdf', caller, () => drawClassReportPdf(services, caller, params)),
+  );
+  mount(endpoints.downloadSummary, ({ caller, params, query }) =>
+    give('pdf', caller, () => drawSummaryPdf(services, caller, params, query.student ?? null)),
+  );
 }
 
 function sendFile(kind: keyof typeof mediaTypes, { name, bytes }: FileToSave): Response {

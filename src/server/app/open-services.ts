@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
 import { handleClassAccountEndings } from '../../features/account/end-class-accounts.server.ts';
+import { createClassDoors } from '../../features/classes/class-doors.server.ts';
 import { openClassHints } from '../../features/classes/class-hints.server.ts';
 import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
 import { createPreviewLinks } from '../../features/content/service/preview-links.server.ts';
@@ -13,6 +14,7 @@ import { createCheckReceipts } from '../../features/progress/check/check-receipt
 import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
 import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
 import { createSupportMails } from '../../features/support/support-mails.server.ts';
+import { createTurns } from '../base/turns.ts';
 import type { Database } from '../database/database.ts';
 import { createOpenStreams } from '../http/open-streams.ts';
 import { createLimits, type LimitsOptions, noteReachedLimit } from '../limits/limits.ts';
@@ -117,6 +119,8 @@ export async function openServices(
     outside: followOutside({ env, database, content, clock, hints, stopping, log }, replaced.outside),
     identity,
     limits,
+    doors: createClassDoors({ database, limits, clock }),
+    redeeming: createTurns({ atOnce: 1, mostWaiting: 1000 }),
     progress,
     outbox,
     mailbox,

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 
 /** Opens a group commit whose batches end when the test says so; inputs are their own keys. */
-function openGroups(maxInFlight: number) {
+function openGroups(maxInFlight: number, bounds: { maxOfOne?: number; maxBytes?: number } = {}) {
   const batches: { input: readonly string[]; end(): Promise<void> }[] = [];
   const groups = createGroupCommit<string, string>({
     keyOf: (input) => input,
+    holderOf: (input) => input.slice(0, 1),
+    bytesOf: () => 1,
+    ...bounds,
     maxInFlight,
     commit: (input) =>
       new Promise((resolve) => {
@@ -82,5 +85,29 @@ describe('createGroupCommit', () => {
     await closed;
     expect([await first, await second]).toEqual(['saved a', 'saved b']);
     await expect(groups.submit('c')).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('lets one person fill their own part and nobody else’s', async () => {
+    const { batches, groups, submit } = openGroups(1, { maxOfOne: 3 });
+    const own = await submit('a1', 'a2', 'a3');
+    await expect(groups.submit('a4')).rejects.toMatchObject({ code: 'busy' });
+    const others = await submit('b1', 'c1');
+    await batches[0]!.end();
+    await batches[1]!.end();
+    expect(await Promise.all([...own, ...others])).toEqual(
+      ['a1', 'a2', 'a3', 'b1', 'c1'].map((input) => `saved ${input}`),
+    );
+    // What was saved leaves its place.
+    const [again] = await submit('a5');
+    await batches[2]!.end();
+    expect(await again).toBe('saved a5');
+  });
+
+  it('keeps no more bytes than it may', async () => {
+    const { batches, groups, submit } = openGroups(1, { maxBytes: 2 });
+    const saved = await submit('a', 'b');
+    await expect(groups.submit('c')).rejects.toMatchObject({ code: 'busy' });
+    await batches[0]!.end();
+    expect(await Promise.all(saved)).toEqual(['saved a', 'saved b']);
   });
 });

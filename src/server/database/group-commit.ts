@@ -17,6 +17,12 @@ interface GroupCommitOptions<In, Out> {
   /** Batches in flight at once; at this limit, arrivals gather into the next one. */
   readonly maxInFlight?: number;
   readonly maxQueue?: number;
+  /** Whose input it is: one person cannot fill the queue of all. */
+  holderOf(input: In): string;
+  /** About how much memory an input holds while it waits. */
+  bytesOf(input: In): number;
+  readonly maxOfOne?: number;
+  readonly maxBytes?: number;
 }
 
 interface GroupCommit<In, Out> {
@@ -31,6 +37,10 @@ interface GroupCommit<In, Out> {
  */
 export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>): GroupCommit<In, Out> {
   const { keyOf, commit, maxBatch = 128, maxInFlight = 1, maxQueue = 10_000 } = options;
+  const { holderOf, bytesOf, maxOfOne = 100, maxBytes = 64 * 1024 * 1024 } = options;
+  /** What each person has waiting, or in flight. */
+  const ofHolder = new Map<string, number>();
+  let bytes = 0;
   let queue: Waiting<In, Out>[] = [];
   const busyKeys = new Set<string>();
   let inFlight = 0;
@@ -94,12 +104,21 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
 
   return {
     submit(input) {
-      if (isClosed || queue.length >= maxQueue)
+      const [holder, weight] = [holderOf(input), bytesOf(input)];
+      const held = ofHolder.get(holder) ?? 0;
+      if (isClosed || queue.length >= maxQueue || held >= maxOfOne || bytes + weight > maxBytes)
         return Promise.reject(new AppError('busy', { retryAfterS: 2 }));
-      return new Promise((resolve, reject) => {
+      ofHolder.set(holder, held + 1);
+      bytes += weight;
+      return new Promise<Out>((resolve, reject) => {
         queue.push({ input, resolve, reject });
         // Waiting one turn of the event loop puts requests that came in together into one batch.
         setImmediate(pump);
+      }).finally(() => {
+        const left = (ofHolder.get(holder) ?? 1) - 1;
+        if (left === 0) ofHolder.delete(holder);
+        else ofHolder.set(holder, left);
+        bytes -= weight;
       });
     },
     async close() {

@@ -52,7 +52,7 @@ interface Members {
 /** The services that binding needs. */
 interface MountNeeds {
   readonly env: Pick<Services['env'], 'contentKey' | 'contentSecrets'>;
-  readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice' | 'deviceOf'>;
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
@@ -71,7 +71,15 @@ export function createMount(app: Hono<AppVariables>, services: MountNeeds, membe
             : await readBody<E['body']>(context, endpoint.body, 'body'),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
-        visitor: { address: context.get('address'), device: services.identity.findDevice(context) },
+        // Read only where an endpoint asks, because a browser without a number is given one then.
+        get visitor() {
+          const numbered = services.identity.deviceOf(context);
+          return {
+            address: context.get('address'),
+            device: services.identity.findDevice(context),
+            browser: numbered && !numbered.isNew ? numbered.id : null,
+          };
+        },
         context,
       });
       if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;

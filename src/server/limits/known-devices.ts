@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import type { TurnPath } from '../base/turns.ts';
 
 /** One browser is known for at most this many accounts, the latest first. A class may take turns at one computer. */
 const marksAtMost = 12;
@@ -99,8 +100,25 @@ export interface KnownDevice {
 export interface Visitor {
   /** Network address; for IPv6 the /64. */
   readonly address: string;
-  /** null: an unknown browser. */
+  /** null: a browser in which nobody has signed in. */
   readonly device: KnownDevice | null;
+  /** The number that the browser brought; null for a request without one, such as the very first of a browser. */
+  readonly browser: string | null;
+}
+
+/**
+ * Whose turn it is where visitors queue. Browsers in which somebody has signed in, browsers with a number, and requests
+ * without one take turns as three groups of their address: whoever throws numbers away takes no place of one who brings
+ * one, and whoever collects numbers takes none of a known browser.
+ */
+export function turnOf({ address, device, browser }: Visitor): TurnPath {
+  if (device) return [address, 'known', device.id];
+  return browser === null ? [address, 'bare'] : [address, 'numbered', browser];
+}
+
+/** The turn of somebody who is signed in, where no browser is needed to tell people apart. */
+export function turnOfPerson(userId: string): TurnPath {
+  return ['people', userId];
 }
 
 /** The person or thing that is counted. The database stores a keyed hash of it. */

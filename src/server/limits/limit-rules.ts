@@ -10,12 +10,33 @@ const quarterS = 15 * minuteS;
 const hourS = 60 * minuteS;
 const dayS = 24 * hourS;
 
+/**
+ * Attempts that wait for a turn, because strangers have used up the budget of an account: the second comes ten seconds
+ * after the first, the third a minute, the fourth ten minutes; there are five a day.
+ */
+const slowTurns = [
+  { count: 1, windowS: 2 },
+  { count: 2, windowS: 12 },
+  { count: 3, windowS: minuteS },
+  { count: 4, windowS: tenMinutesS },
+  { count: 5, windowS: dayS },
+] as const;
+
 /** Limits that refuse. The reasons for the numbers are in decision 24. */
 export const limitRules = {
-  // Guessing: only wrong attempts count.
-  wrongPasswordsOfStrangers: [
+  // Guessing: only wrong attempts count. Strangers are counted by kind: requests without the number of a browser, and
+  // browsers with one, which have a budget of their own besides.
+  wrongPasswordsOfBare: [
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
+  ],
+  wrongPasswordsOfNumbered: [
+    { count: 10, windowS: quarterS },
+    { count: 100, windowS: dayS },
+  ],
+  wrongPasswordsOfBrowser: [
+    { count: 6, windowS: quarterS },
+    { count: 30, windowS: dayS },
   ],
   wrongPasswordsOfKnown: [
     { count: 10, windowS: quarterS },
@@ -26,16 +47,33 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },
   ],
-  // A PIN is one of 10,000. All strangers together have 15 a day at one account and 100 a day in one class; see
-  // decision 42.
-  wrongPinsOfAccount: [
+  // A PIN is one of 10,000. All strangers together have 33 a day at one account; see decision 42.
+  wrongPinsOfBare: [
     { count: 5, windowS: quarterS },
-    { count: 15, windowS: dayS },
+    { count: 12, windowS: dayS },
   ],
-  wrongPinsOfClass: [
+  wrongPinsOfNumbered: [
+    { count: 8, windowS: quarterS },
+    { count: 16, windowS: dayS },
+  ],
+  wrongPinsOfBrowser: [
+    { count: 4, windowS: quarterS },
+    { count: 8, windowS: dayS },
+  ],
+  /** At all accounts of a class. */
+  wrongPinsOfBareInClass: [
     { count: 40, windowS: hourS },
-    { count: 100, windowS: dayS },
+    { count: 60, windowS: dayS },
   ],
+  wrongPinsOfNumberedInClass: [
+    { count: 60, windowS: hourS },
+    { count: 80, windowS: dayS },
+  ],
+  wrongPinsOfBrowserInClass: [
+    { count: 10, windowS: quarterS },
+    { count: 20, windowS: dayS },
+  ],
+  slowPins: slowTurns,
   wrongPinsOfKnown: [
     { count: 10, windowS: quarterS },
     { count: 20, windowS: dayS },
@@ -86,7 +124,8 @@ export type LimitName = keyof typeof limitRules;
 export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
 
 /**
- * How often one device or one address may do something in a window before unknown browsers of that address must wait.
+ * How often one browser may do something in a window, and all browsers of one kind at one address together, before they
+ * must wait. Browsers in which somebody has signed in are counted by themselves alone.
  */
 export interface Pace {
   readonly ofDevice: number;
@@ -103,6 +142,7 @@ export const paceRules = {
   externalStarts: { ofDevice: 100, ofAddress: 1500, windowS: quarterS },
   classLooks: { ofDevice: 200, ofAddress: 3000, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
+  contentQueries: { ofDevice: 60, ofAddress: 600, windowS: minuteS },
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof paceRules;
 export type PaceRules = Readonly<Record<PaceName, Pace>>;

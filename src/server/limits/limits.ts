@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pino from 'pino';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { AppError } from '../base/app-error.ts';
+import { createTurns, type TurnPath, type Turns } from '../base/turns.ts';
 import type { Database } from '../database/database.ts';
 import type { Subject, Visitor } from './known-devices.ts';
 import { addToCounters, type Counter, listCounters, removeCounter } from './limit-counters.ts';
@@ -13,8 +14,10 @@ import {
   type PaceRules,
   paceRules,
 } from './limit-rules.ts';
+import { createPaces } from './paces.ts';
+import { createStrangersGuess, type KeyedTurns, type StrangersGuess } from './strangers-guess.ts';
 import { createTally } from './tally.ts';
-import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
+import type { WaitingRoomOptions } from './waiting-room.ts';
 
 export interface Limits {
   /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
@@ -23,6 +26,8 @@ export interface Limits {
   count(name: LimitName, subject: Subject): Promise<{ count: number; isOver: boolean }[]>;
   /** Counts nothing. Returns the seconds until there is room again, null if there is room. */
   findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
+  /** Counts nothing. Whether anything is counted for the subject now. */
+  isCounted(name: LimitName, subject: Subject): Promise<boolean>;
   /** Counts nothing. @throws AppError too-many-requests when the limit is reached */
   demandRoom(name: LimitName, subject: Subject): Promise<void>;
   /**
@@ -43,9 +48,21 @@ export interface Limits {
    */
   tally(name: LimitName, subject: Subject, weight: number): void;
   /**
-   * Counts one, and delays an unknown browser if its address is over the pace. A known device has a pace of its own.
+   * Runs `attempt`, which may be the guess of a browser in which the account has not signed in before. A guess counts
+   * for the browser first, then for the account, then for its group. Requests without the number of a browser and
+   * browsers with a number have budgets of their own, so that neither uses up those of the other. Where the budget of
+   * the account or its group is used up, a PIN is not refused but waits for one of the few slow turns.
+   * @throws AppError too-many-requests; also whatever `attempt` throws
    */
+  guessAsStranger<T>(
+    guess: StrangersGuess,
+    wrong: readonly ErrorCode[],
+    attempt: () => Promise<T>,
+  ): Promise<T>;
+  /** Counts one, and delays a visitor who is over the pace: the browser first, then the address. */
   pace(name: PaceName, visitor: Visitor): Promise<void>;
+  /** Delays a visitor by one pause at least, without a count. */
+  pause(path: TurnPath): Promise<void>;
   /** The subjects (keyed hashes) of a person in the counters. */
   subjectsOf(person: { userId: string; email: string | null }): string[];
   close(): Promise<void>;
@@ -60,7 +77,7 @@ export interface ReachedLimit {
   readonly subject: string;
 }
 
-const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
+const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, perPause: 150, places: 2000 };
 
 export interface LimitsOptions {
   readonly database: Database;
@@ -78,9 +95,14 @@ export interface LimitsOptions {
 export function createLimits(options: LimitsOptions): Limits {
   const { database, now, onReached } = options;
   const rules: LimitRules = { ...limitRules, ...options.rules };
-  const paces: PaceRules = { ...paceRules, ...options.paces };
-  const pause = createWaitingRoom({ ...defaultWaiting, ...options.waiting });
-  const enqueue = createKeyedQueue();
+  const waiting = { ...defaultWaiting, ...options.waiting };
+  const { pace, room } = createPaces({
+    paces: { ...paceRules, ...options.paces },
+    waiting,
+    now,
+    onReached: reach,
+  });
+  const enqueue = createKeyedTurns();
 
   const hash = (subject: Subject) =>
     subject === 'installation'
@@ -142,14 +164,9 @@ export function createLimits(options: LimitsOptions): Limits {
     if (retryAfterS !== null) throw new AppError('too-many-requests', { retryAfterS });
   }
 
-  async function addToPace(name: PaceName, subject: Subject): Promise<number> {
-    const { windowS } = paces[name];
-    const [counter] = await addToCounters(
-      database,
-      [{ subject: hash(subject), name, windowS, weight: 1 }],
-      now(),
-    );
-    return counter?.count ?? 0;
+  async function clear(name: LimitName, subject: Subject): Promise<void> {
+    const windowS = Math.min(...rules[name].map((window) => window.windowS));
+    await removeCounter(database, { subject: hash(subject), name, windowS });
   }
 
   return {
@@ -157,8 +174,10 @@ export function createLimits(options: LimitsOptions): Limits {
     count,
     findWaitS,
     demandRoom,
+    isCounted: async (name, subject) =>
+      (await listCounters(database, [hash(subject)], now(), name)).length > 0,
     guess: ({ name, subject }, wrong, attempt) =>
-      enqueue(`${name}\n${subject}`, async () => {
+      enqueue(`${name}\n${subject}`, ['one'], async () => {
         await demandRoom(name, subject);
         try {
           return await attempt();
@@ -167,21 +186,20 @@ export function createLimits(options: LimitsOptions): Limits {
           throw error;
         }
       }),
-    async clear(name, subject) {
-      const windowS = Math.min(...rules[name].map((window) => window.windowS));
-      await removeCounter(database, { subject: hash(subject), name, windowS });
-    },
+    clear,
     tally(name, subject, weight) {
       tallies.add({ name, subject, windows: rules[name] }, weight);
     },
-    async pace(name, { address, device }) {
-      const { ofDevice, ofAddress } = paces[name];
-      if (device && (await addToPace(name, `device:${device.id}`)) <= ofDevice) return;
-      const subject: Subject = `address:${address}`;
-      const held = await addToPace(name, subject);
-      if (held === ofAddress + 1) reach(name, subject);
-      if (held > ofAddress) await pause(address);
-    },
+    guessAsStranger: createStrangersGuess({
+      findWaitS,
+      count,
+      clear,
+      enqueue,
+      pause: (path) => room.pause(path),
+      pauseMs: waiting.pauseMs,
+    }),
+    pace,
+    pause: (path) => room.pause(path),
     subjectsOf: ({ userId, email }) => [
       hash(`account:${userId}`),
       ...(email === null ? [] : [hash(`email:${email}`)]),
@@ -190,17 +208,21 @@ export function createLimits(options: LimitsOptions): Limits {
   };
 }
 
-/** Runs jobs of the same key one after another, jobs of different keys side by side. */
-function createKeyedQueue() {
-  const tails = new Map<string, Promise<unknown>>();
-  return async function enqueue<T>(key: string, job: () => Promise<T>): Promise<T> {
-    const result = (tails.get(key) ?? Promise.resolve()).then(job);
-    const tail = result.catch(() => undefined);
-    tails.set(key, tail);
+/** More than the pages of one person ask at once; a crowd at one account is told to come back. */
+const mostAtOneKey = 600;
+
+/** Runs jobs of the same key one after another, in turns by whose they are, and jobs of different keys side by side. */
+function createKeyedTurns(): KeyedTurns {
+  const keys = new Map<string, { readonly turns: Turns; jobs: number }>();
+  return async (key, path, job) => {
+    const held = keys.get(key) ?? { turns: createTurns({ atOnce: 1, mostWaiting: mostAtOneKey }), jobs: 0 };
+    keys.set(key, held);
+    held.jobs += 1;
     try {
-      return await result;
+      return await held.turns.run(path, job);
     } finally {
-      if (tails.get(key) === tail) tails.delete(key);
+      held.jobs -= 1;
+      if (held.jobs === 0) keys.delete(key);
     }
   };
 }
@@ -208,6 +230,6 @@ function createKeyedQueue() {
 /** Logs that a limit was reached, once a window: the limit and the kind of subject. */
 export function noteReachedLimit(log: pino.Logger, reached: ReachedLimit): void {
   if (reached.limit === 'wrongLicenseKeysOfAll')
-    log.error({ reached }, 'redeeming is locked: very many wrong licence keys were entered');
+    log.error({ reached }, 'redeeming is slowed down: very many wrong licence keys were entered');
   else log.warn({ reached }, 'a limit was reached');
 }

@@ -35,7 +35,7 @@ export async function openProvider(connectionString: string): Promise<OpenedProv
       secret: 'of the bench',
       now: Date.now,
       rules: {
-        wrongPasswordsOfStrangers: noLimit,
+        wrongPasswordsOfBare: noLimit,
         signInLinksOfStrangers: noLimit,
         resetMailsOfStrangers: noLimit,
       },

@@ -17,15 +17,23 @@ export function answerList(
   query: ContentQuery,
   plainFields: ReadonlySet<string> = new Set(),
 ) {
-  const found = sortEntries(
-    entries.filter((entry) => query.filters.every((filter) => isKept(entry, filter))),
-    query.sort,
-  );
-  const { shown, pagination } = paginate(found, query.pagination);
+  const { shown, pagination } = chooseEntries(entries, query);
   return {
     data: shown.map((entry) => cutEntry(entry, query, plainFields)),
     meta: { pagination },
   };
+}
+
+/** The entries that a query asks for, in its order. */
+export function chooseEntries(
+  entries: readonly ContentEntry[],
+  { filters, sort, pagination }: Pick<ContentQuery, 'filters' | 'sort' | 'pagination'>,
+) {
+  const found = sortEntries(
+    entries.filter((entry) => filters.every((filter) => isKept(entry, filter))),
+    sort,
+  );
+  return paginate(found, pagination);
 }
 
 /** The part of a document that a query asks for. */

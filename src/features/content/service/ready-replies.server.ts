@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** One way in which the bytes of a reply travel. Each has a strong ETag of its own, as RFC 9110 (8.8.1) demands. */
 export interface ReplyForm {
@@ -21,16 +22,26 @@ export interface PackedText {
 export interface ReadyReplies {
   /** The reply to an address that was asked for before, since the content last changed. */
   find(address: string): ReadyReply | undefined;
-  /** The reply to an address; it is written and compressed if nobody has asked for it yet. */
+  /**
+   * The reply to an address; it is written if it is not kept. Addresses differ in their filters without end, so a written
+   * reply is compressed and kept only when somebody asks for it again.
+   */
   make(address: string, write: () => string | ReadyReply): Promise<ReadyReply>;
+  /** Bytes that are held for kept replies. */
+  size(): number;
   /** The content has changed. */
   clear(): void;
 }
 
 /** A shorter text is not compressed: it would hardly become shorter. */
 export const leastPackedBytes = 400;
-/** Addresses differ in their filters, so a caller could ask for any number of them. */
-const mostReplies = 500;
+/** All replies that the pages ask for take 3 MB. */
+const mostBytes = 48 * 1024 * 1024;
+/** A larger reply is written each time. */
+const mostBytesOfOne = 8 * 1024 * 1024;
+/** Addresses that were asked for once: some thousand. */
+const mostAskedBytes = 1024 * 1024;
+const entryBytes = 300;
 interface Quality {
   readonly brotli: number;
   readonly gzip: number;
@@ -72,23 +83,43 @@ export function toReadyReply(text: string, packed: PackedText | null): ReadyRepl
 }
 
 export function createReadyReplies(): ReadyReplies {
-  let ready = new Map<string, ReadyReply>();
+  let ready = emptyReplies();
+  const asked = new LRUCache<string, true>({
+    maxSize: mostAskedBytes,
+    sizeCalculation: (_, address) => entryBytes + 2 * address.length,
+  });
   return {
-    find: (address) => ready.get(address),
+    find: (address) => ready.get(address)?.reply,
     async make(address, write) {
       const known = ready.get(address);
-      if (known) return known;
-      // Content that changes meanwhile begins a new map; this reply is of the old one.
+      if (known) return known.reply;
+      // Content that changes meanwhile begins a new store; this reply is of the old one.
       const ofThisContent = ready;
-      const reply = await prepare(write());
-      if (ofThisContent.size >= mostReplies) ofThisContent.delete(ofThisContent.keys().next().value ?? '');
-      ofThisContent.set(address, reply);
+      const written = write();
+      const isNew = typeof written === 'string';
+      if (isNew && !asked.has(address)) {
+        asked.set(address, true);
+        return toReadyReply(written, null);
+      }
+      const reply = await prepare(written);
+      // What the document holds ready is shared by all addresses that lead to it.
+      const bytes = isNew ? reply.reduce((sum, { body }) => sum + body.length, 0) : 0;
+      ofThisContent.set(address, { reply, bytes });
       return reply;
     },
     clear() {
-      ready = new Map();
+      ready = emptyReplies();
     },
+    size: () => ready.calculatedSize,
   };
+}
+
+function emptyReplies() {
+  return new LRUCache<string, { readonly reply: ReadyReply; readonly bytes: number }>({
+    maxSize: mostBytes,
+    maxEntrySize: mostBytesOfOne,
+    sizeCalculation: ({ bytes }, address) => entryBytes + 2 * address.length + bytes,
+  });
 }
 
 async function prepare(written: string | ReadyReply): Promise<ReadyReply> {

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import type { Issue } from '../../../kernel/issue.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { AppVariables } from '../../../server/http/route.ts';
+import type { Visitor } from '../../../server/limits/known-devices.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
 import type { ContentStore } from '../published/content-store.server.ts';
-import { answerList, type ContentEntry } from './answer-query.ts';
+import { type ContentEntry, chooseEntries, cutEntry } from './answer-query.ts';
 import { type ContentQuery, type FieldKinds, readContentQuery } from './content-query.ts';
-import { chooseForm, headersOf, type ReadyReplies, type ReadyReply } from './ready-replies.server.ts';
+import { chooseForm, headersOf, type ReadyReply } from './ready-replies.server.ts';
 
 /** A list that the content service sends: what may be asked of it, and its entries. */
 export interface ListSource {
@@ -13,21 +15,48 @@ export interface ListSource {
   /** Fields whose objects are values of their own, sent whole at any depth. */
   readonly plainFields?: ReadonlySet<string>;
   list(query: ContentQuery): readonly ContentEntry[];
+  /**
+   * The text of a listed entry, where one is kept ready: then a list of whole documents is put together from them, and
+   * nothing is written anew. null: none for this query.
+   */
+  textOf?(entry: ContentEntry, query: ContentQuery): string | null;
+}
+
+/** A read and who asks. The visitor is looked at only where a reply must be written. */
+export interface ContentCall {
+  readonly context: Context<AppVariables>;
+  readonly visitor: Visitor;
+}
+
+interface Answering {
+  readonly content: Pick<ContentStore, 'replies'>;
+  readonly limits: Pick<Limits, 'pace'>;
 }
 
 /** @throws AppError invalid-request for a parameter that means nothing, because ignoring it would send the whole list */
 export async function sendList(
-  context: Context<AppVariables>,
-  replies: ReadyReplies,
-  { kinds, plainFields, list }: ListSource,
+  call: ContentCall,
+  answering: Answering,
+  { kinds, plainFields, list, textOf }: ListSource,
 ): Promise<Response> {
-  const reply = await replies.make(addressOf(context), () => {
-    const query = demandQuery(context, kinds);
+  const { context } = call;
+  const query = demandQuery(context, kinds);
+  await slowDown(call, answering);
+  const reply = await answering.content.replies.make(addressOf(context), () => {
     const entries = list(query);
     demandFields(query, entries);
-    return JSON.stringify(answerList(entries, query, plainFields));
+    const { shown, pagination } = chooseEntries(entries, query);
+    const texts = shown.map(
+      (entry) => textOf?.(entry, query) ?? JSON.stringify(cutEntry(entry, query, plainFields)),
+    );
+    return `{"data":[${texts.join(',')}],"meta":${JSON.stringify({ pagination })}}`;
   });
   return sendReady(context, reply);
+}
+
+/** A reply that is kept costs nothing; whoever has many written anew waits: the browser first, then the address. */
+export async function slowDown(call: ContentCall, { content, limits }: Answering): Promise<void> {
+  if (!content.replies.find(addressOf(call.context))) await limits.pace('contentQueries', call.visitor);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
+import type { TurnPath } from '../../../server/base/turns.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { json, nullable, statement } from '../../../server/database/statement.ts';
 import { EmailSchema } from '../email-address.ts';
@@ -23,9 +24,9 @@ export interface AccountUser {
 export type StoredMethod = 'password' | 'emailLink' | 'google';
 
 export interface Accounts {
-  create(account: { email: string; password: string; name: string }): Promise<AccountUser>;
+  create(account: { email: string; password: string; name: string }, turn: TurnPath): Promise<AccountUser>;
   /** @throws AppError INVALID_USER, PASSWORD_NOT_SET or INVALID_PASSWORD; each after the same work */
-  checkPassword(credentials: { email: string; password: string }): Promise<AccountUser>;
+  checkPassword(credentials: { email: string; password: string }, turn: TurnPath): Promise<AccountUser>;
   /** Empty for an address nobody has. */
   listMethods(email: string): Promise<StoredMethod[]>;
   /** Access tokens given so far end. */
@@ -92,12 +93,12 @@ export function createAccounts(
   }
 
   return {
-    async create({ email, password, name }) {
+    async create({ email, password, name }, turn) {
       const address = parseEmail(email);
       passwordGuard.demandStrong(password, { email: address, names: [name] });
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Hashing takes longer than all statements of the transaction, so it is done before.
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, turn);
       const at = { createdAt: new Date(), updatedAt: new Date() };
       const created = await adapter
         .transaction(async (tx) => {
@@ -118,14 +119,14 @@ export function createAccounts(
       return created;
     },
 
-    async checkPassword({ email, password }) {
+    async checkPassword({ email, password }, turn) {
       const { user, accounts } = await find(email);
       const hash = accounts.find(({ providerId }) => providerId === providerIds.password)?.password;
       if (!user || !hash) {
-        await verifyNobodysPassword(password);
+        await verifyNobodysPassword(password, turn);
         throw new AppError(user ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
       }
-      if (!(await verifyPassword({ hash, password }))) throw new AppError('INVALID_PASSWORD');
+      if (!(await verifyPassword({ hash, password }, turn))) throw new AppError('INVALID_PASSWORD');
       return user;
     },
 

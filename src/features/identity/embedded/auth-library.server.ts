@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { turnOfPerson } from '../../../server/limits/known-devices.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 
 const dayS = 24 * 3600;
@@ -41,7 +42,10 @@ export async function createAuthLibrary(options: {
     },
     emailAndPassword: {
       enabled: true,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => hashPassword(password, turnOfPerson('library')),
+        verify: (attempt) => verifyPassword(attempt, turnOfPerson('library')),
+      },
     },
     user: {
       modelName: 'identity_users',

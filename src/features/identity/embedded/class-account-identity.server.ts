@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import { createId } from '../../../server/base/id.ts';
+import type { TurnPath } from '../../../server/base/turns.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { Visitor } from '../../../server/limits/known-devices.ts';
@@ -31,6 +32,7 @@ export interface ClassAccountIdentity {
   prepareCompletion(
     account: { email: string; password: string },
     fullName: string,
+    turn: TurnPath,
   ): Promise<{ readonly email: string; readonly store: (tx: Queryable, userId: string) => Promise<void> }>;
   /** Access tokens that were given so far are verified anew. */
   forgetTokens(userId: string): void;
@@ -72,10 +74,10 @@ export function createClassAccountIdentity(
       if (!user) throw new AppError('unauthenticated');
       return describeSession(parts, user, await openSession(c, parts, user));
     },
-    async prepareCompletion({ email: typed, password }, fullName) {
+    async prepareCompletion({ email: typed, password }, fullName, turn) {
       const email = parseEmail(typed);
       parts.passwordGuard.demandStrong(password, { email, names: [fullName] });
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, turn);
       return {
         email,
         async store(tx, userId) {

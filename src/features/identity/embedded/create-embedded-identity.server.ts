@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { integer, statement, text } from '../../../server/database/statement.ts';
-import { createKnownDevices } from '../../../server/limits/known-devices.ts';
+import { createKnownDevices, turnOfPerson } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
@@ -133,7 +133,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       return answerAuthLink(c, parts, mailLinks);
     },
     async createAccount(account) {
-      return { userId: (await accounts.create(account)).id };
+      return { userId: (await accounts.create(account, turnOfPerson('installation'))).id };
     },
     findDevice: (c) => devices.find(c),
     deviceOf: (c) => devices.deviceOf(c),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../../server/base/app-error.ts';
-import { createBoundedQueue } from '../../../server/base/bounded-queue.ts';
+import { createTurns, type TurnPath } from '../../../server/base/turns.ts';
 import {
   listFailedRules,
   normalizePassword,
@@ -15,28 +15,36 @@ import {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Node's thread pool has four threads, which file access and DNS look-ups use, too: one thread is left for those.
- * A full queue is worked off within about five seconds; further requests are refused for a moment.
+ * Node's thread pool has four threads, which file access and DNS look-ups use, too: one thread is left for those. One
+ * browser, and all requests of an address without a number together, have one thread at most, so that another is free
+ * for others. A full queue is worked off within about twenty seconds; whoever has most in it is refused for a moment.
  */
-const queue = createBoundedQueue({
+const queue = createTurns({
   atOnce: Math.min(3, Math.max(2, availableParallelism())),
-  mostWaiting: 600,
+  ofOneAtOnce: 1,
+  mostWaiting: 2000,
 });
 
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(normalizePassword(password), cost));
+/** @throws AppError busy where very many wait, and most of them are the caller's own */
+export function hashPassword(password: string, turn: TurnPath): Promise<string> {
+  return queue.run(turn, () => hash(normalizePassword(password), cost));
 }
 
-export function verifyPassword(attempt: { hash: string; password: string }): Promise<boolean> {
-  return queue.run(() => verify(attempt.hash, normalizePassword(attempt.password)));
+/** @throws AppError busy as `hashPassword` */
+export function verifyPassword(
+  attempt: { readonly hash: string; readonly password: string },
+  turn: TurnPath,
+): Promise<boolean> {
+  return queue.run(turn, () => verify(attempt.hash, normalizePassword(attempt.password)));
 }
 
 let nobodysHash: Promise<string> | undefined;
 
 /** Takes as long as verifying a real password, so that an unknown account answers no faster. Never succeeds. */
-export async function verifyNobodysPassword(password: string): Promise<void> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  await verifyPassword({ hash: await nobodysHash, password });
+export async function verifyNobodysPassword(password: string, turn: TurnPath): Promise<void> {
+  // Outside the queue: everybody who asks at the start waits for this one.
+  nobodysHash ??= hash(crypto.randomUUID(), cost);
+  await verifyPassword({ hash: await nobodysHash, password }, turn);
 }
 
 /** Those an attacker tries first. More of the list would refuse words that nobody guesses. */

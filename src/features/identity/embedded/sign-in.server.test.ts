@@ -29,7 +29,10 @@ function setUp({ checksAtOnce = 1 } = {}) {
   const ownEmail = `ada-${people}@school.example`;
   const clock = { ms: Date.now() };
   const seen = { checks: 0, atOnce: 0, mostAtOnce: 0 };
-  const limits = createLimits({ database, secret: 'of the tests', now: () => clock.ms });
+  const limits = createLimits({
+    ...{ database, secret: 'of the tests', now: () => clock.ms },
+    waiting: { pauseMs: 1 },
+  });
   const { signIn, confirm } = createSignIn(
     {
       async checkPassword({ email, password }) {
@@ -55,7 +58,7 @@ function setUp({ checksAtOnce = 1 } = {}) {
     clock,
     ownEmail,
     attempt: (password: string, email = ownEmail, device: KnownDevice | null = null) =>
-      told(signIn({ email, password }, { address: '198.51.100.7', device })),
+      told(signIn({ email, password }, { address: '198.51.100.7', device, browser: device?.id ?? null })),
     confirm: (password: string) => told(confirm({ id: ownEmail, email: ownEmail }, password)),
     ownDevice: (id: string): KnownDevice => ({ id, knows: (email) => email === ownEmail }),
   };
@@ -77,6 +80,9 @@ it('checks no more than ten of the guesses sent at once, however the address is 
   expect(outcomes.filter((outcome) => outcome === 'INVALID_PASSWORD')).toEqual(ten);
   expect(seen.checks).toBe(10);
   expect(await attempt('right')).toBe('too-many-requests');
+  // Requests without a number have used up the budget of their kind alone.
+  const numbered: KnownDevice = { id: 'numbered', knows: () => false };
+  expect(await attempt('right', undefined, numbered)).toBe('in');
 });
 
 it('keeps a budget for each device of the owner, whatever strangers and other devices do', async () => {
@@ -93,8 +99,12 @@ it('keeps a budget for each device of the owner, whatever strangers and other de
 it('takes a device that knows other accounts for a stranger', async () => {
   const { attempt } = setUp();
   const theirs: KnownDevice = { id: 'theirs', knows: (email) => email === 'mallory@school.example' };
-  for (let count = 0; count < 10; count += 1) await attempt('wrong', undefined, theirs);
-  expect(await attempt('right')).toBe('too-many-requests');
+  const told: string[] = [];
+  for (let count = 0; count < 10; count += 1) told.push(await attempt('wrong', undefined, theirs));
+  expect(told).toEqual([...ten.slice(0, 6), ...Array(4).fill('too-many-requests')]);
+  expect(await attempt('right', undefined, theirs)).toBe('too-many-requests');
+  // It was one browser, and no other pays for it.
+  expect(await attempt('right')).toBe('in');
 });
 
 it('lets strangers guess a hundred times a day and no more', async () => {

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { weighTexts } from '../../../server/base/weigh-texts.ts';
 import type { VerifiedUser } from './port.server.ts';
 
 /** The contents of a token whose signature and times have been checked. */
@@ -29,7 +31,7 @@ interface TokenMemoryOptions<Token extends ReadToken> {
   readonly isStanding: (token: Token) => Promise<boolean>;
 }
 
-const maxKnownTokens = 20_000;
+const mostBytes = 32 * 1024 * 1024;
 /** The signature of a verified token is not checked again for this long. */
 const trustMs = 5 * 60_000;
 /** A verified token is trusted for this long before `isStanding` is asked again. */
@@ -47,22 +49,16 @@ export function createTokenMemory<Token extends ReadToken>(
   options: TokenMemoryOptions<Token>,
 ): TokenVerifier {
   const { now, read, isStanding } = options;
-  const known = new Map<string, Known<Token>>();
+  const known = new LRUCache<string, Known<Token>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ token: { user } }, key) => weighTexts(key, user.userId, user.email, user.name),
+  });
 
   async function meet(text: string): Promise<Known<Token> | null> {
     const token = await read(text);
     if (!token) return null;
     const trustedUntilMs = Math.min(token.user.expiresAtS * 1000, now() + trustMs);
     return { token, trustedUntilMs, askedAtMs: Number.NEGATIVE_INFINITY };
-  }
-
-  /** A full cache drops its oldest entry: a token is used for a while and then never again. */
-  function remember(key: string, entry: Known<Token>): void {
-    if (!known.has(key) && known.size >= maxKnownTokens) {
-      const oldest = known.keys().next();
-      if (!oldest.done) known.delete(oldest.value);
-    }
-    known.set(key, entry);
   }
 
   return {
@@ -83,7 +79,7 @@ export function createTokenMemory<Token extends ReadToken>(
         return null;
       }
       entry.askedAtMs = askedAtMs;
-      remember(key, entry);
+      known.set(key, entry);
       return entry.token.user;
     },
     forget(userId) {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { AppError } from '../../../server/base/app-error.ts';
 import { readBody, readInput } from '../../../server/http/read-input.ts';
 import { giveXsrfToken } from '../../../server/http/xsrf.ts';
+import { turnOf } from '../../../server/limits/known-devices.ts';
 import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
 import { parseEmail } from '../embedded/accounts.server.ts';
 import { isDevice, markDevice } from '../embedded/device.server.ts';
@@ -73,7 +74,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     if (!asked) throw new AppError('RESET_LINK_EXPIRED');
     passwordGuard.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
     // Hashing comes before the link is used up, because a busy server may refuse to hash at this moment.
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, turnOf(visitorOf(c, parts)));
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) throw new AppError('RESET_LINK_EXPIRED');
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { AppError } from '../../../server/base/app-error.ts';
 import { readBody } from '../../../server/http/read-input.ts';
+import { turnOf, turnOfPerson } from '../../../server/limits/known-devices.ts';
 import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
 import { parseEmail } from '../embedded/accounts.server.ts';
 import { hashPassword } from '../embedded/password.server.ts';
@@ -25,8 +26,9 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     // Invalid requests are refused first, so that they do not count towards a limit.
     parseEmail(account.email);
     parts.passwordGuard.demandStrong(account.password);
-    await limits.pace('signUps', visitorOf(c, parts));
-    const user = await accounts.create(account);
+    const visitor = visitorOf(c, parts);
+    await limits.pace('signUps', visitor);
+    const user = await accounts.create(account, turnOf(visitor));
     noteRequest(c, parts.security, 'account-created', user.email);
     return describeSession(parts, user, await openSession(c, parts, user));
   });
@@ -44,7 +46,11 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     // Guesses are limited as at sign-in, because the session may be used by somebody who does not know the password.
     const owner = await confirm(user, current);
     parts.passwordGuard.demandStrong(password, await parts.findOwner(owner));
-    const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
+    const changed = await parts.links.setPassword(
+      owner,
+      await hashPassword(password, turnOfPerson(user.id)),
+      'password',
+    );
     // The password was changed elsewhere meanwhile, or the account has ended.
     if (!changed) throw new AppError('unauthenticated');
     parts.forgetTokens(changed.id);

@@ -75,9 +75,11 @@ export function visitorOf(
   c: Context,
   parts: { readonly trustedProxies: number; readonly devices?: KnownDevices },
 ): Visitor {
+  const numbered = parts.devices?.deviceOf(c);
   return {
     address: addressGroup(clientAddress(c.req.raw, findSocketAddress(c), parts.trustedProxies)),
     device: parts.devices?.find(c) ?? null,
+    browser: numbered && !numbered.isNew ? numbered.id : null,
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Score } from '../../../marking/score.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import { AppError } from '../../../server/base/app-error.ts';
+import { weighTexts } from '../../../server/base/weigh-texts.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { createGroupCommit, openWriterConnections } from '../../../server/database/group-commit.ts';
 import type { ClassHints } from '../../classes/class-hints.server.ts';
@@ -77,6 +78,8 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
   const remembered = createRememberedStandings();
   const groups = createGroupCommit<GradedAttempt, AttemptResult>({
     keyOf,
+    holderOf: ({ studentId }) => studentId,
+    bytesOf: ({ attempt }) => weighTexts(attempt.answer),
     commit: saveBatch,
     maxInFlight: batchesInFlight,
   });

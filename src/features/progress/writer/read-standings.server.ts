@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
+import { weighTexts } from '../../../server/base/weigh-texts.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import {
   boolean,
@@ -152,8 +154,8 @@ interface RememberedStanding {
   readonly version: number;
 }
 
-// Maximum number of entries; each takes about 1 kB.
-const rememberedLimit = 16_384;
+/** A state takes about 1 kB; one with a long text takes as much as the text. */
+const rememberedBytes = 32 * 1024 * 1024;
 
 const unknown: RememberedStanding = { state: untouched, version: 0 };
 
@@ -162,15 +164,15 @@ const unknown: RememberedStanding = { state: untouched, version: 0 };
  * The guess saves a query and is never trusted: the write carries the version it was decided from. If the row has
  * another version, the answer is decided again from the database.
  */
-export function createRememberedStandings(limit = rememberedLimit) {
-  const standings = new Map<string, RememberedStanding>();
+export function createRememberedStandings(maxBytes = rememberedBytes) {
+  const standings = new LRUCache<string, RememberedStanding>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ state }, key) => weighTexts(key, JSON.stringify(state)),
+  });
   return {
-    guess: (key: string): RememberedStanding => standings.get(key) ?? unknown,
+    // A look is no use: an answer that is not written must not keep its learner's state longer.
+    guess: (key: string): RememberedStanding => standings.peek(key) ?? unknown,
     remember(key: string, standing: RememberedStanding): void {
-      // A map keeps insertion order, so the least recently written entry is first and is removed first.
-      standings.delete(key);
-      const [oldest] = standings.keys();
-      if (standings.size >= limit && oldest !== undefined) standings.delete(oldest);
       standings.set(key, standing);
     },
     forget(key: string): void {

@@ -7,8 +7,9 @@ describe('createRememberedStandings', () => {
     expect(createRememberedStandings().guess('a')).toEqual({ state: untouched, version: 0 });
   });
 
-  it('keeps what was written last and lets the least recent go', () => {
-    const standings = createRememberedStandings(2);
+  it('keeps what was written last, by bytes, and lets the least recent go', () => {
+    // Two states without an answer fit, and not three.
+    const standings = createRememberedStandings(1500);
     for (const key of ['a', 'b', 'a', 'c']) standings.remember(key, { state: untouched, version: 7 });
     expect(['a', 'b', 'c'].map((key) => standings.guess(key).version)).toEqual([7, 0, 7]);
     standings.forget('a');

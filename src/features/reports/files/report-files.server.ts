@@ -3,19 +3,29 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createBoundedQueue } from '../../../server/base/bounded-queue.ts';
+import { createTurns } from '../../../server/base/turns.ts';
+import { turnOfPerson } from '../../../server/limits/known-devices.ts';
 import { type CsvCell, writeCsv } from './csv/write-csv.server.ts';
 import type { PdfJob } from './pdf/pdf-job.server.ts';
 
 /** A file that takes longer is given up: the longest, of 200 students and 60 questions, takes some seconds. */
 const longestMs = 60_000;
-const mostWaiting = 40;
 /** A thread that needs more is ended, and the server goes on. The longest file needs between 96 and 192. */
 const mostMemoryMb = 512;
 
+/**
+ * Files that are made at once: reports that are read, rows that are written, and pages that wait for a thread. Each holds
+ * the report of a class in memory, a few MB for the largest.
+ */
+const filesAtOnce = 6;
+/** Two files of one person are made at a time, so a pupil who asks for ninety keeps no place from the teacher. */
+const filesOfOne = 2;
+/** A request that waits holds no report yet. */
+const mostWaiting = 400;
+
 /** Threads that draw PDFs, started when they are needed. A thread in which a job fails is ended. */
 function createPdfThreads(count: number): Pick<ReportFiles, 'drawPdf' | 'close'> {
-  const queue = createBoundedQueue({ atOnce: count, mostWaiting });
+  const queue = createTurns({ atOnce: count, mostWaiting: filesAtOnce });
   const closing = new AbortController();
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
@@ -34,7 +44,7 @@ function createPdfThreads(count: number): Pick<ReportFiles, 'drawPdf' | 'close'>
 
   return {
     drawPdf: (job) =>
-      queue.run(async () => {
+      queue.run(oneLine, async () => {
         closing.signal.throwIfAborted();
         const [worker = begin()] = idle;
         idle.delete(worker);
@@ -60,6 +70,9 @@ function createPdfThreads(count: number): Pick<ReportFiles, 'drawPdf' | 'close'>
   };
 }
 
+/** Whose turn it is has been decided before; see `forPerson`. */
+const oneLine = ['files'] as const;
+
 /** The built thread is a file beside the built server. From sources, the thread loads TypeScript as the server does. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: mostMemoryMb };
@@ -76,11 +89,13 @@ function startWorker(): Worker {
   return new Worker(start, { eval: true, execArgv: [], resourceLimits });
 }
 
-/**
- * Makes the files of reports, a few at a time and without blocking requests. Each method throws AppError `busy` when
- * too many files wait already.
- */
+/** Makes the files of reports, a few at a time and without blocking requests. */
 export interface ReportFiles {
+  /**
+   * Makes a file for somebody, in turns by person; everything below is called inside.
+   * @throws AppError busy where very many files wait, and most of them are for this person
+   */
+  forPerson<T>(userId: string, make: () => Promise<T>): Promise<T>;
   /**
    * Runs reads of reports one at a time: building a report of 200 students blocks for some 10 ms, and several at once
    * would delay everybody else for the sum of these times.
@@ -94,14 +109,16 @@ export interface ReportFiles {
 }
 
 export function createReportFiles(): ReportFiles {
-  const readings = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
-  const tables = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
+  const people = createTurns({ atOnce: filesAtOnce, ofOneAtOnce: filesOfOne, mostWaiting });
+  const readings = createTurns({ atOnce: 1, mostWaiting: filesAtOnce });
+  const tables = createTurns({ atOnce: 1, mostWaiting: filesAtOnce });
   // One processor is left to the requests if there is more than one.
   const threads = createPdfThreads(Math.min(2, Math.max(1, availableParallelism() - 1)));
   return {
-    inTurn: readings.run,
+    forPerson: (userId, make) => people.run(turnOfPerson(userId), make),
+    inTurn: (read) => readings.run(oneLine, read),
     writeCsv: (rows) =>
-      tables.run(async () => {
+      tables.run(oneLine, async () => {
         const encoder = new TextEncoder();
         const pieces: Uint8Array<ArrayBuffer>[] = [];
         for await (const piece of writeCsv(rows)) pieces.push(encoder.encode(piece));

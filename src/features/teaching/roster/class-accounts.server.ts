@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
+import { turnOfPerson } from '../../../server/limits/known-devices.ts';
 import type { Services } from '../../../server/services.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { setStudentQuantity } from '../../classes/rows/class-seats.server.ts';
@@ -84,7 +85,7 @@ async function renewPins(
   students: readonly string[],
 ): Promise<{ cards: PinCard[] }> {
   // Hashing takes longer than all statements of the transaction, so it is done before the class is locked.
-  const pins = await Promise.all(students.map(() => makePin()));
+  const pins = await Promise.all(students.map(() => makePin(turnOfPerson(member.userId))));
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     const holders = await listHolders(tx, record.id, students);
     const cards: PinCard[] = [];

@@ -1,5 +1,7 @@
 import anyAscii from 'any-ascii';
 import type { Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import { weighTexts } from '../../../../server/base/weigh-texts.ts';
 import { type Face, findFont, type Weight } from './font-files.server.ts';
 
 /** A stretch of text that one font draws in one direction; `font` null: no font has its signs. */
@@ -17,8 +19,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Spaces and punctuation, which belong to the run before them. */
 const neutral = /^[\s\p{P}]+$/u;
-const known = new Map<string, readonly TextRun[]>();
-const mostKnown = 4000;
+const mostBytes = 8 * 1024 * 1024;
+const known = new LRUCache<string, readonly TextRun[]>({
+  maxSize: mostBytes,
+  sizeCalculation: (runs, key) => weighTexts(key, ...runs.map(({ text }) => text)),
+});
 
 /**
  * The runs of a text in the order in which they are drawn from left to right. Within a right-to-left run the shaping of
@@ -28,7 +33,6 @@ export function textRuns(text: string, weight: Weight, face: Face): readonly Tex
   const key = `${face}${weight}${text}`;
   const found = known.get(key);
   if (found) return found;
-  if (known.size >= mostKnown) known.clear();
   const runs = arrange(inLatinLetters(split(text, weight, face), weight, face));
   known.set(key, runs);
   return runs;

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../server/base/app-error.ts';
+import type { Visitor } from '../../server/limits/known-devices.ts';
+import type { Services } from '../../server/services.ts';
+import { getClassByAnyCode, getClassRecord } from './class-access.server.ts';
+import type { ClassRecord } from './rows/classes.server.ts';
+
+/** Finds classes by code for people who are not signed in. */
+export interface ClassDoors {
+  /**
+   * The class of a code that may be a guess. A visitor has no account by which wrong codes could be counted, so whoever
+   * tries many codes is slowed down: the browser first, then its kind at the address; see decision 42. A code by which
+   * people come in at this time is answered at once, to everybody.
+   * @param kind `any`: a former code leads to the class, too
+   * @throws AppError class-not-found for a code that no class has; too-many-requests only for who holds most places
+   */
+  knock(visitor: Visitor, typed: string, kind?: 'current' | 'any'): Promise<ClassRecord>;
+}
+
+/** A class is new for so long: its students come for the first time, perhaps all at once. */
+const newMs = 24 * 3_600_000;
+/** Somebody came to a class: others are expected for so long. */
+const expectedMs = 3_600_000;
+/** An entry takes some 300 bytes: enough for the classes of a large installation that begin in one hour. */
+const mostBytes = 4 * 1024 * 1024;
+const entryBytes = 200;
+
+const finders = { current: getClassRecord, any: getClassByAnyCode } as const;
+
+export function createClassDoors({
+  database,
+  limits,
+  clock,
+}: Pick<Services, 'database' | 'limits' | 'clock'>): ClassDoors {
+  /** Classes to which somebody came lately, and until when others are expected, in milliseconds since 1970. */
+  const expected = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (_, classId) => entryBytes + 2 * classId.length,
+  });
+  /** Look-ups under way: those who ask for the same code meanwhile share the answer. */
+  const underWay = new Map<string, Promise<ClassRecord | null>>();
+
+  function find(kind: keyof typeof finders, typed: string): Promise<ClassRecord | null> {
+    const key = `${kind} ${typed}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const finding = finders[kind](database, typed)
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'class-not-found') return null;
+        throw error;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, finding);
+    return finding;
+  }
+
+  return {
+    async knock(visitor, typed, kind = 'current') {
+      const record = await find(kind, typed);
+      const now = clock();
+      const isExpected =
+        record !== null && (now - record.createdAt.getTime() < newMs || (expected.get(record.id) ?? 0) > now);
+      // A code that people come by is no guess. Every other one waits, whether or not a class has it: an answer that came
+      // sooner would tell a guesser.
+      if (!isExpected) await limits.pace('classLooks', visitor);
+      if (record === null) throw new AppError('class-not-found');
+      expected.set(record.id, now + expectedMs);
+      return record;
+    },
+  };
+}
