@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
-import type { Services } from '../../server/services.ts';
-import { getClassByAnyCode, getClassRecord } from './class-access.server.ts';
+import type { Limits } from '../../server/limits/limits.ts';
 import type { ClassRecord } from './rows/classes.server.ts';
 
 /** Finds classes by code for people who are not signed in. */
@@ -25,13 +24,17 @@ const expectedMs = 3_600_000;
 const mostBytes = 4 * 1024 * 1024;
 const entryBytes = 200;
 
-const finders = { current: getClassRecord, any: getClassByAnyCode } as const;
-
+/** @param finders find the class of a typed code, or throw class-not-found */
 export function createClassDoors({
-  database,
+  finders,
   limits,
   clock,
-}: Pick<Services, 'database' | 'limits' | 'clock'>): ClassDoors {
+}: {
+  readonly finders: Readonly<Record<'current' | 'any', (typed: string) => Promise<ClassRecord>>>;
+  readonly limits: Pick<Limits, 'pace'>;
+  /** Milliseconds since 1970. */
+  clock(): number;
+}): ClassDoors {
   /** Classes to which somebody came lately, and until when others are expected, in milliseconds since 1970. */
   const expected = new LRUCache<string, number>({
     maxSize: mostBytes,
@@ -44,7 +47,7 @@ export function createClassDoors({
     const key = `${kind} ${typed}`;
     const known = underWay.get(key);
     if (known) return known;
-    const finding = finders[kind](database, typed)
+    const finding = finders[kind](typed)
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'class-not-found') return null;
         throw error;

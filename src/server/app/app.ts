@@ -134,8 +134,6 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
   const isSecure = env.publicUrl?.startsWith('https:') === true;
   mount(systemEndpoints.getPublicConfig, async ({ context }) => {
     giveLocale(context, env.productKey, isSecure);
-    // Every browser asks this first, so it has a number before it comes to a door with a limit.
-    identity.deviceOf(context);
     context.header('Cache-Control', 'no-cache');
     return {
       productName: env.productName,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
 import { handleClassAccountEndings } from '../../features/account/end-class-accounts.server.ts';
+import { getClassByAnyCode, getClassRecord } from '../../features/classes/class-access.server.ts';
 import { createClassDoors } from '../../features/classes/class-doors.server.ts';
 import { openClassHints } from '../../features/classes/class-hints.server.ts';
 import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
@@ -119,7 +120,14 @@ export async function openServices(
     outside: followOutside({ env, database, content, clock, hints, stopping, log }, replaced.outside),
     identity,
     limits,
-    doors: createClassDoors({ database, limits, clock }),
+    doors: createClassDoors({
+      finders: {
+        current: (typed) => getClassRecord(database, typed),
+        any: (typed) => getClassByAnyCode(database, typed),
+      },
+      limits,
+      clock,
+    }),
     redeeming: createTurns({ atOnce: 1, mostWaiting: 1000 }),
     progress,
     outbox,

@@ -15,7 +15,7 @@ import {
   paceRules,
 } from './limit-rules.ts';
 import { createPaces } from './paces.ts';
-import { createStrangersGuess, type KeyedTurns, type StrangersGuess } from './strangers-guess.ts';
+import { createStrangersGuess, type GuessAsStranger, type KeyedTurns } from './strangers-guess.ts';
 import { createTally } from './tally.ts';
 import type { WaitingRoomOptions } from './waiting-room.ts';
 
@@ -47,18 +47,7 @@ export interface Limits {
    * @throws AppError too-many-requests when the limit is known to be reached
    */
   tally(name: LimitName, subject: Subject, weight: number): void;
-  /**
-   * Runs `attempt`, which may be the guess of a browser in which the account has not signed in before. A guess counts
-   * for the browser first, then for the account, then for its group. Requests without the number of a browser and
-   * browsers with a number have budgets of their own, so that neither uses up those of the other. Where the budget of
-   * the account or its group is used up, a PIN is not refused but waits for one of the few slow turns.
-   * @throws AppError too-many-requests; also whatever `attempt` throws
-   */
-  guessAsStranger<T>(
-    guess: StrangersGuess,
-    wrong: readonly ErrorCode[],
-    attempt: () => Promise<T>,
-  ): Promise<T>;
+  readonly guessAsStranger: GuessAsStranger;
   /** Counts one, and delays a visitor who is over the pace: the browser first, then the address. */
   pace(name: PaceName, visitor: Visitor): Promise<void>;
   /** Delays a visitor by one pause at least, without a count. */

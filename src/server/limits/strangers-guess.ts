@@ -1,10 +1,23 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { AppError } from '../base/app-error.ts';
 import type { TurnPath } from '../base/turns.ts';
 import { type Subject, turnOf, type Visitor } from './known-devices.ts';
 import type { LimitName } from './limit-rules.ts';
-import type { Limits } from './limits.ts';
 
 export type KeyedTurns = <T>(key: string, path: TurnPath, job: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs `attempt`, which may be the guess of a browser in which the account has not signed in before. A guess counts for
+ * the browser first, then for the account, then for its group. Requests without the number of a browser and browsers with
+ * a number have budgets of their own, so that neither uses up those of the other. Where the budget of the account or its
+ * group is used up, a PIN is not refused but waits for one of the few slow turns.
+ * @throws AppError too-many-requests; also whatever `attempt` throws
+ */
+export type GuessAsStranger = <T>(
+  guess: StrangersGuess,
+  wrong: readonly ErrorCode[],
+  attempt: () => Promise<T>,
+) => Promise<T>;
 
 /** What a stranger tries to enter. */
 export interface StrangersGuess {
@@ -45,14 +58,16 @@ interface Budgets {
 /** A request is held so many pauses at most; whose turn comes later is told when. */
 const longestPauses = 8;
 
-interface Needs extends Pick<Limits, 'findWaitS' | 'clear'> {
+interface Needs {
+  findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
+  clear(name: LimitName, subject: Subject): Promise<void>;
   count(name: LimitName, subject: Subject): Promise<unknown>;
   readonly enqueue: KeyedTurns;
   pause(path: TurnPath): Promise<void>;
   readonly pauseMs: number;
 }
 
-export function createStrangersGuess(needs: Needs): Limits['guessAsStranger'] {
+export function createStrangersGuess(needs: Needs): GuessAsStranger {
   const { findWaitS, count, clear, enqueue, pause, pauseMs } = needs;
 
   async function demand(name: LimitName, subject: Subject): Promise<void> {
