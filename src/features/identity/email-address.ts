@@ -20,7 +20,6 @@ function writeEmail(typed: string): string {
   const tidy = typed.trim().toLowerCase().normalize('NFC').replaceAll('\uff20', '@');
   const at = tidy.lastIndexOf('@');
   const [local, domain] = [tidy.slice(0, at), tidy.slice(at + 1)];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters of ASCII
   const isPlain = /^[\0-\x7f]*$/.test(domain) && !domain.includes('xn--');
   if (at < 0 || isPlain || !domainWords.test(domain)) return tidy;
   const read = z.safeParse(WebAddressSchema, scheme + domain);
