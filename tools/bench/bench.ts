@@ -1,6 +1,7 @@
 import { boardBench } from './board/board-bench.ts';
 import { contentBench } from './content/content-bench.ts';
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
+import { doorsBench } from './doors/doors-bench.ts';
 import { filesBench } from './files/files-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
 import { inpBench } from './inp/inp-bench.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   board: boardBench,
   content: contentBench,
   dashboard: dashboardBench,
+  doors: doorsBench,
   files: filesBench,
   identity: identityBench,
   inp: inpBench,

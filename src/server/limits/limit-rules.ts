@@ -140,7 +140,8 @@ export const paceRules = {
   lookUps: { ofDevice: 200, ofAddress: 1500, windowS: quarterS },
   mailRequests: { ofDevice: 40, ofAddress: 400, windowS: quarterS },
   externalStarts: { ofDevice: 100, ofAddress: 1500, windowS: quarterS },
-  classLooks: { ofDevice: 200, ofAddress: 3000, windowS: quarterS },
+  // Codes by which people come at this time do not count.
+  classLooks: { ofDevice: 60, ofAddress: 600, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
   contentQueries: { ofDevice: 60, ofAddress: 600, windowS: minuteS },
 } as const satisfies Record<string, Pace>;

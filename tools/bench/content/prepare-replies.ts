@@ -60,6 +60,8 @@ export async function prepareReplies(origin: string, key: string): Promise<Prepa
   };
   return Promise.all(
     measuredReads.map(async ({ name, path }) => {
+      // A reply is kept, with its compressed copies, when it is asked for the second time.
+      await ask(path, 'identity');
       const [plain, gzip, brotli] = await Promise.all(
         ['identity', 'gzip', 'br'].map((encoding) => ask(path, encoding)),
       );
