@@ -7,6 +7,7 @@ import { createApp } from '../../src/server/app/app.ts';
 import { openServices, type Replacements } from '../../src/server/app/open-services.ts';
 import type { AppFolders } from '../../src/server/app/pages.ts';
 import { createId } from '../../src/server/base/id.ts';
+import type { ConnectionLimits } from '../../src/server/database/connections.ts';
 import { openDatabase } from '../../src/server/database/database.ts';
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { parseEnv } from '../../src/server/settings/env.ts';
@@ -57,7 +58,7 @@ function createTestIdentity(): IdentityProvider {
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 type Limits = NonNullable<Replacements['limits']>;
-type Options = Limits & Pick<Replacements, 'outside'>;
+type Options = Limits & Pick<Replacements, 'outside'> & { readonly connections?: Partial<ConnectionLimits> };
 type OpenIdentity = NonNullable<Replacements['openIdentity']>;
 
 /** The pages of the tests' installation are served from here. */
@@ -66,17 +67,26 @@ export const origin = 'http://labs.test';
 /**
  * Opens one process of the API on its own database. `contentFolder` is relative to the project; `openIdentity`
  * replaces the test's identity provider by a real one; `variables` are added to the settings of every test; `limits`
- * replace the real ones; `outside` sets how an outside content service is read; `clientFolder` stands in for the output of the build.
+ * replace the real ones; `outside` sets how an outside content service is read; `clientFolder` stands in for the output of the build;
+ * `way` gives the address by which the process reaches the database; `connections` replace the limits of connections.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   openIdentity: OpenIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
-  { clientFolder = 'tests/fixtures/client', ...options }: Options & { readonly clientFolder?: string } = {},
+  {
+    clientFolder = 'tests/fixtures/client',
+    way = (direct) => direct,
+    ...options
+  }: Options & {
+    readonly clientFolder?: string;
+    readonly way?: (direct: string) => string | Promise<string>;
+  } = {},
 ) {
   const owned = await createTestDatabase();
   const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
-  const open = () => openProcess(owned.connectionString, folders, openIdentity, variables, options);
+  const connectionString = await way(owned.connectionString);
+  const open = () => openProcess(connectionString, folders, openIdentity, variables, options);
   const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
@@ -100,7 +110,7 @@ async function openProcess(
   folders: AppFolders,
   openIdentity: OpenIdentity,
   variables: Readonly<Record<string, string>>,
-  { outside, ...limits }: Options,
+  { outside, connections = {}, ...limits }: Options,
 ) {
   const secret = 'a secret of the tests of 32+ chars';
   const env = parseEnv(
@@ -110,11 +120,11 @@ async function openProcess(
     },
     process.cwd(),
   );
-  const database = openDatabase(connectionString, 10);
+  const { log, logged, check: checkLog } = openCanaryLog();
+  const database = openDatabase(connectionString, 10, { limits: connections, log });
   const cleanups = [() => database.end()];
   watchStatements(database);
   if (!env.outsideContent) await publishContent(database, folders.content, env.legalNames);
-  const { log, logged, check: checkLog } = openCanaryLog();
   const clockOffset = { ms: 0 };
   const stopping = new AbortController();
   const services = await openServices(

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { limitsOf } from '../../server/database/connections.ts';
 import type { Database } from '../../server/database/database.ts';
+import { isDatabaseAway } from '../../server/database/database-away.ts';
+import { demandWritable } from '../../server/database/demand-writable.ts';
 import { keepConnection } from '../../server/database/kept-connection.ts';
 import { statement } from '../../server/database/statement.ts';
 import { createOutageLog } from '../../server/log/log-outage.ts';
@@ -67,13 +70,18 @@ export async function openClassHints(
     timer = undefined;
     const keys = [...waiting];
     waiting.clear();
-    announceOnce(database, keys).then(sending.worked, sending.failed);
+    announceOnce(database, keys).then(sending.worked, (error: unknown) => {
+      if (!isDatabaseAway(error)) sending.failed(error);
+    });
   };
 
   const connection = await keepConnection({
     applicationName: 'anneal-live',
     findConnectionString: async () => connectionString,
     begin: listen,
+    // Hints come from the server that is written to, and only from there.
+    pulse: demandWritable,
+    limits: limitsOf(database),
     onBack: tellAll,
     lines: {
       lost: 'the connection for live hints is lost; it is opened again',

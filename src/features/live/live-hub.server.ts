@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../server/database/database.ts';
+import { isDatabaseAway } from '../../server/database/database-away.ts';
 import { openWriterConnections } from '../../server/database/group-commit.ts';
 import { reopenPauseMs } from '../../server/database/kept-connection.ts';
 import type { Follow } from '../../server/http/open-streams.ts';
@@ -73,6 +74,10 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     back: 'live streams are looked after again',
   });
 
+  const noteCare = (error: unknown): void => {
+    if (!isDatabaseAway(error)) caring.failed(error);
+  };
+
   function watch(classId: string): Watched {
     const known = watched.get(classId);
     if (known) return known;
@@ -88,7 +93,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     // Subscribed before the first read, so that a change during that read leads to another one.
     const stops = [
       hints.subscribe(classId, () => mark(classId), 'live'),
-      hints.subscribe(classId, () => void dismissLeavers([created]).catch(caring.failed), 'leavers'),
+      hints.subscribe(classId, () => void dismissLeavers([created]).catch(noteCare), 'leavers'),
     ];
     created.unsubscribe = () => {
       for (const stop of stops) stop();
@@ -112,7 +117,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       try {
         await read(classIds.flatMap((classId) => watched.get(classId) ?? []));
       } catch (error) {
-        reading.failed(error);
+        if (!isDatabaseAway(error)) reading.failed(error);
         for (const classId of classIds) marked.add(classId);
         await wait(reopenPauseMs(failures++));
       }
@@ -211,7 +216,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     }
   }
   const timer = setInterval(() => {
-    tick().catch(caring.failed);
+    tick().catch(noteCare);
   }, tickMs);
   timer.unref();
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../server/base/app-error.ts';
 import { type Database, isReferenceGone } from '../../server/database/database.ts';
+import { isDatabaseAway } from '../../server/database/database-away.ts';
 import { createGroupCommit, openWriterConnections } from '../../server/database/group-commit.ts';
 import type { ClassHints } from '../classes/class-hints.server.ts';
 import { type PresenceRow, type WrittenPresence, writePresences } from './rows/write-presences.server.ts';
@@ -53,7 +54,8 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
       try {
         await groups.submit({ ...row, deviceId: '', sequence: 0, screenId: null, hand: null });
       } catch (error) {
-        if (!(error instanceof AppError)) log.warn({ err: error }, 'a sign of life was not written');
+        if (!(error instanceof AppError) && !isDatabaseAway(error))
+          log.warn({ err: error }, 'a sign of life was not written');
       }
     },
     async close() {

@@ -35,7 +35,7 @@ import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
 import { isSameSecret, readBearer } from '../base/bearer.ts';
 import { createId } from '../base/id.ts';
-import { statement } from '../database/statement.ts';
+import { noteDatabaseAway } from '../database/connections.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -48,7 +48,6 @@ import { type AppFolders, mountPages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 const maxBodyBytes = 256 * 1024;
-const askDatabase = statement('ask-database', { text: 'SELECT' }).run;
 
 export function createApp(services: Services, folders: AppFolders): Hono<AppVariables> {
   const app = new Hono<AppVariables>({ strict: true });
@@ -64,11 +63,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
-  app.onError(
-    createErrorHandler(createFaultNotes(services.log, services.clock), (refusal, c) =>
-      noteRefusal(c, services.security, refusal),
-    ),
-  );
+  const noteFault = createFaultNotes(services.log, {
+    clock: services.clock,
+    noteAway: (error) => noteDatabaseAway(services.database, error),
+  });
+  app.onError(createErrorHandler(noteFault, (refusal, c) => noteRefusal(c, services.security, refusal)));
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
@@ -130,7 +129,7 @@ function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
 }
 
 function mountSystemRoutes(mount: Mount, services: Services): void {
-  const { env, identity, database, content, supportMails } = services;
+  const { env, identity, progress, content, supportMails } = services;
   const isSecure = env.publicUrl?.startsWith('https:') === true;
   mount(systemEndpoints.getPublicConfig, async ({ context }) => {
     giveLocale(context, env.productKey, isSecure);
@@ -155,10 +154,10 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
   });
   mount(systemEndpoints.isAlive, async () => ({ status: 'ok' as const }));
   mount(systemEndpoints.isReady, async () => {
-    await askDatabase(database).catch((cause: unknown) => {
-      throw new AppError('busy', { cause });
+    await progress.demandWritable().catch((cause: unknown) => {
+      throw new AppError('busy', { cause, retryAfterS: 2 });
     });
-    if (content.listActivities().length === 0) throw new AppError('busy');
+    if (content.listActivities().length === 0) throw new AppError('busy', { retryAfterS: 2 });
     return { status: 'ok' as const };
   });
 }

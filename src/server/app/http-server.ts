@@ -18,6 +18,9 @@ type Fetch = (request: Request, bindings: object) => Response | Promise<Response
 /** Answers a request without the application; false: it is no request of this kind. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** The paths that proxies and monitoring ask. Some of them name no host, as HTTP/1.0 allows. */
+const healthPath = /^\/(healthz|readyz|metrics)\/?(\?|$)/;
+
 /** A server that ends connections whose requests do not arrive; not yet listening. */
 export function createHttpServer(
   fetch: Fetch,
@@ -25,7 +28,16 @@ export function createHttpServer(
   shortcut: Shortcut = () => false,
 ): Server {
   const listen = getRequestListener(fetch);
-  return createServer({ keepAliveTimeout: keepAliveMs, ...serverOptions }, (request, response) => {
+  // The server itself would refuse every request without a host, those of proxies too.
+  const options = { keepAliveTimeout: keepAliveMs, requireHostHeader: false, ...serverOptions };
+  return createServer(options, (request, response) => {
+    if (!request.headers.host) {
+      if (!healthPath.test(request.url ?? '')) {
+        response.writeHead(400, { Connection: 'close' }).end();
+        return;
+      }
+      request.headers.host = 'localhost';
+    }
     if (!shortcut(request, response)) void listen(request, response);
   });
 }

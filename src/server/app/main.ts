@@ -9,6 +9,13 @@ import { type RunningServer, startServer } from './start-server.ts';
 const projectFolder = process.cwd();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
+/**
+ * Nothing that hangs keeps the process longer than this: not a network that has fallen silent, not a mail server. What
+ * was acknowledged is stored by then. Containers are killed after ten seconds. The embedded database is on this machine
+ * and needs its time to end.
+ */
+const graceMs = { ofServer: 9500, ofEmbedded: 60_000 };
+
 let starting: Promise<RunningServer> | undefined;
 let isStopping = false;
 
@@ -17,6 +24,14 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   say(`\n${signal}: finishing what was begun, then stopping.`);
+  const isEmbedded = !process.env.DATABASE_URL;
+  setTimeout(
+    () => {
+      process.stderr.write('Not everything ended in time. What was acknowledged is stored.\n');
+      process.exit(1);
+    },
+    isEmbedded ? graceMs.ofEmbedded : graceMs.ofServer,
+  ).unref();
   try {
     // This also waits for a start in progress; otherwise the database it has just started would keep running.
     await (await starting)?.stop();

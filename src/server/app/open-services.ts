@@ -17,6 +17,7 @@ import { createReportFiles } from '../../features/reports/files/report-files.ser
 import { createSupportMails } from '../../features/support/support-mails.server.ts';
 import { createTurns } from '../base/turns.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { createOpenStreams } from '../http/open-streams.ts';
 import { createLimits, type LimitsOptions, noteReachedLimit } from '../limits/limits.ts';
 import { createMetrics } from '../log/metrics.ts';
@@ -49,6 +50,8 @@ export interface Replacements {
   readonly outside?: OutsideOptions;
 }
 
+const reloadAgainMs = 2000;
+
 /** Puts the services of one process together. Nothing runs by itself yet: the outbox is started by the server. */
 export async function openServices(
   { env, database, connectionString, publicOrigins, stopping, log, cleanups }: Ground,
@@ -56,8 +59,12 @@ export async function openServices(
 ): Promise<Services> {
   const { clock = Date.now } = replaced;
   const content = await openContentStore(database);
-  const reloadContent = () => {
-    void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
+  const reloadContent = (): void => {
+    void content.reload().catch((error: unknown) => {
+      // What was published while the database was away would otherwise be missing until the next publication.
+      if (isDatabaseAway(error)) setTimeout(reloadContent, reloadAgainMs).unref();
+      else log.error({ err: error }, 'content was not read again');
+    });
   };
   const hints = await openClassHints(
     database,

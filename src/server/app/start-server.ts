@@ -48,7 +48,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(() => closeServer(server.http));
     const log = createLog(env.logLevel);
     const connectionString = env.databaseUrl ?? (await startDatabase(env, say, log, cleanups));
-    const database = openDatabase(connectionString, env.databasePoolSize);
+    const database = openDatabase(connectionString, env.databasePoolSize, { log });
     cleanups.push(() => database.end());
     await prepareInstallation({ env, connectionString, database, folders, say });
 

@@ -1,22 +1,26 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type ConnectionLimits, openPool } from './connections.ts';
 import { apiRole } from './migrate.ts';
 
 export type Database = pg.Pool;
 /** A pool or one connection of it inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
+interface DatabaseOptions {
+  /** For tests. */
+  readonly limits?: Partial<ConnectionLimits>;
+  readonly log?: Pick<Logger, 'warn'>;
+}
+
 /** Opens the pool the API works with: never as owner, never with a statement that runs longer than 2 s. */
-export function openDatabase(connectionString: string, poolSize: number): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    application_name: 'anneal',
-    connectionTimeoutMillis: 5000,
-    options: `-c role=${apiRole} -c statement_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return pool;
+export function openDatabase(
+  connectionString: string,
+  poolSize: number,
+  { limits = {}, log }: DatabaseOptions = {},
+): Database {
+  const options = `-c role=${apiRole} -c statement_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`;
+  return openPool({ connectionString, max: poolSize, options, limits, log });
 }
 
 /**
@@ -71,27 +75,4 @@ async function transact<T>(
     );
     throw error;
   }
-}
-
-/**
- * SQLSTATEs of a server that is shutting down (57P01), has crashed (57P02), is starting (57P03) or takes no more
- * connections (53300), and of a connection that failed (08…).
- */
-const awayStates = /^(57P0[123]|53300|08[0-9A-Z]{3})$/;
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
-/** The driver gives these errors no code, so they are recognised by their text. */
-const driverSentences =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Whether a query failed because the database cannot be reached just now: the same request may succeed in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return code === undefined ? driverSentences.test(error.message) : isAwayCode(code, syscall);
-}
-
-function isAwayCode(code: string, syscall: string | undefined): boolean {
-  // ENOENT counts only for a missing socket, not for a missing file.
-  if (code === 'ENOENT') return syscall === 'connect';
-  return awayStates.test(code) || networkCodes.has(code);
 }

@@ -1,6 +1,7 @@
-import pg from 'pg';
 import { AppError } from '../base/app-error.ts';
+import { openFurtherPool } from './connections.ts';
 import type { Database } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 interface Waiting<In, Out> {
   readonly input: In;
@@ -23,6 +24,8 @@ interface GroupCommitOptions<In, Out> {
   bytesOf(input: In): number;
   readonly maxOfOne?: number;
   readonly maxBytes?: number;
+  /** How long the inputs of a failed batch are tried one by one. */
+  readonly singlyMs?: number;
 }
 
 interface GroupCommit<In, Out> {
@@ -34,9 +37,12 @@ interface GroupCommit<In, Out> {
  * Collects what arrives while a commit is in flight, so that one disk flush serves many writers.
  * The first arrival never waits for company. A batch that fails as a whole is tried one by one,
  * so that one bad row fails alone. Nothing is acknowledged before its commit.
+ *
+ * If the database is away, nothing is tried one by one, and everything that waits fails with the batch: each further try
+ * would wait for the whole limit of a connection again.
  */
 export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>): GroupCommit<In, Out> {
-  const { keyOf, commit, maxBatch = 128, maxInFlight = 1, maxQueue = 10_000 } = options;
+  const { keyOf, commit, maxBatch = 128, maxInFlight = 1, maxQueue = 10_000, singlyMs = 4000 } = options;
   const { holderOf, bytesOf, maxOfOne = 100, maxBytes = 64 * 1024 * 1024 } = options;
   /** What each person has waiting, or in flight. */
   const ofHolder = new Map<string, number>();
@@ -89,9 +95,29 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
     try {
       settle(batch, await commit(batch.map(({ input }) => input)));
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const waiting of batch) await run([waiting]);
+      if (isDatabaseAway(error)) rejectAll([...batch, ...queue.splice(0)], error);
+      else if (batch.length === 1) batch[0]?.reject(error);
+      else await runSingly(batch);
     }
+  }
+
+  /** Rows that the time does not suffice for were not written, and may be sent again. */
+  async function runSingly(batch: readonly Waiting<In, Out>[]): Promise<void> {
+    const endAtMs = performance.now() + singlyMs;
+    for (const [index, waiting] of batch.entries()) {
+      if (performance.now() > endAtMs)
+        return rejectAll(batch.slice(index), new AppError('busy', { retryAfterS: 2 }));
+      try {
+        settle([waiting], await commit([waiting.input]));
+      } catch (error) {
+        if (isDatabaseAway(error)) return rejectAll([...batch.slice(index), ...queue.splice(0)], error);
+        waiting.reject(error);
+      }
+    }
+  }
+
+  function rejectAll(all: readonly Waiting<In, Out>[], error: unknown): void {
+    for (const waiting of all) waiting.reject(error);
   }
 
   function settle(batch: readonly Waiting<In, Out>[], results: readonly (Out | Error)[]): void {
@@ -149,10 +175,5 @@ const planning = [
 
 /** A separate pool on the same database, so that a long report never blocks answers or tiles. */
 export function openWriterConnections(database: Database, count: number): Database {
-  const { options } = database;
-  const settings = planning.map((setting) => `-c ${setting}`).join(' ');
-  const pool = new pg.Pool({ ...options, max: count, options: `${options.options ?? ''} ${settings}` });
-  // As for the main pool: a broken idle connection is replaced.
-  pool.on('error', () => undefined);
-  return pool;
+  return openFurtherPool(database, count, planning.map((setting) => `-c ${setting}`).join(' '));
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import type { AppVariables } from '../http/route.ts';
-import { isDatabaseAway } from './database.ts';
+import { openPool } from './connections.ts';
+import { isDatabaseAway, isPassing } from './database-away.ts';
 import { pidOfServer, startForTest, temporaryDataFolder } from './embedded/testing/embedded-test-setup.ts';
 
 const reasonOf = (query: Promise<unknown>) =>
@@ -12,15 +12,15 @@ const reasonOf = (query: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('is told from what failed while the database was there, and answered with 503, in one line a minute', async () => {
+it('is told from what failed while the database was there, and answered with 503', async () => {
   const dataFolder = await temporaryDataFolder();
   const server = await startForTest(dataFolder);
-  const pool = new pg.Pool({ connectionString: server.connectionStringFor('postgres'), max: 2 });
-  pool.on('error', () => undefined);
+  const pool = openPool({ connectionString: server.connectionStringFor('postgres'), max: 2, options: '' });
   onTestFinished(() => pool.end());
   const mistake = await reasonOf(pool.query('SELECT 1 / 0'));
   const slow = await reasonOf(pool.query(`SET statement_timeout = 1; SELECT pg_sleep(10)`));
   expect([mistake, slow].map(isDatabaseAway)).toEqual([false, false]);
+  expect([mistake, slow].map(isPassing)).toEqual([false, true]);
 
   // The first query is cut while it runs; later connections are refused.
   const cut = reasonOf(pool.query('SELECT pg_sleep(60)'));
@@ -43,16 +43,20 @@ it('is told from what failed while the database was there, and answered with 503
   let nowMs = 0;
   const app = new Hono<AppVariables>();
   app.get('/:reason', (c) => {
-    throw { refused, mistake }[c.req.param('reason')] as Error;
+    throw { refused, slow, mistake }[c.req.param('reason')] as Error;
   });
-  app.onError(createErrorHandler(createFaultNotes({ warn: write, error: write }, () => nowMs)));
-  for (let time = 0; time < 5; time += 1) {
-    const reply = await app.request('/refused');
+  const noteAway = () => void lines.push('away');
+  app.onError(
+    createErrorHandler(createFaultNotes({ warn: write, error: write }, { clock: () => nowMs, noteAway })),
+  );
+  for (const reason of ['refused', 'slow', 'slow']) {
+    const reply = await app.request(`/${reason}`);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
   }
-  expect(lines).toEqual(['the database cannot be reached; requests are answered with 503']);
+  const cancelled = 'the database ended a statement; the request is answered with 503';
+  expect(lines).toEqual(['away', cancelled]);
   nowMs += 60_000;
-  await app.request('/refused');
+  await app.request('/slow');
   expect((await app.request('/mistake')).status).toBe(500);
-  expect(lines.slice(1)).toEqual([lines[0], 'unexpected error']);
+  expect(lines.slice(2)).toEqual([cancelled, 'unexpected error']);
 });

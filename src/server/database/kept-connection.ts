@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { backOffMs } from '../../kernel/back-off.ts';
+import { type ConnectionLimits, openClient, usualLimits } from './connections.ts';
+import { statement } from './statement.ts';
 
 const betweenTries = { firstMs: 200, longestMs: 10_000 };
 
@@ -13,7 +15,9 @@ export function reopenPauseMs(failures: number, chance: () => number = Math.rand
   return backOffMs(betweenTries, failures + 1, 1 - chance());
 }
 
-/** A connection that stays open: if it is lost, it is opened again until that succeeds. */
+const askAnything = statement('ask-database', { text: 'SELECT' }).run;
+
+/** A connection that stays open: if it is lost or silent, it is opened again until that succeeds. */
 interface KeptConnection {
   /**
    * Stops keeping the connection; it is not opened again. Resolves with the connection if it is open; the caller ends
@@ -35,6 +39,12 @@ interface Options {
    */
   readonly lines: { readonly lost: string; readonly back: string };
   readonly log: Pick<Logger, 'warn'>;
+  /**
+   * Asked before the connection is used and every `pulseMs`: nobody sends anything on it otherwise, so a network that
+   * has fallen silent would never be noticed. A question that fails with the connection has it opened again.
+   */
+  readonly pulse?: (client: pg.Client) => Promise<unknown>;
+  readonly limits?: ConnectionLimits;
 }
 
 /** A connection that was open this long was sound: its loss starts a new count of failures. */
@@ -49,27 +59,23 @@ interface Held {
 /** @throws where the first opening fails */
 export async function keepConnection(options: Options): Promise<KeptConnection> {
   const { applicationName, findConnectionString, begin, onBack, lines, log } = options;
+  const { pulse = askAnything, limits = usualLimits } = options;
   const released = new AbortController();
 
   async function open(): Promise<Held> {
     const connectionString = await findConnectionString();
-    const client = new pg.Client({
-      connectionString,
-      application_name: applicationName,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-    });
-    // The `end` event follows every connection error and is handled below; without a listener an error ends the
-    // process.
-    client.on('error', () => undefined);
+    const client = await openClient({ connectionString, applicationName, limits });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
-      await client.connect();
+      await pulse(client);
       await begin(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
+    // A connection that does not answer, or is read-only by now, is cut. Its end is handled below.
+    const timer = setInterval(() => void pulse(client).catch(() => undefined), limits.pulseMs).unref();
+    void ended.then(() => clearInterval(timer));
     return { client, ended, openedAtMs: Date.now() };
   }
 

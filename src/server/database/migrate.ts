@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './connections.ts';
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
@@ -24,6 +25,9 @@ const migrationsFolder = 'db/migrations';
 // An arbitrary number, the same in all processes, so that two that start at once migrate one after the other.
 const migrationLock = 4_051_952;
 
+/** A migration of a large table takes minutes, and so may the wait for another process that migrates. */
+const longestStatementMs = 30 * 60_000;
+
 /** The files of `db/migrations` beside what a database has taken, by their names in order. */
 export interface SchemaState {
   /** Files that the database lacks. */
@@ -45,8 +49,11 @@ export async function migrate(
   connectionString: string,
   folder: string = migrationsFolder,
 ): Promise<Migration> {
-  const client = new pg.Client({ connectionString, application_name: 'anneal-migrate' });
-  await client.connect();
+  const client = await openClient({
+    connectionString,
+    applicationName: 'anneal-migrate',
+    limits: { answerMs: longestStatementMs },
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`SET lock_timeout = '5s'`);

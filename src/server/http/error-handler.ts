@@ -7,16 +7,16 @@ import { errorTable } from '../../kernel/errors.ts';
 import { formatPath } from '../../kernel/issue.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import { AppError } from '../base/app-error.ts';
-import { isDatabaseAway } from '../database/database.ts';
+import { isDatabaseAway, isPassing } from '../database/database-away.ts';
 import type { AppVariables } from './route.ts';
 
-/** Seconds to wait for the database: the embedded one is started again within a few seconds. */
+/** Seconds to wait for the database: the embedded one is started again within a few seconds, a cluster elects. */
 const databaseBackInS = 2;
 
 /**
  * Answers an expected refusal by its code and passes it to `noteRefusal`. Answers everything unexpected as an internal
- * fault and passes it to `note`. While the database cannot be reached, the answer is `busy`: the client may send the
- * same request again.
+ * fault and passes it to `note`. While the database cannot be used, and after a statement that was cancelled, the answer
+ * is `busy`: the client may send the same request again.
  */
 export function createErrorHandler(
   note: (error: Error, c: Context<AppVariables>) => void,
@@ -31,9 +31,10 @@ export function createErrorHandler(
     if ((error instanceof HTTPException && error.status < 500) || isCutOff(error, c))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);
-    const answer = isDatabaseAway(error)
-      ? new AppError('busy', { retryAfterS: databaseBackInS })
-      : new AppError('internal');
+    const answer =
+      isDatabaseAway(error) || isPassing(error)
+        ? new AppError('busy', { retryAfterS: databaseBackInS })
+        : new AppError('internal');
     return problemResponse(c, answer, requestId);
   };
 }
@@ -45,21 +46,27 @@ function isCutOff(error: Error, c: Context<AppVariables>): boolean {
   return isReset && incoming?.destroyed === true && !incoming.complete;
 }
 
-const outageLineEveryMs = 60_000;
+const passingLineEveryMs = 60_000;
 
 /**
- * Logs unexpected errors. While the database cannot be reached, every request fails for the same reason, so that is
- * logged once a minute only.
+ * Logs unexpected errors. While the database is away, every request fails for the same reason: `noteAway` says it once.
+ * Cancelled statements come in floods, too; one a minute is logged, with its route.
  */
-export function createFaultNotes(log: Pick<Logger, 'error' | 'warn'>, clock: () => number) {
+export function createFaultNotes(
+  log: Pick<Logger, 'error' | 'warn'>,
+  { clock, noteAway }: { clock(): number; noteAway(error: Error): void },
+) {
   let saidAtMs = Number.NEGATIVE_INFINITY;
   return (error: Error, c: Context<AppVariables>): void => {
-    if (!isDatabaseAway(error)) {
-      const request = { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
-      log.error({ err: error, ...request }, 'unexpected error');
-    } else if (clock() - saidAtMs >= outageLineEveryMs) {
+    if (isDatabaseAway(error)) return noteAway(error);
+    const request = { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
+    if (!isPassing(error)) log.error({ err: error, ...request }, 'unexpected error');
+    else if (clock() - saidAtMs >= passingLineEveryMs) {
       saidAtMs = clock();
-      log.warn({ err: error }, 'the database cannot be reached; requests are answered with 503');
+      log.warn(
+        { err: error, ...request },
+        'the database ended a statement; the request is answered with 503',
+      );
     }
   };
 }

@@ -5,23 +5,35 @@ export interface OutageLog {
   worked(): void;
 }
 
+interface Lines {
+  readonly failing: string;
+  readonly back: string;
+  /**
+   * Work counts as back only when nothing has failed for so long; default: at once. For many doers at the same time, of
+   * which some fail.
+   */
+  readonly quietMs?: number;
+}
+
 /**
  * Logs a repeated failure with two lines: one when it begins, with the reason, and one when the work succeeds again.
  * Work that is retried every second would otherwise fill the log while the database cannot be reached.
  */
 export function createOutageLog(
   log: Pick<Logger, 'warn'>,
-  lines: { readonly failing: string; readonly back: string },
+  { failing, back, quietMs = 0 }: Lines,
+  now: () => number = () => performance.now(),
 ): OutageLog {
-  let isFailing = false;
+  let failedAtMs: number | undefined;
   return {
     failed(error) {
-      if (!isFailing) log.warn({ err: error }, lines.failing);
-      isFailing = true;
+      if (failedAtMs === undefined) log.warn({ err: error }, failing);
+      failedAtMs = now();
     },
     worked() {
-      if (isFailing) log.warn(lines.back);
-      isFailing = false;
+      if (failedAtMs === undefined || now() - failedAtMs < quietMs) return;
+      failedAtMs = undefined;
+      log.warn(back);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type pino from 'pino';
 import { backOffMs } from '../../kernel/back-off.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { createOutageLog } from '../log/log-outage.ts';
 import {
   claimOutboxRows,
@@ -41,7 +42,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Longer than any handler may take. */
+/** Longer than any handler may take: each has limits of its own for what it asks outside. */
 const leaseMs = 120_000;
 const rowsAtOnce = 5;
 const betweenTries = { firstMs: 10_000, longestMs: 30 * 60_000 };
@@ -68,14 +69,20 @@ export function createOutbox(options: {
     failing: 'the outbox cannot be read',
     back: 'the outbox is read again',
   });
+  /** Kinds that fail at the moment. What one effect needs, such as the mail server, all of its kind need. */
+  const failing = new Set<string>();
 
   async function work(row: OutboxRow): Promise<void> {
     const known = handlers.get(row.kind);
     if (!known) return;
     try {
       await known.handler(row.payload);
+      if (failing.delete(row.kind))
+        log.warn({ outbox: { kind: row.kind } }, 'effects of this kind are done again');
       await removeOutboxRow(database, row.id);
     } catch (error) {
+      // Nothing can be noted in the row. Its lease ends, and it is done again.
+      if (isDatabaseAway(error)) throw error;
       const lastError = codeOf(error);
       const { id, kind, attempts } = row;
       if (!known.isNeverGivenUp && (error instanceof HopelessError || attempts >= maxAttempts)) {
@@ -83,7 +90,9 @@ export function createOutbox(options: {
         await giveUpOutboxRow(database, id, { atMs: clock(), lastError });
         return;
       }
-      log.warn({ outbox: { id, kind, attempts, lastError } }, 'an effect is tried again later');
+      if (!failing.has(kind))
+        log.warn({ outbox: { id, kind, attempts, lastError } }, 'an effect is tried again later');
+      failing.add(kind);
       await postponeOutboxRow(database, id, { dueAtMs: clock() + orderRetryDelayMs(attempts), lastError });
     }
   }
@@ -93,7 +102,8 @@ export function createOutbox(options: {
       const claim = { kinds: [...handlers.keys()], limit: rowsAtOnce, nowMs: clock(), leaseMs };
       const rows = await claimOutboxRows(database, claim);
       if (rows.length === 0) return;
-      await Promise.all(rows.map(work));
+      const ends = await Promise.allSettled(rows.map(work));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
       if (isClosed) return;
     }
   }
@@ -109,7 +119,10 @@ export function createOutbox(options: {
     timer = setTimeout(() => {
       drain()
         // If the database cannot be reached, the next poll tries again.
-        .then(reading.worked, reading.failed)
+        .then(reading.worked, (error: unknown) => {
+          // The connections have said that already.
+          if (!isDatabaseAway(error)) reading.failed(error);
+        })
         .finally(() => {
           if (!isClosed) schedule();
         });

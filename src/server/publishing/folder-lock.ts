@@ -1,5 +1,6 @@
-import pg from 'pg';
+import { openClient } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { statement } from '../database/statement.ts';
 
 // An arbitrary number, the same in all processes.
@@ -20,16 +21,15 @@ export async function withFolderLock<T>(
   work: () => Promise<T>,
   longestWaitS = 60,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: database.options.connectionString,
-    application_name: 'anneal-publish',
+  const client = await openClient({
+    connectionString: database.options.connectionString ?? '',
+    applicationName: 'anneal-publish',
     options: `-c lock_timeout=${longestWaitS}s`,
+    limits: { answerMs: (longestWaitS + 5) * 1000 },
   });
-  // Without a listener a database that goes away would end the process; `work` finds out by itself.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     await takeLock(client).catch((cause: unknown) => {
+      if (isDatabaseAway(cause)) throw cause;
       throw new Error(
         `Another process has been publishing from the content folder for ${longestWaitS} seconds.`,
         { cause },

@@ -48,7 +48,7 @@ it('says nothing where silence is asked for, and goes on where the database is a
   await broken.security.close();
   expect(broken.lines.map(({ event, msg }) => event ?? msg)).toEqual([
     'sign-in-refused',
-    'security events were not stored',
+    'security events are not stored; their lines are in this log',
   ]);
 });
 

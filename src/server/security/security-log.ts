@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createId } from '../base/id.ts';
 import type { Queryable } from '../database/database.ts';
 import { nullable, type RowOf, statement, text, timestamp, uuid } from '../database/statement.ts';
+import { createOutageLog } from '../log/log-outage.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 interface AboutEvent {
@@ -43,6 +44,10 @@ const mostWaiting = 500;
 export function createSecurityLog({ database, log, secret, clock }: Options): SecurityLog {
   // These lines are written even if the operator logs warnings only. The level `silent` turns them off.
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
+  const storing = createOutageLog(log, {
+    failing: 'security events are not stored; their lines are in this log',
+    back: 'security events are stored again',
+  });
   let waiting: SecurityEventRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -55,9 +60,7 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
     waiting = [];
     timer = undefined;
     if (rows.length === 0) return;
-    await insertSecurityEvents(database, rows).catch((error: unknown) =>
-      log.warn({ err: error }, 'security events were not stored'),
-    );
+    await insertSecurityEvents(database, rows).then(storing.worked, storing.failed);
   }
 
   return {

@@ -31,6 +31,7 @@ import {
   type WrittenAttempt,
   writeAttempts,
 } from './write-attempts.server.ts';
+import { createWritingCheck } from './writing-check.server.ts';
 
 /** One graded answer on its way to the database. */
 export interface GradedAttempt extends ExerciseKey {
@@ -58,6 +59,8 @@ export interface AttemptResult {
 export interface ProgressWriter {
   /** Resolves after the commit. Throws `AppError` for every refusal, `busy` when the queue is full. */
   save(submission: GradedAttempt): Promise<AttemptResult>;
+  /** Throws the reason why no answer can be written just now. */
+  demandWritable(): Promise<void>;
   /** Writes what is waiting, then refuses more. */
   close(): Promise<void>;
 }
@@ -75,6 +78,7 @@ interface Options {
 
 export function createProgressWriter({ database, hints, clock }: Options): ProgressWriter {
   const connections = openWriterConnections(database, batchesInFlight);
+  const check = createWritingCheck(connections, clock);
   const remembered = createRememberedStandings();
   const groups = createGroupCommit<GradedAttempt, AttemptResult>({
     keyOf,
@@ -113,7 +117,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     const rows = decisions.flatMap(({ row }) => row ?? []);
     const written =
       rows.length > 0
-        ? await writeAttempts(connections, rows, new Date(clock()))
+        ? await check.watch(() => writeAttempts(connections, rows, new Date(clock())))
         : new Map<string, WrittenAttempt>();
     for (const { classId } of written.values()) hints.announce(classId);
     return decisions.map(({ row, result = null }, index) => {
@@ -146,6 +150,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
 
   return {
     save: (submission) => groups.submit(submission),
+    demandWritable: check.demand,
     async close() {
       await groups.close();
       // The check allows a second call of `close`.

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '../connections.ts';
 
 /** Where a server listens: a Unix socket, or on Windows a port of 127.0.0.1 with a password. */
 export type ServerAddress =
@@ -27,15 +27,13 @@ const BUSY_CODES = new Set(['57P03', '53300']);
 
 /** Opens a real connection and asks one question. */
 export async function askServer(address: ServerAddress): Promise<ServerAnswer> {
-  const client = new pg.Client({
-    connectionString: connectionStringOf(address, 'postgres'),
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
-  });
-  // A connection cut between two steps is reported here too; without a listener it would end the process.
-  client.on('error', () => undefined);
+  let client: Awaited<ReturnType<typeof openClient>> | undefined;
   try {
-    await client.connect();
+    client = await openClient({
+      connectionString: connectionStringOf(address, 'postgres'),
+      applicationName: 'anneal-start',
+      limits: { connectMs: 2000, answerMs: 2000 },
+    });
     const { rows } = await client.query<{ folder: string; fsync: string }>(
       `SELECT current_setting('data_directory') AS folder, current_setting('fsync') AS fsync`,
     );
@@ -45,6 +43,6 @@ export async function askServer(address: ServerAddress): Promise<ServerAnswer> {
     const { code, message } = error as NodeJS.ErrnoException;
     return { state: BUSY_CODES.has(code ?? '') ? 'busy' : 'silent', reason: message };
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
