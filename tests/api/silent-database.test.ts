@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 async function save(id = createId()): Promise<number> {
-  return (await api.answer(student, code, 'cells-choice', ['b'], { id })).status;
+  return (await api.answer(student, code, 'm2-colour', ['red'], { id })).status;
 }
 const isReady = async () => (await api.send('/readyz')).status;
 const linesOf = (sentence: string) => api.logged().split(sentence).length - 1;
@@ -55,7 +55,7 @@ async function ask(sql: string): Promise<pg.QueryResult> {
 
 /** What holds while nothing can be written. */
 async function demandOutage(): Promise<void> {
-  const reply = await api.answer(student, code, 'cells-choice', ['b']);
+  const reply = await api.answer(student, code, 'm2-colour', ['red']);
   expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([503, true]);
   const ready = await api.send('/readyz');
   expect([ready.status, ready.headers.has('retry-after')]).toEqual([503, true]);
@@ -121,7 +121,7 @@ it.each([
   onTestFinished(async () => void (await ask('DROP TRIGGER refuse ON attempts; DROP FUNCTION refuse()')));
   await ask(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${condition}'; END $$;
-    CREATE TRIGGER refuse BEFORE INSERT ON attempts FOR EACH STATEMENT
+    CREATE TRIGGER refuse BEFORE INSERT ON attempts FOR EACH ROW
       WHEN (current_setting('application_name') = 'anneal') EXECUTE FUNCTION refuse()`);
   const sent = await Promise.all(Array.from({ length: 8 }, () => save()));
   expect(new Set(sent)).toEqual(new Set([503]));
