@@ -38,7 +38,7 @@ export interface Fault extends FileIssue {
   readonly line: number | null;
   /** null outside items, and where the item has no id. */
   readonly itemId: string | null;
-  /** The way to the place by the ids that the author has written: `first-question › options › wrong › feedback`. */
+  /** The way to the place by the ids that the author has written: `first-question › options › option-b › feedback`. */
   readonly place: string;
 }
 

@@ -85,10 +85,10 @@ items:
     explanation: |
       ${mark}the whole explanation, shown when no try is left.
     options:
-      - id: right
+      - id: option-a
         text: "${mark}the right option"
         isRight: true
-      - id: wrong
+      - id: option-b
         text: "${mark}an option that a common mistake leads to"
         feedback: |
           ${mark}a question that leads from this mistake to the right option.

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { redactActivity } from '../../src/activity/redact-activity.ts';
 import { endpoints } from '../../src/api/endpoints.ts';
 import {
   findPublicationBefore,
@@ -285,5 +286,51 @@ describe('a learner who has an earlier version open', () => {
     expect([gone.status, gone.body.progress[0]?.isCorrect]).toEqual([200, true]);
     const unknown = await api.answer(student, code, 'm1-third', ['yes']);
     expect(unknown.body.code).toBe('exercise-not-in-activity');
+  });
+});
+
+describe('an id of an option that got another name', () => {
+  const renameOption = (text: string) =>
+    text
+      .replace('id: positive, text', 'id: plus, text')
+      .replace('    title: Charge\n', '    title: Charge\n    formerIds: { positive: plus }\n');
+
+  it('leaves every answer its verdict, tells the teacher of no change, and is sent to no device', async () => {
+    const { teacher, code } = await api.createClassroom();
+    const [early, late, open] = [await api.join(code), await api.join(code), await api.join(code)];
+    await api.answer(early, code, 'm1-charge', ['positive']);
+    await edit(renameOption);
+    const { database, env, content } = api.services;
+    const documents = toDocuments(checkContent(await readContentFolder(folder), env.legalNames));
+    const [difference] = await compareContent({ database, content }, documents);
+    expect(difference?.parts[0]?.rescored).toMatchObject({ answers: 1, changed: 0, unreadable: 0 });
+    await publish();
+    const right = { outcome: 'correct', isCorrect: true, tries: 1, isClosed: true };
+    expect(await recordOf(early, code)).toEqual({ ...right, answer: ['plus'] });
+    expect(await timelineOf(teacher, code)).toEqual([]);
+
+    // A device that still has the former copy is answered in the ids that it knows.
+    const { body } = await api.answer(late, code, 'm1-charge', ['positive']);
+    expect(body.progress[0]).toMatchObject({
+      answer: ['positive'],
+      verdict: { outcome: 'correct', parts: [{ partId: 'positive' }], reveal: { answer: ['positive'] } },
+    });
+    expect(await recordOf(late, code)).toEqual({ ...right, answer: ['plus'] });
+    await api.answer(open, code, 'm1-charge', ['plus']);
+    expect(await recordOf(open, code)).toEqual({ ...right, answer: ['plus'] });
+    const view = await api.call(teacher, endpoints.getQuestionView, place(code));
+    const charge = view.body.questions.find(({ exerciseId }) => exerciseId === 'm1-charge');
+    expect(charge?.places[0]?.values.find(({ id }) => id === 'plus')).toMatchObject({ first: 3, now: 3 });
+    const sent = content.findActivity('mini-lab')?.activity;
+    expect(JSON.stringify(sent && redactActivity(sent))).not.toContain('formerIds');
+  });
+
+  it('is refused where the former id is in use, or leads nowhere', async () => {
+    await edit((text) => renameOption(text).replace('{ positive: plus }', '{ both: plus, positive: gone }'));
+    const { env } = api.services;
+    const codes = checkContent(await readContentFolder(folder), env.legalNames).issues.map(
+      ({ code }) => code,
+    );
+    expect(codes).toEqual(['former-id-in-use', 'former-id-leads-nowhere']);
   });
 });

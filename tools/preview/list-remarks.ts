@@ -6,7 +6,7 @@ import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
 
 /** A sentence that a learner reads only after an answer that earns it, or a hint that is taken. */
 export interface Remark {
-  /** The way to it by the ids of the author: `options › wrong › feedback`. */
+  /** The way to it by the ids of the author: `options › option-b › feedback`. */
   readonly place: string;
   /** What its author has written beside it, such as the words of the option; empty where there is nothing. */
   readonly about: readonly string[];

@@ -167,7 +167,9 @@ function guessFromOthers(
       return sum + (place.rightIds.has(id) ? 1 : -1);
     }, 0);
   const best = widest(options, standing);
-  return best && standing(best) > 0 ? best : null;
+  // An id that repeats its text says no more than the text.
+  const isTelling = best && standing(best) > 0 && listSilentWords(best.id, best.text).length > 0;
+  return isTelling ? best : null;
 }
 
 /** The one option that has another form than all others, which have one and the same. */

@@ -128,6 +128,8 @@ function listJudged(type: Exercise, item: ExerciseItem): { id: string; isRight: 
 
 /** A place and its card that share a word or a number which nobody sees: `left-1` and `right-1`. */
 function lintTwins(item: Item): Issue[] {
+  // The places of an order are numbers that everybody sees.
+  if (item.type === 'options-order') return [];
   return listPlacesOf('', item).flatMap((place): Issue[] => {
     const twin = guessTwin(place);
     if (!twin || !place.rightIds.has(twin.id) || place.rightIds.size === place.options.length) return [];

@@ -147,6 +147,10 @@ function announce(
     say('  Whole lessons work there. Only an https address also opens labs without a network.');
   }
   if (!demo) return;
+  if (env.teacherProof.kind === 'none')
+    say(
+      '\n  Whoever signs up as a teacher reads guides and answer keys. TEACHER_PROOF=domain or manual asks for a proof first.',
+    );
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
   say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);
   if (demo.classCode) say(`  Demo class     code ${demo.classCode}`);

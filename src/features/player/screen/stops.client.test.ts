@@ -60,6 +60,29 @@ describe('the way through a lab', () => {
     expect(findResume(read, withRecords(done), null)?.screen.id).toBe('s2');
   });
 
+  it('opens a lesson that is new at its first screen, also where only an optional question stands there', () => {
+    const lessons = sampleLab.modules.map((module) => {
+      const [first] = module.parts;
+      if (!first) throw new Error('each lesson of the sample lab has a part');
+      const form = { ...first, id: `${module.id}-form`, isRequired: false };
+      const opening = [
+        newScreen(`${module.id}-opening`, 'Opening'),
+        { type: 'plain-text', id: form.id, text: '' },
+      ];
+      return { ...module, parts: [form, ...module.parts], items: [...opening, ...module.items] };
+    });
+    const all = listStops({ modules: lessons });
+    expect(findResume(all, noWork, null)?.screen.id).toBe('m1-opening');
+    expect(findStop(all, { moduleId: 'm2', screenId: null }, noWork, null)?.screen.id).toBe('m2-opening');
+    // A lesson that is begun goes on at what is open in it; the next one begins at its first screen.
+    const begun = withRecords(createRecord('m1-form', { isAnswered: true }));
+    expect(findResume(all, begun, null)?.screen.id).toBe('s1');
+    const first = withRecords(done, createRecord('reason', { isAnswered: true }));
+    expect(findResume(all, first, null)?.screen.id).toBe('m2-opening');
+    const draft = { partId: 'm1-form', response: null, answer: ['a'], itemMark: '' };
+    expect(findResume(all, { ...noWork, drafts: new Map([['m1-form', draft]]) }, null)?.screen.id).toBe('s1');
+  });
+
   it('leads to the screen an address names, and nowhere for one that is not there', () => {
     expect(findStop(stops, { moduleId: 'm1', screenId: 's2' }, noWork, null)?.screen.id).toBe('s2');
     expect(findStop(stops, { moduleId: 'm1', screenId: 'm2' }, noWork, null)).toBeNull();

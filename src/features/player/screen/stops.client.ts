@@ -68,16 +68,24 @@ export function findStop(
 
 /**
  * The stop to continue at: the screen last seen on this device. Without one, the first stop with an unanswered required
- * part or, if only reading comes directly before it, the first of these reading stops. Otherwise the first stop.
+ * part or, if only reading comes directly before it, the first of these reading stops. A lesson in which nothing has been
+ * entered begins at its first screen, whose question may be optional. Otherwise the first stop.
  */
 export function findResume(stops: readonly Stop[], work: WorkState, position: Position | null): Stop | null {
   const last = stops.find(
     ({ moduleId, screen }) => moduleId === position?.moduleId && screen.id === position.screenId,
   );
+  if (last) return last;
   const isOpen = (part: Part) => part.isRequired && !isPartAnswered(work, part);
   const open = stops.findIndex(({ parts }) => parts.some(isOpen));
   const answered = stops.slice(0, Math.max(0, open)).findLastIndex(({ parts }) => parts.length > 0);
-  return last ?? stops[open < 0 ? 0 : answered + 1] ?? null;
+  const found = stops[open < 0 ? 0 : answered + 1];
+  // The lesson of what is open, which may come after reading that ends the lesson before.
+  const lesson = stops.filter(({ moduleId }) => moduleId === stops[Math.max(0, open)]?.moduleId);
+  const isBegun = lesson.some(({ parts }) =>
+    parts.some(({ id }) => isPartTouched(work, id) || work.drafts.has(id)),
+  );
+  return (isBegun ? found : lesson[0]) ?? null;
 }
 
 /**
