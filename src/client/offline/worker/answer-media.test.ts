@@ -97,13 +97,6 @@ describe('a kept file', () => {
     expect(device.asked).toMatchObject([{ path: film, etag: '"1"' }]);
     expect(await device.textIn(cache, film)).toBe(whole);
   });
-
-  it('is asked for by nobody where its address names its content', async () => {
-    await device.keep(cache, `${picture}?v=abc`, kept());
-    expect(await (await ask(`${picture}?v=abc`)).text()).toBe(whole);
-    await device.settle();
-    expect(device.asked).toEqual([]);
-  });
 });
 
 describe('cacheMedia', () => {

@@ -19,7 +19,7 @@ export async function answerMedia(request: Request, goOn: GoOn): Promise<Respons
   const kept = await media.match(url, { ignoreVary: true });
   const range = request.headers.get('range');
   if (kept) {
-    if (!isFinal(url)) goOn(renew(url, kept.headers.get('etag')));
+    goOn(renew(url, kept.headers.get('etag')));
     return range === null ? kept : cutRange(kept, range);
   }
   if (range === 'bytes=0-' && !arriving.has(url)) return playAndKeep(url, goOn);
@@ -27,9 +27,6 @@ export async function answerMedia(request: Request, goOn: GoOn): Promise<Respons
   if (range === null && response.status === 200) goOn(putMedia(url, response.clone()).catch(() => undefined));
   return response;
 }
-
-/** The address names the content by its hash. */
-const isFinal = (url: string) => new URL(url).searchParams.has('v');
 
 async function playAndKeep(url: string, goOn: GoOn): Promise<Response> {
   arriving.add(url);
