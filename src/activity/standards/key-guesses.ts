@@ -1,3 +1,4 @@
+import type { getExercise } from '../../exercises/registry.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
@@ -39,15 +40,15 @@ export function listGuessedPlaces({ modules }: Pick<Activity, 'modules'>): Guess
 /** @param moduleId the lesson in which the item stands */
 export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
   const typed = withType(item);
-  // Every true-false has the same two options, and a step of an order is found by its neighbours.
-  if (typed.kind === 'block' || !typed.type.isScored || item.type === 'true-false') return [];
+  if (typed.kind === 'block' || !typed.type.isScored) return [];
   const sent = JSON.stringify(redactItem(item));
-  const places = typed.type.places(typed.item).filter(({ options }) => options.length > 1);
-  // A map and steps have an order of their own.
-  const hasRows = item.type !== 'selectable-iss' && item.type !== 'options-order';
+  const places = typed.type
+    .places(typed.item)
+    .filter((place) => place.options.length > 1 && !isJudged(place));
+  const areSteps = isOrder(places);
   return places.map((place, row) => ({
     ...{ moduleId, exerciseId: item.id, title: typed.item.title },
-    ...{ id: place.id, row: hasRows ? row : null, isAlone: places.length === 1 || place.label === '' },
+    ...{ id: place.id, row: areSteps ? null : row, isAlone: places.length === 1 || place.label === '' },
     asked: plainWords(place.label === '' ? typed.item.prompt : place.label),
     options: place.options.map(({ id, text }) => ({
       ...{ id, text: plainWords(text).trim() },
@@ -56,6 +57,15 @@ export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
     rightIds: new Set(place.options.filter(({ isRight }) => isRight).map(({ id }) => id)),
   }));
 }
+
+type Place = ReturnType<ReturnType<typeof getExercise>['places']>[number];
+
+/** A statement is judged true or false; the two options are the same everywhere. */
+export const isJudged = ({ options }: Place): boolean => options.map(({ id }) => id).join() === 'true,false';
+
+/** The places of an order are numbers that everybody sees, and the steps stand as the author has mixed them. */
+export const isOrder = (places: readonly Place[]): boolean =>
+  places.length > 1 && places.every(({ id, label }, at) => id === String(at + 1) && label === id);
 
 /** Picks an option by something that says nothing about the science; null: it finds nothing to go by. */
 export interface Guesser {

@@ -4,7 +4,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Item } from '../schema.ts';
 import { listMedia, withType } from '../typed-item.ts';
-import { guessTwin, idWords, listPlacesOf, listSilentWords } from './key-guesses.ts';
+import { guessTwin, idWords, isJudged, isOrder, listPlacesOf, listSilentWords } from './key-guesses.ts';
 
 /** What an author calls an option that is right or wrong, also in the languages that teachers here often speak. */
 const judgements = new Set(
@@ -117,7 +117,7 @@ function lintGroups(type: Exercise, item: ExerciseItem): Issue[] {
 /** What is right or wrong as a whole, by its id: the options of a choice, the statements of a true-false. */
 function listJudged(type: Exercise, item: ExerciseItem): { id: string; isRight: boolean }[] {
   const places = type.places(item);
-  if (item.type === 'true-false')
+  if (places.every(isJudged))
     return places.map(({ id, options }) => ({
       id,
       isRight: options.some((one) => one.isRight && one.id === 'true'),
@@ -128,8 +128,8 @@ function listJudged(type: Exercise, item: ExerciseItem): { id: string; isRight: 
 
 /** A place and its card that share a word or a number which nobody sees: `left-1` and `right-1`. */
 function lintTwins(item: Item): Issue[] {
-  // The places of an order are numbers that everybody sees.
-  if (item.type === 'options-order') return [];
+  const typed = withType(item);
+  if (typed.kind === 'block' || isOrder(typed.type.places(typed.item))) return [];
   return listPlacesOf('', item).flatMap((place): Issue[] => {
     const twin = guessTwin(place);
     if (!twin || !place.rightIds.has(twin.id) || place.rightIds.size === place.options.length) return [];
@@ -140,7 +140,7 @@ function lintTwins(item: Item): Issue[] {
 
 /** Steps whose ids, by number or by letter, stand in a right order. */
 function lintSteps(type: Exercise, item: ExerciseItem): Issue[] {
-  if (item.type !== 'options-order') return [];
+  if (!isOrder(type.places(item))) return [];
   const ids = type.places(item)[0]?.options.map(({ id }) => id) ?? [];
   const byId = [...ids].sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
   // Names of numbers do not count as one kind with others.
