@@ -143,7 +143,7 @@ export const paceRules = {
   // Codes by which people come at this time do not count.
   classLooks: { ofDevice: 60, ofAddress: 600, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
-  contentQueries: { ofDevice: 60, ofAddress: 600, windowS: minuteS },
+  contentQueries: { ofDevice: 30, ofAddress: 120, windowS: minuteS },
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof paceRules;
 export type PaceRules = Readonly<Record<PaceName, Pace>>;

@@ -1,3 +1,4 @@
+import { formatLicenseKey, type LicenseKey } from '../../../src/features/licenses/license-key.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import { type Asker, lab, password, type Reply, type School, type Student } from './school.ts';
 
@@ -17,7 +18,7 @@ interface Parts {
   readonly others: number;
   /** Gives every class 200 seats. */
   grow(): Promise<void>;
-  issueKeys(count: number): Promise<readonly string[]>;
+  issueKeys(count: number): Promise<readonly LicenseKey[]>;
 }
 
 const contentKey = 'anneal-content';
@@ -125,7 +126,8 @@ export async function openDoors({ ask, school, others, grow, issueKeys }: Parts)
       name: 'redeem a key',
       attack: (client) => redeem(wrongBuyers[client % guessers] ?? '', 'QQQQ-QQQQ'),
       most: teachers,
-      come: (phase, index) => status(redeem(buyers[index] ?? '', keys[phase * teachers + index] ?? '')),
+      come: (phase, index) =>
+        status(redeem(buyers[index] ?? '', formatLicenseKey(keys[phase * teachers + index] as LicenseKey))),
     },
     {
       name: 'PDF',

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Issue } from '../../../kernel/issue.ts';
 import { AppError } from '../../../server/base/app-error.ts';
+import { createTurns } from '../../../server/base/turns.ts';
 import type { AppVariables } from '../../../server/http/route.ts';
-import type { Visitor } from '../../../server/limits/known-devices.ts';
+import { turnOf, type Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { ContentStore } from '../published/content-store.server.ts';
 import { type ContentEntry, chooseEntries, cutEntry } from './answer-query.ts';
@@ -56,8 +57,16 @@ export async function sendList(
 
 /** A reply that is kept costs nothing; whoever has many written anew waits: the browser first, then the address. */
 export async function slowDown(call: ContentCall, { content, limits }: Answering): Promise<void> {
-  if (!content.replies.find(addressOf(call.context))) await limits.pace('contentQueries', call.visitor);
+  if (content.replies.find(addressOf(call.context))) return;
+  await limits.pace('contentQueries', call.visitor);
+  await writing.run(turnOf(call.visitor), () => new Promise((resolve) => setImmediate(resolve)));
 }
+
+/**
+ * One reply is written in each turn of the event loop, in turns by browser: writing takes some milliseconds, and a crowd
+ * that wrote back to back would keep everybody else waiting for the sum.
+ */
+const writing = createTurns({ atOnce: 1, mostWaiting: 2000 });
 
 /**
  * Sends one document whole, whatever depth is asked for.
