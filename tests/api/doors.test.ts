@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
@@ -42,6 +42,9 @@ async function openBrowser(): Promise<string> {
   const line = headers.getSetCookie().find((one) => one.includes('_known=')) ?? '';
   return line.split(';', 1)[0] ?? '';
 }
+/** Hundreds of requests on a busy machine; nothing is measured by it. */
+vi.setConfig({ testTimeout: 120_000 });
+
 const wrongCode = (index: number) => `ZZZZ-${String(2222 + (index % 7000)).replaceAll(/[01]/g, 'K')}`;
 
 describe('the door of a class', () => {
@@ -139,14 +142,17 @@ it('gives a teacher the report of a class while one pupil asks for ninety files'
     ended += 1;
     return status;
   });
+  // The pupil's requests have all come before the teacher's.
+  await expect.poll(() => ended, { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = ended;
   const report = await api.call(teacher, endpoints.downloadClassReport, { params });
   expect(report.status).toBe(200);
   // The teacher did not wait for the ninety.
-  expect(ended).toBeLessThan(60);
+  expect(ended - before).toBeLessThan(45);
   const grades = await api.call(teacher, endpoints.exportGrades, { params });
   expect(grades.status).toBe(200);
   expect(await Promise.all(many)).toEqual(Array(90).fill(200));
-}, 120_000);
+});
 
 it('saves the answers of others while one pupil sends hundreds at once', async () => {
   const { code } = await createClass();

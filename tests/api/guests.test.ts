@@ -32,7 +32,7 @@ async function readAll(): Promise<Map<string, string[]>> {
 }
 
 describe('a guest', () => {
-  it('leaves no row behind but the count of checks from an address', async () => {
+  it('leaves no row behind, because what only slows down is counted in memory', async () => {
     const another = await api.openAnother();
     const before = await readAll();
     expect(before.size).toBeGreaterThan(8);
@@ -55,10 +55,7 @@ describe('a guest', () => {
     }
     const after = await readAll();
     const changed = [...after].filter(([name, rows]) => rows.join('\n') !== before.get(name)?.join('\n'));
-    expect(changed.map(([name]) => name)).toEqual(['public.limit_counters']);
-    const [counted = []] = changed.map(([, rows]) => rows);
-    expect(counted).toHaveLength(1);
-    expect(counted[0]).toMatch(/,checks,60,/);
+    expect(changed.map(([name]) => name)).toEqual([]);
   });
 
   it.each(['listProgress', 'listClasses', 'getProfile'] as const)('has no part in %s', async (name) => {
