@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { orderOptions } from '../../src/exercises/option-order.ts';
+import { orderOptions, orderToSend } from '../../src/exercises/option-order.ts';
 import { chooseByArrows } from './pages/drive-keyboard.ts';
 import { test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf } from './pages/lab.ts';
@@ -187,7 +187,8 @@ test('what a learner entered, was told, and said stays, moves and comes back as 
     await acts.answerBetween(student, code, pairs, sure);
     await openScreenOf(page, code, sure);
     const { id, options = [] } = getItem(sure);
-    const own = orderOptions({ id, options }, accountOf(student.token)).map((option) => option.id);
+    const sent = orderToSend({ id, options });
+    const own = orderOptions({ id, options: sent }, accountOf(student.token)).map((option) => option.id);
     await expect.poll(() => shownOptions(page, sure)).toEqual(own);
     await page.reload();
     await expect.poll(() => shownOptions(page, sure)).toEqual(own);

@@ -35,7 +35,7 @@ export function PlacementBench({ trayTitle, children }: Props) {
         <div
           className={classNames(
             'isolate min-w-0 has-[[data-pulled]]:z-30',
-            isSmall && 'tall:[&_[data-place]_*]:scroll-mt-48',
+            isSmall && 'tall:[&_[data-place]_*]:scroll-mt-88',
           )}
         >
           {children}

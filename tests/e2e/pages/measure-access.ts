@@ -14,10 +14,15 @@ export function countLiveRegions(
     const all = document.querySelectorAll(
       '[role=status], [role=alert], [role=log], [role=timer], [aria-live]:not([aria-live=off]), output',
     );
+    // It stands in the document for a page whose scripts do not come; while the application works it is empty.
+    const isSilent = (region: Element) =>
+      region.id === 'silence' && region.querySelector('p[hidden]') !== null;
     return {
       status: own.filter((region) => region.getAttribute('aria-live') === 'polite').length,
       alert: own.filter((region) => region.getAttribute('aria-live') === 'assertive').length,
-      elsewhere: [...all].filter((region) => !own.includes(region)).map((region) => region.outerHTML),
+      elsewhere: [...all]
+        .filter((region) => !own.includes(region) && !isSilent(region))
+        .map((region) => region.outerHTML),
     };
   });
 }
