@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Logger } from 'pino';
 import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import type { ContentStore, OutsideFollower } from '../../features/content/published/content-store.server.ts';
+import { sweepAddressProofs } from '../../features/identity/mail/address-proofs.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
 import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
@@ -83,6 +84,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       () =>
         void Promise.all([
           endOverdueClassAccounts(services),
+          sweepAddressProofs(database, Date.now()),
           ...[sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents, sweepSupportMessages].map(
             (forget) => forget(database, Date.now()),
           ),

@@ -460,10 +460,12 @@ describe('an export', () => {
     });
     // One person holds a place of two and fills the queue.
     const waiting = Array.from({ length: 420 }, () =>
-      api.services.reports.forPerson('somebody', () => held).then(
-        () => 'done',
-        (error) => error.code,
-      ),
+      api.services.reports
+        .forPerson('somebody', () => held)
+        .then(
+          () => 'done',
+          (error) => error.code,
+        ),
     );
     expect((await grades(teacher, code)).status).toBe(200);
     release();
