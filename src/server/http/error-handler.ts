@@ -58,7 +58,10 @@ export function createFaultNotes(
 ) {
   let saidAtMs = Number.NEGATIVE_INFINITY;
   return (error: Error, c: Context<AppVariables>): void => {
-    if (isDatabaseAway(error)) return noteAway(error);
+    if (isDatabaseAway(error)) {
+      noteAway(error);
+      return;
+    }
     const request = { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
     if (!isPassing(error)) log.error({ err: error, ...request }, 'unexpected error');
     else if (clock() - saidAtMs >= passingLineEveryMs) {

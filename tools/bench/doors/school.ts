@@ -1,10 +1,17 @@
 import { createId } from '../../../src/server/base/id.ts';
 import { BenchError } from '../read-options.ts';
 
+interface ReplyFields {
+  readonly accessToken: string;
+  readonly code: string;
+  readonly pin: string;
+  readonly user: { readonly id: string };
+}
+
 export interface Reply {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a bench reads a few fields of many kinds of replies
-  readonly body: any;
+  /** The few fields that the bench reads, empty where the reply has none of that name. */
+  readonly body: ReplyFields;
   /** `name=value` of the number that the browser was given; empty where none was given. */
   readonly number: string;
 }
