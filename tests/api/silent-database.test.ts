@@ -67,14 +67,16 @@ async function demandOutage(): Promise<void> {
 
 it('saves again after one limit when all open connections fall silent, with one line', async () => {
   const before = linesOf(away);
-  // Ten connections of the pool and three of the writer are open: each would cost a limit of its own.
-  await Promise.all(Array.from({ length: 12 }, () => save()));
+  // Each of these would cost a limit of its own.
+  const { database } = api.services;
+  await Promise.all(Array.from({ length: 8 }, () => database.query('SELECT pg_sleep(0.05)')));
   const id = createId();
   proxy.silenceOpen();
   const first = await save(id);
   expect(first).toBe(503);
   // All other connections were dropped with the first: the very next request is answered.
   expect(await save(id)).toBe(200);
+  expect((await database.query('SELECT')).rowCount).toBe(1);
   expect(await isReady()).toBe(200);
   expect(linesOf(away) - before).toBe(1);
 });
@@ -166,4 +168,22 @@ it('gives nobody a connection back that did not answer', async () => {
   // As a library does that knows nothing of limits.
   client.release();
   expect((await api.services.database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('gives nobody a connection back that met a server which only lets read', async () => {
+  const { database } = api.services;
+  const client = await database.connect();
+  await client.query('BEGIN READ ONLY');
+  await expect(client.query('UPDATE classes SET name = name')).rejects.toMatchObject({ code: '25006' });
+  // Neither this one nor the others, which are probably on the same server.
+  await expect
+    .poll(() =>
+      client.query('SELECT 1').then(
+        () => 'answered',
+        () => 'cut',
+      ),
+    )
+    .toBe('cut');
+  client.release();
+  await expect.poll(() => database.totalCount).toBe(0);
 });

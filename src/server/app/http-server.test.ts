@@ -13,6 +13,7 @@ let port: number;
 beforeAll(async () => {
   const app = new Hono<AppVariables>();
   app.onError(createErrorHandler((error) => noted.push(error)));
+  for (const path of ['/healthz', '/readyz', '/metrics', '/page']) app.get(path, (c) => c.text('fine'));
   app.post('/echo', async (c) => c.text(await c.req.text()));
   const short = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
   http = createHttpServer(app.fetch, short);
@@ -60,4 +61,23 @@ it('a whole request is answered, however short the patience', async () => {
 it('the product waits for a request no longer than half a minute', () => {
   expect(patience.headersTimeout + patience.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
   expect(patience.requestTimeout + patience.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+});
+
+it.each([
+  ['GET /healthz HTTP/1.0', 200],
+  ['GET /readyz HTTP/1.0', 200],
+  ['GET /metrics HTTP/1.1', 200],
+  ['HEAD /readyz?from=proxy HTTP/1.1', 200],
+  ['GET /page HTTP/1.0', 400],
+  ['GET /page HTTP/1.1', 400],
+  ['GET /healthzz HTTP/1.1', 400],
+])('%s without a host, as proxies ask, is answered with %i', async (line, status) => {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.write(`${line}\r\nConnection: close\r\n\r\n`);
+  await once(socket, 'close');
+  expect(heard.split('\r\n', 1)).toEqual([expect.stringContaining(` ${status} `)]);
 });

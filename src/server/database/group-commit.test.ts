@@ -110,4 +110,50 @@ describe('createGroupCommit', () => {
     await batches[0]!.end();
     expect(await Promise.all(saved)).toEqual(['saved a', 'saved b']);
   });
+
+  it('tries nothing one by one while the database is away, and lets nobody wait for it', async () => {
+    const away = Object.assign(new Error('no disk'), { code: '53100' });
+    let commits = 0;
+    let fail = () => {};
+    const groups = createGroupCommit<string, string>({
+      keyOf: (input) => input,
+      holderOf: (input) => input,
+      bytesOf: () => 1,
+      commit: () => {
+        commits += 1;
+        return new Promise((_, reject) => {
+          fail = () => reject(away);
+        });
+      },
+    });
+    const sent = ['a', 'b', 'c'].map((input) => groups.submit(input));
+    await turn();
+    const late = groups.submit('d');
+    await turn();
+    fail();
+    expect(await Promise.allSettled([...sent, late])).toEqual(
+      Array.from({ length: 4 }, () => ({ status: 'rejected', reason: away })),
+    );
+    expect(commits).toBe(1);
+  });
+
+  it('tries a failed batch one by one only as long as its time suffices', async () => {
+    const tried: number[] = [];
+    const groups = createGroupCommit<string, string>({
+      keyOf: (input) => input,
+      holderOf: (input) => input,
+      bytesOf: () => 1,
+      singlyMs: 0,
+      commit: async (input) => {
+        tried.push(input.length);
+        // The first try of a single row uses the time up.
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        throw new Error('cancelled');
+      },
+    });
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((input) => groups.submit(input)));
+    expect(tried[0]).toBe(3);
+    expect(tried.length).toBeLessThan(4);
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+  });
 });
