@@ -225,7 +225,7 @@ describe('the outside provider', () => {
       jwks: `${issuer}/jwks`,
       userinfo: `${issuer}/userinfo`,
     };
-    const provider = createExternalProvider({ ...settingsOf(oidc), endpoints });
+    const provider = createExternalProvider({ ...settingsOf(oidc), endpoints }, { warn: () => undefined });
     const visitor = person();
     oidc.enter(visitor);
     oidc.spoil('no-email');

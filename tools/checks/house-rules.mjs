@@ -4,6 +4,7 @@ import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkLateCode } from './late-code.mjs';
+import { checkOwnLimits } from './own-limits.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
@@ -20,6 +21,7 @@ const HOUSE_RULES = [
   checkSuppressions,
   checkUnfinishedWords,
   checkFetchOwners,
+  checkOwnLimits,
   checkLateCode,
   checkColourLiterals,
   checkRandomAnswers,

@@ -6,6 +6,7 @@ import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkLateCode } from './late-code.mjs';
+import { checkOwnLimits } from './own-limits.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
@@ -40,6 +41,31 @@ describe('file sizes', () => {
   it('refuses a house of long files, none of them over the limit', () => {
     const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/kernel/${i}.ts`, text: linesOf(201) }));
     expect(checkFileSizes(files).map(({ message }) => message)).toEqual([expect.stringContaining('a tenth')]);
+  });
+});
+
+describe('limits of what is asked outside', () => {
+  it.each([
+    "fetch('https://x')",
+    "globalThis.fetch(url, { method: 'POST' })",
+    'createRemoteJWKSet(url, { cacheMaxAge: 1 })',
+    'createTransport({ url, connectionTimeout: 1 })',
+    "import pg from 'pg'; new pg.Pool({ query_timeout: 1 });",
+    "import { Client as Connection, type Pool } from 'pg';",
+    "await import('pg')",
+  ])('refuses %s on the server', (text) => {
+    expect(checkOwnLimits(at('src/features/identity/a.server.ts', text))).toHaveLength(1);
+    expect(checkOwnLimits(at('src/server/mail/a.ts', text))).toHaveLength(1);
+  });
+
+  it('lets what names its limit pass, and what runs elsewhere', () => {
+    expect(
+      checkOwnLimits(at('src/server/mail/a.ts', "fetch('https://x', { signal: AbortSignal.timeout(1) })")),
+    ).toEqual([]);
+    expect(checkOwnLimits(at('src/server/outbox/a.ts', "import type pg from 'pg';"))).toEqual([]);
+    expect(checkOwnLimits(at('src/server/database/connections.ts', "import pg from 'pg';"))).toEqual([]);
+    expect(checkOwnLimits(at('src/client/http/a.ts', "fetch('/x')"))).toEqual([]);
+    expect(checkOwnLimits(at('src/server/mail/a.test.ts', "fetch('/x')"))).toEqual([]);
   });
 });
 

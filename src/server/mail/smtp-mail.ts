@@ -2,7 +2,14 @@ import { createTransport } from 'nodemailer';
 import { HopelessError } from '../outbox/outbox.ts';
 import type { MailPort } from './mail-port.ts';
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+/** Milliseconds. A mail server may be slow on purpose before it takes a mail; nobody waits for that but the outbox. */
+const timeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 10_000,
+  /** Silence after that. */
+  socketTimeout: 20_000,
+} as const;
 
 /**
  * Sends through the mail server of `MAIL_URL`: `smtp://user:password@host:587` (upgraded to TLS where the server

@@ -64,7 +64,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
-  const { limits } = options;
+  const { limits, log = pino({ enabled: false }) } = options;
   const cookies = createIdentityCookies(env.productKey, isSecure);
   const devices = createKnownDevices(secrets[0], cookies.known);
   const verifier = createTokenVerifier({
@@ -107,8 +107,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
     cookies,
     mailLinks,
-    external: env.external ? createExternalProvider(env.external) : null,
-    explainExternal: createExternalExplainer(options.log ?? pino({ enabled: false })),
+    external: env.external ? createExternalProvider(env.external, log) : null,
+    explainExternal: createExternalExplainer(log),
     productKey: env.productKey,
     publicUrl: issuer,
     isSecure,

@@ -1,5 +1,7 @@
 import * as openid from 'openid-client';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { createOutsideFetch, outsideLimitMs } from '../../../server/http/outside-fetch.ts';
 import { EmailSchema } from '../email-address.ts';
 import type { ExternalPerson } from '../embedded/account-links.server.ts';
 import type { ExternalSettings } from './external-settings.server.ts';
@@ -25,7 +27,6 @@ export interface ExternalProvider {
   exchange(returned: URL, attempt: ExternalAttempt): Promise<ExternalPerson>;
 }
 
-const timeoutS = 10;
 /** The algorithms that may sign an ID token if the provider's discovery document is not read. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
@@ -36,12 +37,17 @@ const PersonClaims = z.object({
   name: z.optional(z.string()),
 });
 
-export function createExternalProvider(settings: ExternalSettings): ExternalProvider {
+export function createExternalProvider(
+  settings: ExternalSettings,
+  log: Pick<Logger, 'warn'>,
+): ExternalProvider {
+  const outside = createOutsideFetch({ service: 'the outside sign-in provider', log });
+  const fetch: openid.CustomFetch = (url, options) => outside(url, options as RequestInit);
   let opening: Promise<openid.Configuration> | undefined;
 
   /** After a failure the provider is asked again the next time. */
   function open(): Promise<openid.Configuration> {
-    opening ??= openProvider(settings).catch((error: unknown) => {
+    opening ??= openProvider(settings, fetch).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -89,7 +95,10 @@ export function createExternalProvider(settings: ExternalSettings): ExternalProv
 }
 
 /** Knows the provider's addresses as configured, or from its discovery document (OpenID Connect Discovery 1.0, 4). */
-async function openProvider(settings: ExternalSettings): Promise<openid.Configuration> {
+async function openProvider(
+  settings: ExternalSettings,
+  fetch: openid.CustomFetch,
+): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret, endpoints } = settings;
   const authentication = clientSecret ? basic(clientSecret) : openid.None();
   // The settings allow http on this machine alone.
@@ -97,7 +106,7 @@ async function openProvider(settings: ExternalSettings): Promise<openid.Configur
   // Without the first, the library trusts the connection and leaves the signature of an ID token unread.
   const execute = [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])];
   if (!endpoints) {
-    const options = { execute, timeout: timeoutS };
+    const options = { execute, timeout: outsideLimitMs / 1000, [openid.customFetch]: fetch };
     const found = await openid.discovery(new URL(issuer), clientId, undefined, authentication, options);
     // The library forgives some providers another name.
     if (found.serverMetadata().issuer !== issuer)
@@ -113,7 +122,8 @@ async function openProvider(settings: ExternalSettings): Promise<openid.Configur
     id_token_signing_alg_values_supported: algorithms,
   };
   const configured = new openid.Configuration(server, clientId, undefined, authentication);
-  configured.timeout = timeoutS;
+  configured.timeout = outsideLimitMs / 1000;
+  configured[openid.customFetch] = fetch;
   for (const extend of execute) extend(configured);
   return configured;
 }

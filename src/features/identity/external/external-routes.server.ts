@@ -144,6 +144,12 @@ function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Said once by the way to the provider; the library wraps what went wrong there. */
+function isServiceAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof AppError && error.code === 'busy') || isServiceAway(error.cause);
+}
+
 /** Maps a failure to the code that the page shows. Unexpected failures are logged, without the provider's message. */
 export function createExternalExplainer(log: pino.Logger) {
   return function explainExternal(error: unknown): ExternalOutcome['code'] {
@@ -152,6 +158,7 @@ export function createExternalExplainer(log: pino.Logger) {
       if (error.code === 'too-many-requests') return 'too-many-requests';
       if (error.code === 'SECOND_FACTOR_REQUIRED') return 'multi-factor-auth-required';
     }
+    if (isServiceAway(error)) return 'internal-error';
     const name = error instanceof Error ? error.name : 'unknown';
     const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
     log.error(

@@ -84,7 +84,7 @@ describe('what Firebase holds about a person', () => {
     const { provider } = await openProvider(() => Response.json({}));
     expect(await provider.readAccount('nobody')).toBeNull();
     const silent = await openProvider(() => new Response('busy', { status: 503 }));
-    await expect(silent.provider.readAccount('ada-1')).rejects.toThrow('Firebase answered 503');
+    await expect(silent.provider.readAccount('ada-1')).rejects.toThrow('busy');
   });
 });
 
@@ -107,6 +107,6 @@ describe('closing an account', () => {
     await provider.deleteAccount('ada-1');
     expect(asked).toEqual(Array(2).fill(['accounts:delete', { localId: 'ada-1' }]));
     const down = await openProvider(() => new Response('busy', { status: 503 }));
-    await expect(down.provider.deleteAccount('ada-1')).rejects.toThrow('Firebase answered 503');
+    await expect(down.provider.deleteAccount('ada-1')).rejects.toThrow('busy');
   });
 });

@@ -1,5 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { pino } from 'pino';
 import type { Database } from '../../../server/database/database.ts';
+import { createOutsideFetch, outsideLimitMs } from '../../../server/http/outside-fetch.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
@@ -21,7 +23,6 @@ const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@
 const keysMaxAgeMs = 60 * 60_000;
 /** A token with an unknown key causes the keys to be read again, but at most once in this time. */
 const keysCooldownMs = 30_000;
-const keysTimeoutMs = 5000;
 
 const waysInWords = {
   password: 'password',
@@ -41,6 +42,7 @@ export interface FirebaseIdentityOptions {
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly limits: Limits;
   readonly security?: Pick<SecurityLog, 'note'>;
+  readonly log?: pino.Logger;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -48,7 +50,11 @@ export interface FirebaseIdentityOptions {
 export async function createFirebaseIdentity(options: FirebaseIdentityOptions): Promise<IdentityProvider> {
   const { settings, database, env, publicOrigins } = options;
   const now = options.clock ?? Date.now;
-  const fetch = options.fetch ?? globalThis.fetch;
+  const fetch = createOutsideFetch({
+    service: 'Firebase Authentication',
+    log: options.log ?? pino({ enabled: false }),
+    fetch: options.fetch,
+  });
   const keys = chooseKeys(settings, env.mode, fetch);
   const publicUrl = env.publicUrl ?? publicOrigins[0];
   if (publicUrl === undefined) throw new Error('The Firebase identity provider needs one public origin');
@@ -124,7 +130,7 @@ function chooseKeys(
     return createRemoteJWKSet(new URL(keysUrl), {
       cacheMaxAge: keysMaxAgeMs,
       cooldownDuration: keysCooldownMs,
-      timeoutDuration: keysTimeoutMs,
+      timeoutDuration: outsideLimitMs,
       [customFetch]: fetch,
     });
   if (mode === 'production') throw new Error('The Auth emulator has no place in production');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
+import { outsideLimitMs } from '../../../server/http/outside-fetch.ts';
 import type { StoredMethod } from '../embedded/accounts.server.ts';
 import { type FirebaseSettings, identityToolkitUrl } from './firebase-settings.server.ts';
 import { createServiceAccountToken } from './service-account-token.server.ts';
@@ -34,8 +35,6 @@ export interface FirebaseAdmin {
   /** Ends sessions (refresh tokens) signed in before the given time. Does nothing when the account is gone. */
   endSessions(id: string, beforeS: number): Promise<void>;
 }
-
-const timeoutMs = 10_000;
 
 const AccountSchema = z.object({
   localId: z.string(),
@@ -79,7 +78,7 @@ export function createFirebaseAdmin(
       headers: { Authorization: `Bearer ${await readToken()}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(outsideLimitMs),
     });
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok) return schema.parse(reply);

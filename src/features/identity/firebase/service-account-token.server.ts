@@ -1,10 +1,10 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { outsideLimitMs } from '../../../server/http/outside-fetch.ts';
 import type { ServiceAccount } from './firebase-settings.server.ts';
 
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
-const timeoutMs = 10_000;
 /** A token that ends sooner than this is replaced. */
 const aheadMs = 60_000;
 
@@ -33,7 +33,7 @@ export function createServiceAccountToken(
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(outsideLimitMs),
     });
     // The body is not read: it may quote what was sent.
     if (!response.ok) throw new Error(`The service account was refused with ${response.status}`);

@@ -1,0 +1,71 @@
+import { isTest, lineAt } from './project-files.mjs';
+import { visitSyntax } from './syntax.mjs';
+
+/** @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode */
+
+const isServerCode = (/** @type {string} */ path) =>
+  /^src\/(server\/.*|features\/.*\.server)\.(ts|mjs)$/.test(path) &&
+  !isTest(path) &&
+  !path.includes('/testing/');
+
+/** What opens a connection and needs a limit of its own beside it, by the name it is called with. */
+const openers = new Map([
+  ['fetch', ['signal']],
+  ['createRemoteJWKSet', ['timeoutDuration']],
+  ['createTransport', ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']],
+]);
+
+/** Opens pools and connections, with limits. Elsewhere only types of the driver are named. */
+const DATABASE_DOOR = 'src/server/database/connections.ts';
+
+/** @param {SyntaxNode} node whether it takes more of the database's driver than types */
+function takesDriver(node) {
+  const source = /** @type {{ value?: unknown } | undefined} */ (node.source)?.value;
+  if (source !== 'pg' && source !== 'pg-pool') return false;
+  if (node.type === 'ImportExpression') return true;
+  return node.type === 'ImportDeclaration' && node.importKind !== 'type';
+}
+
+/** @param {SyntaxNode} callee */
+function nameOf(callee) {
+  const named = callee.type === 'MemberExpression' ? /** @type {SyntaxNode} */ (callee.property) : callee;
+  return named.type === 'Identifier' ? String(named.name) : '';
+}
+
+/**
+ * What waits for another machine ends by our own clock: nothing else ends it when the network between falls silent.
+ * Whoever asks outside names the limit where it asks; connections to the database are opened in one place.
+ * @type {import('./project-files.mjs').Check}
+ */
+export function checkOwnLimits(files) {
+  return files
+    .filter(({ path }) => isServerCode(path))
+    .flatMap(({ path, text }) => {
+      /** @type {import('./project-files.mjs').Finding[]} */
+      const findings = [];
+      visitSyntax(path, text, (node) => {
+        if (takesDriver(node) && path !== DATABASE_DOOR)
+          findings.push({
+            path,
+            line: lineAt(text, node.start),
+            message: `the database is opened in ${DATABASE_DOOR}`,
+          });
+        if (node.type !== 'CallExpression') return;
+        const name = nameOf(/** @type {SyntaxNode} */ (node.callee));
+        const limits = openers.get(name);
+        if (!limits) return;
+        // The limits may stand in an object of the same file that is spread into the call.
+        const given = text.slice(node.start, node.end);
+        const isNamed = (/** @type {string} */ limit) =>
+          new RegExp(`\\b${limit}\\b`).test(given.includes('...') ? text : given);
+        const missing = limits.filter((limit) => !isNamed(limit));
+        if (missing.length > 0)
+          findings.push({
+            path,
+            line: lineAt(text, node.start),
+            message: `${name} without a limit of our own: ${missing.join(', ')}`,
+          });
+      });
+      return findings;
+    });
+}
