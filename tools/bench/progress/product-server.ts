@@ -29,8 +29,15 @@ export async function startProduct(options: {
   readonly profileFolder: string | undefined;
   /** Identity of another process to share: tokens of either process are then valid in both. */
   readonly identity?: ProductServer['identity'];
+  /** Receives the lines that it writes to standard output, its log among them. */
+  readonly onOutput?: (text: string) => void;
 }): Promise<ProductServer> {
-  const { workFolder, profileFolder, contentFolder = resolve('tools/bench/progress/content') } = options;
+  const {
+    workFolder,
+    profileFolder,
+    onOutput,
+    contentFolder = resolve('tools/bench/progress/content'),
+  } = options;
   await mkdir(workFolder);
   await symlink(resolve('db'), join(workFolder, 'db'), 'junction');
   const port = await findFreePort();
@@ -43,7 +50,7 @@ export async function startProduct(options: {
   const profiling = profileFolder ? ['--cpu-prof', '--cpu-prof-dir', resolve(profileFolder)] : [];
   const child = spawn(process.execPath, [...profiling, resolve('dist/server/main.js')], {
     cwd: workFolder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -56,6 +63,7 @@ export async function startProduct(options: {
       CONTENT_FOLDER: contentFolder,
     },
   });
+  child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   try {
     await waitUntilReady(child, origin);
   } catch (error) {
