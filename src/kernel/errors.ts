@@ -53,6 +53,24 @@ export const errorTable = {
   'already-in-class': { status: 409, detail: 'This student is in that class already' },
   'class-moved': { status: 409, detail: 'Your teacher has moved you to another class' },
   'class-account-name': { status: 409, detail: 'Your teacher can change the name of this account' },
+  'class-device-full': {
+    status: 429,
+    detail: 'Two students have joined on this device in this lesson; your teacher can let more in',
+  },
+  'class-joins-slowed': {
+    status: 429,
+    detail: 'Too many are joining at once; wait a minute and press again',
+  },
+  'class-account-released': {
+    status: 409,
+    detail: 'This student has made the account their own; take it back first',
+  },
+  'class-account-final': { status: 409, detail: 'This account cannot be taken back any more' },
+  'account-returnable': {
+    status: 409,
+    detail:
+      'Your teacher can still take this account back; it can be deleted 14 days after it became your own',
+  },
   'class-account-missing': { status: 409, detail: 'This student has an account of their own' },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },
   'seats-exceeded': { status: 422, detail: 'The class has fewer seats than that' },

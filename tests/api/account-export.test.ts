@@ -6,6 +6,7 @@ import { erasures } from '../../src/features/account/rows/personal-rows.server.t
 import { createId } from '../../src/server/base/id.ts';
 import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import type { Person, TestApi } from './harness.ts';
+import { lookAtDoor } from './joining-harness.ts';
 import { forLicenses } from './license-samples.ts';
 
 let api: TestApi;
@@ -42,7 +43,7 @@ let joinedCount = 0;
 async function joinByName(): Promise<Person> {
   joinedCount += 1;
   const request = { code, name: `Pia Pin ${joinedCount}`, requestId: createId() };
-  const { body } = await post(api, '/identity/class-account', request);
+  const { body } = await post(api, '/identity/class-account', request, await lookAtDoor(api, code));
   return { userId: body.user.id, token: body.accessToken };
 }
 

@@ -4,68 +4,29 @@ import { endOverdueClassAccounts } from '../../src/features/account/end-class-ac
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { classAccountDays } from '../../src/features/joining/class-account-end.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Account, enter, post, signIn } from './account-harness.ts';
-import { openTestApi, type Person, type TestApi } from './harness.ts';
+import { enter, post, signIn } from './account-harness.ts';
+import { openTestApi, type TestApi } from './harness.ts';
+import { openJoining, otherPin } from './joining-harness.ts';
 
 let api: TestApi;
+let ways: ReturnType<typeof openJoining>;
 beforeAll(async () => {
   api = await openTestApi(undefined, createEmbeddedIdentity);
+  ways = openJoining(api);
 });
 afterAll(() => api.close());
 
-async function createClass(changes: { studentQuantity?: number } = {}) {
-  const teacher = await enter(api, 'teacher', 'Dr. Canary');
-  const body = {
-    name: 'Period 4',
-    studentQuantity: 30,
-    activities: ['mini-lab'],
-    initialActivity: 'mini-lab',
-    ...changes,
-  };
-  const { body: created } = await api.call(teacher, endpoints.createClass, { body });
-  return { teacher, code: created.code, classId: created.id };
-}
-
-interface Made extends Person {
-  readonly status: number;
-  readonly refusal: string | undefined;
-  readonly pin: string;
-  readonly cookie: string;
-}
-
-/** As the page does, a press that the server was too busy for is repeated under its number. */
-async function make(code: string, name: string, requestId = createId(), triesLeft = 5): Promise<Made> {
-  const { status, body, headers } = await post(api, '/identity/class-account', { code, name, requestId });
-  if (status >= 500 && triesLeft > 0) return make(code, name, requestId, triesLeft - 1);
-  return {
-    status,
-    refusal: body.code,
-    pin: body.pin,
-    userId: body.user?.id,
-    token: body.accessToken,
-    cookie: headers
-      .getSetCookie()
-      .map((line: string) => line.split(';', 1)[0])
-      .join('; '),
-  };
-}
-
-async function comeBack(code: string, name: string, pin: string, cookie = '') {
-  const { status, body } = await post(api, '/identity/class-sign-in', { code, name, pin }, cookie);
-  return { status, code: body.code as string | undefined, userId: body.user?.id as string | undefined };
-}
+type Ways = ReturnType<typeof openJoining>;
+const createClass: Ways['createClass'] = (changes) => ways.createClass(changes);
+const make: Ways['make'] = (code, name, requestId) => ways.make(code, name, requestId);
+const comeBack: Ways['comeBack'] = (...given) => ways.comeBack(...given);
+const roster: Ways['roster'] = (...given) => ways.roster(...given);
 
 /** Looks at the door of a class as a browser does, and keeps the number that it is given. */
 async function visit(code: string): Promise<string> {
   const { headers } = await api.call(null, endpoints.lookAtClass, { params: { code } });
   return headers.getSetCookie().map((line) => line.split(';', 1)[0])[0] ?? '';
 }
-
-const otherPin = (pin: string) => (pin === '0000' ? '1111' : '0000');
-const roster = async (teacher: Account, code: string) => {
-  const { body } = await api.call(teacher, endpoints.getClass, { params: { code } });
-  return body.view === 'teacher' ? body.students : [];
-};
 
 describe('joining with a name', () => {
   it('makes an account without an e-mail address that works in the class at once', async () => {
@@ -368,29 +329,6 @@ describe('what a teacher does for class accounts', () => {
     const raised = await api.call(teacher, endpoints.raiseSeats, { params: { code } });
     expect(raised.body).toMatchObject({ studentQuantity: 40 });
     expect((await make(code, 'Second In')).status).toBe(200);
-  });
-});
-
-describe('a class account becomes a full one', () => {
-  it('keeps id, class and answers, and signs in by e-mail from then on', async () => {
-    const { code, teacher } = await createClass();
-    const student = await make(code, 'Kim Grows');
-    await api.answer(student, code, 'm1-charge', ['positive']);
-    const account = { email: 'Kim.Grows@school.example', password: 'four words are plenty' };
-    const complete = (body = account) => api.call(student, endpoints.completeAccount, { body });
-    expect((await complete({ ...account, email: 'nothing' })).body.code).toBe('INVALID_EMAIL');
-    expect((await complete({ ...account, password: 'x' })).body.code).toBe('WEAK_PASSWORD');
-    expect((await complete({ ...account, email: teacher.email })).body.code).toBe('USER_ALREADY_EXISTS');
-    expect((await complete()).status).toBe(200);
-    const again = await signIn(api, { ...account, email: 'kim.grows@school.example' });
-    expect(again.userId).toBe(student.userId);
-    expect((await api.call(again, endpoints.getProfile)).body).toMatchObject({
-      profile: { email: 'kim.grows@school.example', name: 'Kim Grows' },
-    });
-    expect((await api.call(again, endpoints.getProfile)).body.isClassAccount).toBeUndefined();
-    expect(await comeBack(code, 'Kim Grows', student.pin)).toMatchObject({ status: 401 });
-    expect((await complete()).body.code).toBe('class-account-missing');
-    expect(await roster(teacher, code)).toMatchObject([{ id: student.userId, isClassAccount: false }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/api/endpoints.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { type Account, act, enter, openAccountApi, post } from './account-harness.ts';
 import type { Person, TestApi } from './harness.ts';
+import { lookAtDoor } from './joining-harness.ts';
 import { followRoom } from './live-streams.ts';
 
 const lab = 'mini-lab';
@@ -42,7 +43,12 @@ const join = async (student: Person, { code }: Room) => {
   if (status !== 200) throw new Error(`joining answered ${status}`);
 };
 const joinByName = async ({ code }: Room, name: string) => {
-  const { body } = await post(api, '/identity/class-account', { code, name, requestId: createId() });
+  const { body } = await post(
+    api,
+    '/identity/class-account',
+    { code, name, requestId: createId() },
+    await lookAtDoor(api, code),
+  );
   return { userId: body.user.id as string, token: body.accessToken as string, pin: body.pin as string };
 };
 const comeBack = async ({ code }: Room, name: string, pin: string) =>

@@ -65,6 +65,7 @@ export const teacherClass: TeacherClass = {
   isWaitingForLicense: false,
   areClassAccountsOff: false,
   isDemonstration: false,
+  sharedDevicesUntil: null,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
@@ -76,6 +77,7 @@ export const teacherClass: TeacherClass = {
       ...unlisted,
       enrolledAt: '2026-03-01T10:00:00Z',
       isClassAccount: false,
+      takeBackUntil: null,
     },
     {
       id: 's2',
@@ -83,6 +85,7 @@ export const teacherClass: TeacherClass = {
       ...unlisted,
       enrolledAt: '2026-03-01T10:05:00Z',
       isClassAccount: false,
+      takeBackUntil: null,
     },
     {
       id: 's3',
@@ -90,6 +93,7 @@ export const teacherClass: TeacherClass = {
       ...unlisted,
       enrolledAt: '2026-03-01T10:02:00Z',
       isClassAccount: false,
+      takeBackUntil: null,
     },
   ],
 };

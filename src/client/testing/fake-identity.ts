@@ -51,7 +51,13 @@ export function createFakeIdentity(
       become(robin);
       return robin;
     }),
-    read: vi.fn<SecondFactorWays['read']>(async () => ({ isOn: false, recoveryCodesLeft: 0 })),
+    read: vi.fn<SecondFactorWays['read']>(async () => ({
+      isOn: false,
+      recoveryCodesLeft: 0,
+      isAddressProved: true,
+    })),
+    askAddressProof: vi.fn<SecondFactorWays['askAddressProof']>(async () => undefined),
+    proveAddress: vi.fn<SecondFactorWays['proveAddress']>(async () => undefined),
     begin: vi.fn<SecondFactorWays['begin']>(async () => ({
       secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       address:
@@ -106,6 +112,7 @@ export function createFakeIdentity(
         return student;
       },
     })),
+    completeClassAccount: vi.fn<IdentityClient['completeClassAccount']>(async () => become(robin)),
     signInToClass: vi.fn<IdentityClient['signInToClass']>(async ({ name }) => {
       const student = { ...robin, name, email: null };
       become(student);

@@ -51,7 +51,7 @@ export const accountEndpoints = {
     /** `receiptId`: chosen by a caller that wants to find the receipt again should the answer be lost. */
     body: z.object({ receiptId: z.optional(z.guid()) }),
     reply: DeletionReceiptSchema,
-    errors: [],
+    errors: ['account-returnable'],
   }),
   getDeletionReceipt: endpoint({
     method: 'GET',

@@ -4,6 +4,8 @@ import type { Mount } from '../../server/http/route.ts';
 import { streamText } from '../../server/http/versioned-reply.ts';
 import { noteRequest } from '../../server/security/note-request.ts';
 import type { Services } from '../../server/services.ts';
+import { releasesFrom } from '../joining/class-account-end.ts';
+import { findRelease } from '../joining/rows/released-accounts.server.ts';
 import type { MemberFinder } from '../profile/members.server.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { deleteAccount, findDeletion } from './delete-account.server.ts';
@@ -31,6 +33,7 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
     });
   });
   mount(accountEndpoints.deleteProfile, async ({ caller, body, context }) => {
+    await demandFinal(services, caller.userId);
     const receipt = await deleteAccount(services, caller, body.receiptId);
     members.forget(caller.userId);
     noteRequest(context, services.security, 'account-ended');
@@ -41,6 +44,18 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
     if (!receipt) throw new AppError('not-found');
     return receipt;
   });
+}
+
+/**
+ * While a teacher can take a class account back, whoever has made it their own does not delete it: otherwise ten seconds
+ * at an open page could end a student's work for good. @throws AppError account-returnable
+ */
+async function demandFinal(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const releasedAt = await findRelease(database, userId);
+  if (releasedAt && releasedAt > releasesFrom(clock())) throw new AppError('account-returnable');
 }
 
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v7 } from 'uuid';
 import { useApi } from '../../client/http/api.ts';
-import { OfflineError } from '../../client/http/api-error.ts';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { DeviceWorkContext } from '../../client/offline/device-work.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -95,7 +95,7 @@ function useDeleteAccount() {
   const device = useContext(DeviceWorkContext);
   const [receiptId] = useState(() => v7());
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<'failed' | 'unknown' | null>(null);
+  const [failure, setFailure] = useState<'failed' | 'unknown' | 'returnable' | null>(null);
 
   async function remove() {
     setIsBusy(true);
@@ -107,7 +107,8 @@ function useDeleteAccount() {
       // A full page load of a public page: it asks nobody to sign in again and clears the memory of the app.
       await signOut({ hasEnded: true, to: `/profile/deleted?${new URLSearchParams({ number: id })}` });
     } catch (error) {
-      setFailure(error instanceof OfflineError ? 'unknown' : 'failed');
+      const isReturnable = error instanceof ApiError && error.code === 'account-returnable';
+      setFailure(isReturnable ? 'returnable' : error instanceof OfflineError ? 'unknown' : 'failed');
     } finally {
       setIsBusy(false);
     }

@@ -21,6 +21,11 @@ export function useSecondFactorActs() {
   const open = () => client.openSecondFactor();
   const forget = () => queries.invalidateQueries({ queryKey });
   return {
+    askProof: useMutation({ mutationFn: () => open().then((ways) => ways.askAddressProof()) }),
+    prove: useMutation({
+      mutationFn: (code: string) => open().then((ways) => ways.proveAddress(code)),
+      onSuccess: forget,
+    }),
     begin: useMutation({ mutationFn: (password: string) => open().then((ways) => ways.begin(password)) }),
     confirm: useMutation({ mutationFn: (code: string) => open().then((ways) => ways.confirm(code)) }),
     renew: useMutation({

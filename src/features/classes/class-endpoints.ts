@@ -42,6 +42,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   areClassAccountsOff: z.boolean(),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
   isDemonstration: z.boolean(),
+  /** Until then one device may bring more than two students; null: nobody has asked for that. */
+  sharedDevicesUntil: z.nullable(instant),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
@@ -61,6 +63,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       enrolledAt: instant,
       /** Signs in with name and PIN; the teacher renames it and gives new PINs. */
       isClassAccount: z.boolean(),
+      /** Until then the teacher can take back the class account that this student has made their own. */
+      takeBackUntil: z.nullable(instant),
     }),
   ),
 });

@@ -28,6 +28,10 @@ export interface ClassEventDetails {
   };
   /** A teacher has changed the points for an answer that was handed in, or taken them back. */
   'mark-changed': { readonly activityId: string; readonly isTakenBack: boolean };
+  /** The student of a class account has made it their own; for 14 days the teacher can take that back. */
+  'class-account-released': Record<string, never>;
+  'class-account-taken-back': Record<string, never>;
+  'students-removed': { readonly students: number; readonly answers: number; readonly attempts: number };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'students-merged': { readonly answers: number; readonly attempts: number };
   /** `className`: of the class that took the student in. */

@@ -7,6 +7,7 @@ export const classKeys = {
   ofClass: (code: string) => ['class', code] as const,
   class: (code: string) => ['class', code, 'head'] as const,
   activities: (code: string) => ['class', code, 'activities'] as const,
+  arrivals: (code: string) => ['class', code, 'arrivals'] as const,
   timeline: (code: string) => ['class', code, 'timeline'] as const,
   answers: (code: string, activityId: string, studentId: string) =>
     ['class', code, 'answers', activityId, studentId] as const,

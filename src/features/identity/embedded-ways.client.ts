@@ -145,10 +145,21 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       const { pin, ...session } = await callIdentity(fetch, identityEndpoints.makeClassAccount, { body });
       return { pin, enter: () => core.enter(session, askedAtMs) };
     },
+    async completeClassAccount(code) {
+      await core.settle();
+      const askedAtMs = now();
+      core.enter(await callSignedIn(identityEndpoints.completeClassAccount, { code }), askedAtMs);
+    },
     signInToClass: (body) => open(() => callIdentity(fetch, identityEndpoints.signInToClass, { body })),
     openSecondFactor: async () => ({
       signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
       read: () => callSignedIn(identityEndpoints.getSecondFactor),
+      async askAddressProof() {
+        await callSignedIn(identityEndpoints.requestAddressProof, {});
+      },
+      async proveAddress(code) {
+        await callSignedIn(identityEndpoints.confirmAddressProof, { code });
+      },
       begin: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
       confirm: async (code) =>
         (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,

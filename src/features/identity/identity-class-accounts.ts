@@ -7,7 +7,7 @@ const code = z.string().check(z.maxLength(40));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Four digits; the pages show each with a picture. */
-const PinSchema = z.string().check(z.regex(/^\d{4}$/));
+export const PinSchema = z.string().check(z.regex(/^\d{4}$/));
 
 /**
  * Accounts that belong to one class: a name and a PIN, without an e-mail address. The feature `joining` answers these
@@ -33,8 +33,27 @@ export const identityClassAccountEndpoints = {
       'class-accounts-off',
       'class-name-taken',
       'class-name-empty',
+      'class-device-full',
+      'class-joins-slowed',
       'too-many-requests',
       'busy',
+      'foreign-origin',
+    ],
+  }),
+  completeClassAccount: endpoint({
+    ...post,
+    path: '/identity/class-account/full',
+    summary:
+      'Makes the class account of the session its student’s own with the code that was mailed; its PIN and its other sessions end',
+    body: z.strictObject({ code }),
+    reply: IdentitySessionSchema,
+    errors: [
+      'unauthenticated',
+      'USER_DISABLED',
+      'INVALID_CODE',
+      'USER_ALREADY_EXISTS',
+      'class-account-missing',
+      'too-many-requests',
       'foreign-origin',
     ],
   }),

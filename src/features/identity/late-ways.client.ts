@@ -33,6 +33,7 @@ export function createLateWays(core: EmbeddedCore): SignInWays {
     endOtherSessions: pass((all) => all.endOtherSessions),
     changePassword: pass((all) => all.changePassword),
     makeClassAccount: pass((all) => all.makeClassAccount),
+    completeClassAccount: pass((all) => all.completeClassAccount),
     signInToClass: pass((all) => all.signInToClass),
     openSecondFactor: pass((all) => all.openSecondFactor),
   };

@@ -55,6 +55,8 @@ export interface OpenSession {
 export interface SecondFactorState {
   readonly isOn: boolean;
   readonly recoveryCodesLeft: number;
+  /** The owner has shown that the address is theirs; without that the second step cannot be turned on. */
+  readonly isAddressProved: boolean;
 }
 
 /** The secret for an authenticator app: to type by hand, and as the address for a QR code. */
@@ -96,7 +98,11 @@ export interface SecondFactorWays {
    */
   signIn(code: string): Promise<IdentityUser>;
   read(): Promise<SecondFactorState>;
-  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
+  /** Mails a code to the address of the account. */
+  askAddressProof(): Promise<void>;
+  /** Proves the address with that code. @throws SignInError code invalid-verification-code */
+  proveAddress(code: string): Promise<void>;
+  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET; code unverified-email */
   begin(password: string): Promise<SecondFactorOffer>;
   /** Turns the second step on. @returns the recovery codes @throws SignInError code invalid-verification-code */
   confirm(code: string): Promise<readonly string[]>;
@@ -159,6 +165,11 @@ export interface SignInWays {
   makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;
   /** @throws RefusedError, OfflineError */
   signInToClass(request: { code: string; name: string; pin: string }): Promise<IdentityUser>;
+  /**
+   * Makes the class account of the signed-in student their own with a code from the mail; every other session ends.
+   * @throws SignInError USER_ALREADY_EXISTS; code invalid-verification-code
+   */
+  completeClassAccount(code: string): Promise<void>;
   /** Only for a provider with second factors, see `hasSecondFactor`. */
   openSecondFactor(): Promise<SecondFactorWays>;
 }

@@ -105,6 +105,10 @@ export const joiningMessages = {
     'class-disabled': 'Joining is paused. Tell your teacher.',
     'class-full': 'The class has just become full. Tell your teacher: “Please raise the number of students.”',
     'class-accounts-off': 'In this class you join with an account of your own.',
+    'class-device-full':
+      'Two students have joined on this device in this lesson. Tell your teacher: “Please let more in from shared devices.” Then press again.',
+    'class-joins-slowed':
+      'Many are joining at once. Wait a minute and press again. If that does not help, tell your teacher: “Please let more in from shared devices.”',
     'class-account-elsewhere':
       'This account belongs to another class. Join with your name as somebody new, or make it an account of your own in your profile.',
     'too-many-requests': 'Too many attempts. Please wait a little and try again.',

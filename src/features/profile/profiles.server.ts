@@ -19,7 +19,8 @@ export type Profile = RowOf<typeof profileColumns>;
 
 export const profileSelection = `user_id AS "userId", role, full_name AS "fullName", email, additional,
   legals_dates AS "legalsDates",
-  EXISTS (SELECT FROM class_accounts a WHERE a.student_id = profiles.user_id) AS "isClassAccount"`;
+  EXISTS (SELECT FROM class_accounts a WHERE a.student_id = profiles.user_id AND a.released_at IS NULL)
+    AS "isClassAccount"`;
 
 export const findProfile = statement('find-profile', {
   columns: profileColumns,

@@ -154,14 +154,34 @@ export function useSetTeams(code: string) {
 
 /** New PINs of the students with these ids. The server renews a number of them at once, so a large class takes turns. */
 export function useRenewPins(code: string) {
-  return useClassChange(code, async (api, students: readonly string[]): Promise<PinCard[]> => {
+  type Wanted = { readonly students: readonly string[]; readonly endsSessions: boolean };
+  return useClassChange(code, async (api, { students, endsSessions }: Wanted): Promise<PinCard[]> => {
     const cards: PinCard[] = [];
     for (let at = 0; at < students.length; at += mostPinsAtOnce) {
-      const body = { students: students.slice(at, at + mostPinsAtOnce) };
+      const body = { students: students.slice(at, at + mostPinsAtOnce), endsSessions };
       cards.push(...(await api.call(rosterEndpoints.renewPins, { params: { code }, body })).cards);
     }
     return cards;
   });
+}
+
+/** The account of a student is one of the class again. */
+export function useTakeBack(code: string) {
+  return useClassChange(code, (api, studentId: string) =>
+    api.call(rosterEndpoints.takeBackAccount, { params: { code, studentId }, body: {} }),
+  );
+}
+
+export function useRemoveStudents(code: string) {
+  return useClassChange(code, (api, students: readonly string[]) =>
+    api.call(rosterEndpoints.removeStudents, { params: { code }, body: { students: [...students] } }),
+  );
+}
+
+export function useLetMoreIn(code: string) {
+  return useHeadChange<void>(code, (api) =>
+    api.call(rosterEndpoints.letMoreIn, { params: { code }, body: {} }),
+  );
 }
 
 export function useRaiseSeats(code: string) {

@@ -12,7 +12,6 @@ import { withFreshCode } from '../classes/fresh-code.server.ts';
 import { replaceCode } from '../classes/rows/class-codes.server.ts';
 import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
-import { removeEnrolment } from '../classes/rows/removals.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { setAbsent } from '../progress/rows/absences.server.ts';
 import { archiveClass } from './archive-class.server.ts';
@@ -26,7 +25,7 @@ import type { Timeline } from './class-timeline.ts';
 import { duplicateClass } from './duplicate-class.server.ts';
 import { setExtension } from './extend-student.server.ts';
 import { reopenWork, setPace } from './pace-class.server.ts';
-import { endClassAccount } from './roster/class-accounts.server.ts';
+import { removeStudent } from './roster/remove-students.server.ts';
 import {
   listTimeline,
   saveActivitySettings,
@@ -169,37 +168,6 @@ function setAbsence(
       });
     return { isAbsent };
   });
-}
-
-/**
- * Removes a student from a class with the work done in it, and frees the seat at once. It also works in an archived or
- * disabled class, because a family may ask for it at any time. Repeating is harmless; the timeline records counts and
- * no name.
- */
-function removeStudent(
-  services: Pick<Services, 'database' | 'clock' | 'hints' | 'outbox'>,
-  member: Member,
-  { code, studentId }: { readonly code: string; readonly studentId: string },
-): Promise<ReplyOf<(typeof classManagementEndpoints)['removeStudent']>> {
-  return changeOwnClass(
-    services,
-    member,
-    code,
-    async ({ tx, record, now }) => {
-      const removed = await removeEnrolment(tx, record.id, studentId);
-      if (!removed) return { wasEnrolled: false, answers: 0, attempts: 0 };
-      await endClassAccount(services, { tx, record, now }, studentId);
-      await recordClassEvent(tx, {
-        classId: record.id,
-        actorId: member.userId,
-        at: now,
-        kind: 'student-removed',
-        details: removed,
-      });
-      return { wasEnrolled: true, ...removed };
-    },
-    { isForEnded: true, hasLeavers: true },
-  );
 }
 
 /**

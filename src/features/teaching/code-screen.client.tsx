@@ -11,6 +11,7 @@ import { CareFailure } from './care/form-dialog.client.tsx';
 import { useSetJoining } from './care-for-class.client.ts';
 import { ClassroomLink } from './classroom-link.client.tsx';
 import { joinLink } from './join-link.client.ts';
+import { LetMoreIn } from './let-more-in.client.tsx';
 import { RoomScreen } from './room-screen.client.tsx';
 import { FullNotice } from './standing-notice.client.tsx';
 
@@ -77,6 +78,7 @@ function JoinSteps({ taught }: { taught: TeacherClass }) {
           <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
           <ClassroomLink address={address} />
         </div>
+        <LetMoreIn taught={taught} />
       </div>
       <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
         <AddressCode address={address} />

@@ -5,6 +5,7 @@ import { viewClassActivity, viewClassHead } from '../classes/class-views.server.
 import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
 import { listRoster } from '../classes/rows/enrolments.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { takeBackUntil } from '../joining/class-account-end.ts';
 import { viewSeats } from '../licenses/license-views.server.ts';
 
 export async function viewTeacherClass(
@@ -26,15 +27,17 @@ export async function viewTeacherClass(
     isWaitingForLicense: record.isWaitingForLicense,
     areClassAccountsOff: record.areClassAccountsOff,
     isDemonstration: record.isDemonstration,
+    sharedDevicesUntil: record.sharedDevicesUntil?.toISOString() ?? null,
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     createdAt: record.createdAt.toISOString(),
     archivedAt: record.archivedAt?.toISOString() ?? null,
     activities: activities.map((activity) => viewClassActivity(content, activity)),
-    students: roster.map(({ studentId, enrolledAt, ...student }) => ({
+    students: roster.map(({ studentId, enrolledAt, releasedAt, ...student }) => ({
       ...student,
       id: studentId,
       enrolledAt: enrolledAt.toISOString(),
+      takeBackUntil: releasedAt && takeBackUntil(releasedAt).toISOString(),
     })),
   };
 }

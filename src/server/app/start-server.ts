@@ -84,10 +84,14 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       () =>
         void Promise.all([
           endOverdueClassAccounts(services),
-          sweepAddressProofs(database, Date.now()),
-          ...[sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents, sweepSupportMessages].map(
-            (forget) => forget(database, Date.now()),
-          ),
+          ...[
+            sweepCounters,
+            sweepAddressProofs,
+            sweepOutbox,
+            sweepPresences,
+            sweepSecurityEvents,
+            sweepSupportMessages,
+          ].map((forget) => forget(database, Date.now())),
         ]).catch(() => undefined),
       sweepEveryMs,
     );

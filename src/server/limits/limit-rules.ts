@@ -8,6 +8,8 @@ const minuteS = 60;
 const tenMinutesS = 10 * minuteS;
 const quarterS = 15 * minuteS;
 const hourS = 60 * minuteS;
+/** The next class finds the devices of a cart free again, and a double lesson counts as two. */
+export const lessonS = 50 * minuteS;
 const dayS = 24 * hourS;
 
 /**
@@ -78,6 +80,10 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 20, windowS: dayS },
   ],
+  // New class accounts: of one browser in one class and lesson, and of all browsers in one class that send no number.
+  // See decision 42.
+  joinsOfDevice: [{ count: 2, windowS: lessonS }],
+  joinsWithoutNumber: [{ count: 2, windowS: minuteS }],
   wrongClassCodes: [
     { count: 20, windowS: tenMinutesS },
     { count: 100, windowS: dayS },

@@ -40,6 +40,16 @@ export interface Limits {
     wrong: readonly ErrorCode[],
     attempt: () => Promise<T>,
   ): Promise<T>;
+  /**
+   * Runs `act`, which counts only if it succeeds. Acts of one subject run one after another, so that many at once get no
+   * further than one by one; each further process can add one.
+   * @throws AppError with code `refusal` when the limit is reached; also whatever `act` throws
+   */
+  use<T>(
+    budget: { readonly name: LimitName; readonly subject: Subject },
+    refusal: ErrorCode,
+    act: () => Promise<T>,
+  ): Promise<T>;
   /** Removes the count of the shortest window; called after a right guess. */
   clear(name: LimitName, subject: Subject): Promise<void>;
   /**
@@ -176,6 +186,14 @@ export function createLimits(options: LimitsOptions): Limits {
         }
       }),
     clear,
+    use: ({ name, subject }, refusal, act) =>
+      enqueue(`${name}\n${subject}`, ['one'], async () => {
+        const retryAfterS = await findWaitS(name, subject);
+        if (retryAfterS !== null) throw new AppError(refusal, { retryAfterS });
+        const result = await act();
+        await count(name, subject);
+        return result;
+      }),
     tally(name, subject, weight) {
       tallies.add({ name, subject, windows: rules[name] }, weight);
     },

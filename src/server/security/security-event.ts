@@ -12,6 +12,7 @@ export const securityEvents = [
   'signed-out-everywhere',
   'password-set',
   'address-proved',
+  'class-account-taken-back',
   'role-chosen',
   'role-change-refused',
   'proof-given',

@@ -97,6 +97,18 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofClass,
     body: ({ classAccountId }) => ({ students: [classAccountId] }),
   },
+  takeBackAccount: {
+    // The class account is one of the class, so there is nothing to take back.
+    expected: ownerUses('class-account-final'),
+    params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
+  },
+  letMoreIn: { expected: ownerChanges, params: ofClass },
+  listArrivals: { expected: ownerReads, params: ofClass },
+  removeStudents: {
+    expected: ownerReads,
+    params: ofClass,
+    body: ({ studentId }) => ({ students: [studentId] }),
+  },
   renameStudent: {
     expected: ownerChanges,
     params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
@@ -183,4 +195,5 @@ export const withoutClass: readonly EndpointName[] = [
   'exportProfile',
   'deleteProfile',
   'completeAccount',
+  'getFullAccount',
 ];

@@ -8,9 +8,11 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import type { SecondFactorProof, SecondFactorState } from '../../identity/port.client.ts';
+import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { CodeField } from '../../sign-in/code-field.client.tsx';
-import { useOwnSignInMethods } from '../../sign-in/sign-in-methods.client.ts';
+import { useIdentityConfig, useOwnSignInMethods } from '../../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from '../account-section.client.tsx';
+import { ProofCodeForm } from '../proof-code-form.client.tsx';
 import { useSecondFactor, useSecondFactorActs } from '../second-factor.client.ts';
 import { OwnPasswordField } from './own-password-field.client.tsx';
 import { SetUp } from './set-up.client.tsx';
@@ -39,14 +41,16 @@ export function SecondFactorSection({ id }: { id: string }) {
         />
       ) : (
         <LoadState query={query} loading={t('loading')}>
-          {(state) => (state.isOn ? <On state={state} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
+          {(state) =>
+            state.isOn ? <On state={state} onCodes={setCodes} /> : <Off state={state} onCodes={setCodes} />
+          }
         </LoadState>
       )}
     </AccountSection>
   );
 }
 
-function Off({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+function Off({ state: { isAddressProved }, onCodes }: OnProps) {
   const t = useTranslations('account.secondFactor');
   const methods = useOwnSignInMethods();
   const [isSettingUp, setIsSettingUp] = useState(false);
@@ -57,10 +61,57 @@ function Off({ onCodes }: { onCodes(codes: readonly string[]): void }) {
       <p className="text-ink-soft">{t('text')}</p>
       {needsPassword ? (
         <p>{t('needsPassword')}</p>
+      ) : !isAddressProved ? (
+        <ProveAddress />
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setIsSettingUp(true)}>
           {t('setUp')}
         </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The second step outlasts a new password by mail. So the owner first shows that the mails reach them: a wrong letter in
+ * the address would lock them out.
+ */
+function ProveAddress() {
+  const t = useTranslations('account.secondFactor');
+  const { askProof, prove } = useSecondFactorActs();
+  const showToast = useToasts();
+  const email = useIdentity().user?.email ?? '';
+  const canMail = useIdentityConfig()?.hasPasswordReset === true;
+  if (!canMail) return <p>{t('noMail')}</p>;
+  const send = (
+    <Button
+      variant={askProof.isSuccess ? 'quiet' : 'secondary'}
+      className="self-start"
+      isBusy={askProof.isPending}
+      busyText={t('sendBusy')}
+      onClick={() => askProof.mutate()}
+    >
+      {t(askProof.isSuccess ? 'sendAgain' : 'send')}
+    </Button>
+  );
+  return (
+    <>
+      <p className="wrap-anywhere">{t(askProof.isSuccess ? 'sent' : 'needsProof', { email })}</p>
+      <div role="alert" className={askProof.isError ? '' : 'sr-only'}>
+        {askProof.isError ? <Notice tone="negative">{t('sendFailed')}</Notice> : null}
+      </div>
+      {askProof.isSuccess ? (
+        <ProofCodeForm
+          submit={t('prove')}
+          onSubmit={async (code) => {
+            await prove.mutateAsync(code);
+            showToast({ text: t('proved') });
+          }}
+        >
+          {send}
+        </ProofCodeForm>
+      ) : (
+        send
       )}
     </>
   );

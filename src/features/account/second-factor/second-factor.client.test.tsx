@@ -31,7 +31,7 @@ const findSection = async () => within(await screen.findByRole('region', { name:
 const turnedOn =
   (recoveryCodesLeft: number) =>
   ({ secondFactor }: Pick<Fake, 'secondFactor'>) =>
-    void secondFactor.read.mockResolvedValue({ isOn: true, recoveryCodesLeft });
+    void secondFactor.read.mockResolvedValue({ isOn: true, recoveryCodesLeft, isAddressProved: true });
 type Section = Awaited<ReturnType<typeof findSection>>;
 const press = (section: Section, name: string) => userEvent.click(section.getByRole('button', { name }));
 /** The profile has more than one field for the present password. */
@@ -103,7 +103,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
     await typePassword(section);
     await press(section, 'No app at hand? Use a recovery code');
     await userEvent.type(section.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD');
-    ways.read.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0 });
+    ways.read.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0, isAddressProved: true });
     await press(section, 'Turn it off');
     expect(ways.end).toHaveBeenCalledWith({
       password: 'correct horse',
@@ -132,7 +132,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
     await draw(({ secondFactor }) => {
       secondFactor.read.mockImplementation(async () => {
         if (isBroken) throw new SignInError('UNSPECIFIED', 'no');
-        return { isOn: true, recoveryCodesLeft: 8 };
+        return { isOn: true, recoveryCodesLeft: 8, isAddressProved: true };
       });
     });
     const section = await findSection();

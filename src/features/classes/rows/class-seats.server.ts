@@ -13,6 +13,12 @@ export const setSeats = statement('set-seats', {
   values: (classId: string, seats: number, now: Date) => [classId, seats, now],
 }).run;
 
+/** Until then one browser may bring more than two new class accounts into the class. */
+export const setSharedDevices = statement('set-shared-devices', {
+  text: 'UPDATE classes SET shared_devices_until = $2 WHERE id = $1',
+  values: (classId: string, until: Date) => [classId, until],
+}).run;
+
 export const setStudentQuantity = statement('set-student-quantity', {
   text: 'UPDATE classes SET student_quantity = $2, updated_at = $3 WHERE id = $1',
   values: (classId: string, studentQuantity: number, now: Date) => [classId, studentQuantity, now],

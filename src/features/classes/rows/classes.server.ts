@@ -37,6 +37,8 @@ const columns = {
   areClassAccountsOff: boolean(),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
   isDemonstration: boolean(),
+  /** Until then one browser may bring more than two new class accounts; null: never asked for. */
+  sharedDevicesUntil: nullable(timestamp()),
 };
 export type ClassRecord = RowOf<typeof columns>;
 
@@ -47,7 +49,7 @@ const selection = `c.id, c.code, c.name, c.description, c.teacher_id AS "teacher
   c.created_at AS "createdAt", c.archived_at AS "archivedAt", c.archived_at IS NOT NULL AS "isArchived",
   c.joining_paused_at IS NOT NULL AS "isJoiningPaused", c.disabled_at IS NOT NULL AS "isDisabled",
   c.waiting_since IS NOT NULL AS "isWaitingForLicense", c.class_accounts_off_at IS NOT NULL AS "areClassAccountsOff",
-  c.is_demonstration AS "isDemonstration"`;
+  c.is_demonstration AS "isDemonstration", c.shared_devices_until AS "sharedDevicesUntil"`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
 export const findClass = statement('find-class', {

@@ -65,7 +65,7 @@ export const takeSeat = statement('take-seat', {
 
 /** Whether somebody has an account of one class, which joins no other. */
 export const hasClassAccount = statement('has-class-account', {
-  text: 'SELECT FROM class_accounts WHERE student_id = $1',
+  text: 'SELECT FROM class_accounts WHERE student_id = $1 AND released_at IS NULL',
   values: (studentId: string) => [studentId],
   isPrepared: true,
 }).some;
@@ -103,6 +103,8 @@ const rosterColumns = {
   team: nullable(text()),
   enrolledAt: timestamp(),
   isClassAccount: boolean(),
+  /** When the student made the class account their own, for as long as the teacher can take that back. */
+  releasedAt: nullable(timestamp()),
 };
 export type RosterEntry = RowOf<typeof rosterColumns>;
 
@@ -124,9 +126,9 @@ export const listRoster = statement('list-roster', {
   columns: rosterColumns,
   text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.last_name AS "lastName",
            e.first_name AS "firstName", e.own_id AS "ownId", e.team, e.enrolled_at AS "enrolledAt",
-           EXISTS (SELECT FROM class_accounts a
-             WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS "isClassAccount"
+           a.student_id IS NOT NULL AND a.released_at IS NULL AS "isClassAccount", a.released_at AS "releasedAt"
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
+           LEFT JOIN class_accounts a ON a.class_id = e.class_id AND a.student_id = e.student_id
      WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY p.full_name, e.student_id LIMIT 500`,
   values: (classId: string) => [classId],
 }).all;

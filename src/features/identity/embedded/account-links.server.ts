@@ -103,7 +103,7 @@ const insertAccount = statement('insert-way-to-sign-in', {
   ],
 }).run;
 
-const deleteAccounts = statement('delete-ways-to-sign-in', {
+export const deleteAccounts = statement('delete-ways-to-sign-in', {
   text: 'DELETE FROM identity_accounts WHERE user_id = $1',
   values: (userId: string) => [userId],
 }).run;
@@ -111,6 +111,13 @@ const deleteAccounts = statement('delete-ways-to-sign-in', {
 export const deleteSessions = statement('delete-sessions', {
   text: 'DELETE FROM identity_sessions WHERE user_id = $1',
   values: (userId: string) => [userId],
+}).run;
+
+/** Ends every session and every access token of the accounts. */
+export const endSessionsOf = statement('end-sessions-of', {
+  text: `WITH ended AS (DELETE FROM identity_sessions WHERE user_id = ANY($1))
+    UPDATE identity_users SET token_version = token_version + 1, updated_at = now() WHERE id = ANY($1)`,
+  values: (userIds: readonly string[]) => [userIds],
 }).run;
 
 /** Ends every access token of the account. With `isProved`, its address becomes a proved one. */

@@ -3,13 +3,16 @@ import type { Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { TurnPath } from '../../../server/base/turns.ts';
-import type { Database, Queryable } from '../../../server/database/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
-import type { Visitor } from '../../../server/limits/known-devices.ts';
+import type { NumberedDevice, Visitor } from '../../../server/limits/known-devices.ts';
 import type { IdentitySession } from '../identity-session.ts';
-import { describeSession, openSession } from '../routes/open-session.server.ts';
+import { spendAddressProof, withProvedAddress } from '../mail/address-proof-routes.server.ts';
+import { withdrawAddressProofs } from '../mail/address-proofs.server.ts';
+import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
-import { savePassword } from './account-links.server.ts';
+import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
+import { deleteAccounts, endSessionsOf, savePassword } from './account-links.server.ts';
 import { isTaken, parseEmail, placeholderEmailOf } from './accounts.server.ts';
 import { hashPassword } from './password.server.ts';
 
@@ -18,6 +21,8 @@ export interface ClassAccountIdentity {
   /** Binds an endpoint below `/identity`, behind the checks of origin and size that hold there. */
   mount<E extends Endpoint>(endpoint: E, handle: (c: Context) => Promise<ReplyOf<E>>): void;
   visitorOf(c: Context): Visitor;
+  /** The number of the browser; one that has none gets one with the reply. */
+  deviceOf(c: Context): NumberedDevice;
   /** Whether the account has signed in with this browser before. */
   isKnown(visitor: Visitor, userId: string): boolean;
   /** Creates an account to which no way of signing in leads but `openSession`. Returns its id. */
@@ -25,15 +30,27 @@ export interface ClassAccountIdentity {
   /** @throws AppError USER_DISABLED; unauthenticated when the account has ended */
   openSession(c: Context, userId: string): Promise<IdentitySession>;
   /**
-   * Checks an e-mail address and a password for an account that had neither.
-   * @returns what stores them, to be run in the transaction of the change
-   * @throws AppError INVALID_EMAIL, WEAK_PASSWORD; what is returned throws USER_ALREADY_EXISTS
+   * Mails a code to the address that an account without one wants to have. Until the code has come back, nothing changes;
+   * the request ends after a day by itself.
+   * @throws AppError INVALID_EMAIL, WEAK_PASSWORD, USER_ALREADY_EXISTS, too-many-requests; not-found without mail
    */
-  prepareCompletion(
-    account: { email: string; password: string },
-    fullName: string,
+  requestAddress(
+    user: { readonly id: string; readonly fullName: string },
+    account: { readonly email: string; readonly password: string },
     turn: TurnPath,
-  ): Promise<{ readonly email: string; readonly store: (tx: Queryable, userId: string) => Promise<void> }>;
+  ): Promise<void>;
+  /** The request that waits for its code; null without one. */
+  findRequest(userId: string): Promise<{ readonly email: string; readonly endsAt: Date } | null>;
+  /**
+   * Takes the code of the mail in a session of the account: the address and the password are the account's from now on,
+   * and every other session has ended. `change` runs in the same transaction and returns the name of the person.
+   * @throws AppError unauthenticated, USER_DISABLED, INVALID_CODE, USER_ALREADY_EXISTS, too-many-requests
+   */
+  completeAccount(
+    c: Context,
+    change: (tx: Queryable, userId: string, email: string) => Promise<string>,
+    code: string,
+  ): Promise<IdentitySession>;
   /** Access tokens that were given so far are verified anew. */
   forgetTokens(userId: string): void;
 }
@@ -51,9 +68,27 @@ const findUser = statement('find-class-account-user', {
 }).first;
 
 const setEmail = statement('set-email-of-class-account', {
-  text: 'UPDATE identity_users SET email = $2, name = $3, updated_at = now() WHERE id = $1 AND email = $4',
+  text: `UPDATE identity_users SET email = $2, name = $3, email_verified = true, updated_at = now()
+     WHERE id = $1 AND email = $4`,
   values: (id: string, email: string, name: string) => [id, email, name, placeholderEmailOf(id)],
 }).some;
+
+const removeEmail = statement('remove-email-of-class-account', {
+  text: `UPDATE identity_users SET email = $2, name = '', email_verified = false, updated_at = now() WHERE id = $1`,
+  values: (id: string) => [id, placeholderEmailOf(id)],
+}).run;
+
+/**
+ * Makes an account one of its class again: its address, every way to sign in and every session end. Call it with
+ * `forgetTokens` after the commit.
+ */
+export async function returnToClass(tx: Queryable, userId: string): Promise<void> {
+  await deleteAccounts(tx, userId);
+  await removeSecondFactor(tx, userId);
+  await withdrawAddressProofs(tx, [userId]);
+  await removeEmail(tx, userId);
+  await endSessionsOf(tx, [userId]);
+}
 
 export function createClassAccountIdentity(
   routes: Hono,
@@ -63,6 +98,7 @@ export function createClassAccountIdentity(
   return {
     mount: (endpoint, handle) => answerOn(routes, endpoint, handle),
     visitorOf: (c) => visitorOf(c, parts),
+    deviceOf: (c) => parts.devices.deviceOf(c),
     isKnown: ({ device }, userId) => device?.knows(placeholderEmailOf(userId)) === true,
     async createUser(tx) {
       const id = createId();
@@ -74,22 +110,35 @@ export function createClassAccountIdentity(
       if (!user) throw new AppError('unauthenticated');
       return describeSession(parts, user, await openSession(c, parts, user));
     },
-    async prepareCompletion({ email: typed, password }, fullName, turn) {
+    async requestAddress({ id, fullName }, { email: typed, password }, turn) {
+      if (!parts.proofs.isOpen) throw new AppError('not-found');
       const email = parseEmail(typed);
       parts.passwordGuard.demandStrong(password, { email, names: [fullName] });
-      const hash = await hashPassword(password, turn);
-      return {
-        email,
-        async store(tx, userId) {
-          const isStored = await setEmail(tx, userId, email, fullName).catch((error: unknown) => {
-            // The database's error quotes the address, so it is not passed on.
-            if (isTaken(error)) throw new AppError('USER_ALREADY_EXISTS');
-            throw error;
-          });
-          if (!isStored) throw new AppError('class-account-missing');
-          await savePassword(tx, userId, hash);
-        },
-      };
+      if (await parts.links.findByEmail(email)) throw new AppError('USER_ALREADY_EXISTS');
+      await spendAddressProof(parts.limits, id, email);
+      const passwordHash = await hashPassword(password, turn);
+      await inTransaction(database, (tx) => parts.proofs.request(tx, id, { email, passwordHash }));
+    },
+    findRequest: (userId) => parts.proofs.find(userId),
+    async completeAccount(c, change, code) {
+      const { user: student } = await demandSession(c, parts);
+      await withProvedAddress(parts, student.id, code, async (tx, { email, passwordHash }) => {
+        // An account that has a password already asked for something else.
+        if (passwordHash === null) throw new AppError('INVALID_CODE');
+        const fullName = await change(tx, student.id, email);
+        const isStored = await setEmail(tx, student.id, email, fullName).catch((error: unknown) => {
+          // The database's error quotes the address, so it is not passed on.
+          if (isTaken(error)) throw new AppError('USER_ALREADY_EXISTS');
+          throw error;
+        });
+        if (!isStored) throw new AppError('class-account-missing');
+        await savePassword(tx, student.id, passwordHash);
+        await endSessionsOf(tx, [student.id]);
+      });
+      parts.forgetTokens(student.id);
+      const user = await findUser(database, student.id);
+      if (!user) throw new AppError('unauthenticated');
+      return describeSession(parts, user, await openSession(c, parts, user));
     },
     forgetTokens: parts.forgetTokens,
   };

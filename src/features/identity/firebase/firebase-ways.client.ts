@@ -242,6 +242,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     // Not supported with Firebase, which `hasSecondFactor` and `hasClassAccounts` say.
     openSecondFactor: refuse,
     makeClassAccount: refuse,
+    completeClassAccount: refuse,
     signInToClass: refuse,
 
     // Firebase has no list of an account's sessions, which `hasSessionList` says.

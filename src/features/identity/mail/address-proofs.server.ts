@@ -37,8 +37,6 @@ export interface AddressProofs {
   find(userId: string): Promise<{ readonly email: string; readonly endsAt: Date } | null>;
   /** Uses a code up. null for a wrong one, and for one that has ended. */
   take(tx: Queryable, userId: string, code: string): Promise<ProvedAddress | null>;
-  /** Ends what waits for its code. */
-  withdraw(tx: Queryable, userIds: readonly string[]): Promise<void>;
 }
 
 const findStanding = statement('find-address-standing', {
@@ -84,7 +82,8 @@ const takeRequest = statement('take-address-proof', {
   values: (userId: string, hash: string, now: Date) => [userId, hash, now],
 }).first;
 
-const deleteRequests = statement('delete-address-proofs', {
+/** Ends what waits for its code. */
+export const withdrawAddressProofs = statement('delete-address-proofs', {
   text: 'DELETE FROM identity_address_proofs WHERE user_id = ANY($1)',
   values: (userIds: readonly string[]) => [userIds],
 }).run;
@@ -135,7 +134,6 @@ export function createAddressProofs(parts: {
       const code = readBase32(typed, codeLength);
       return code === null ? null : takeRequest(tx, userId, hashOf(code), new Date(now()));
     },
-    withdraw: (tx, userIds) => deleteRequests(tx, userIds),
   };
 }
 

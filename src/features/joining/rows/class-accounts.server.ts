@@ -25,7 +25,10 @@ export const insertClassAccount = statement('insert-class-account', {
   ],
 }).some;
 
-/** One query, whether or not the name has an account. An account whose student was removed is not found. */
+/**
+ * One query, whether or not the name has an account. An account whose student was removed is not found; one that its
+ * student has made their own keeps the name and has no PIN.
+ */
 export const findByName = statement('find-class-account-by-name', {
   columns: {
     studentId: nullable(text()),
@@ -34,7 +37,8 @@ export const findByName = statement('find-class-account-by-name', {
     createdAt: nullable(timestamp()),
     pinSetAt: nullable(timestamp()),
   },
-  text: `SELECT a.student_id AS "studentId", a.pin_hash AS "pinHash", a.request_hash AS "requestHash",
+  text: `SELECT a.student_id AS "studentId", CASE WHEN a.released_at IS NULL THEN a.pin_hash END AS "pinHash",
+           a.request_hash AS "requestHash",
            a.created_at AS "createdAt", a.pin_set_at AS "pinSetAt"
       FROM (SELECT $1::uuid AS class_id, $2::text AS name_key) AS asked
       LEFT JOIN (class_accounts a JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id)
@@ -44,7 +48,8 @@ export const findByName = statement('find-class-account-by-name', {
 }).first;
 
 export const setPin = statement('set-pin-of-class-account', {
-  text: 'UPDATE class_accounts SET pin_hash = $3, pin_set_at = $4 WHERE class_id = $1 AND student_id = $2',
+  text: `UPDATE class_accounts SET pin_hash = $3, pin_set_at = $4
+     WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL`,
   values: (classId: string, studentId: string, pinHash: string, now: Date) => [
     classId,
     studentId,
@@ -63,7 +68,7 @@ export const listHolders = statement('list-class-account-holders', {
   columns: { studentId: text(), name: text() },
   text: `SELECT a.student_id AS "studentId", p.full_name AS name
       FROM class_accounts a JOIN profiles p ON p.user_id = a.student_id
-     WHERE a.class_id = $1 AND a.student_id = ANY($2) ORDER BY p.full_name, a.student_id`,
+     WHERE a.class_id = $1 AND a.student_id = ANY($2) AND a.released_at IS NULL ORDER BY p.full_name, a.student_id`,
   values: (classId: string, studentIds: readonly string[]) => [classId, studentIds],
 }).all;
 
@@ -79,7 +84,7 @@ export function refuseTakenName(error: unknown): never {
 
 /** false when the student has no class account here. Throws unique_violation when somebody else has the name. */
 export const setNameKey = statement('set-name-of-class-account', {
-  text: 'UPDATE class_accounts SET name_key = $3 WHERE class_id = $1 AND student_id = $2',
+  text: 'UPDATE class_accounts SET name_key = $3 WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL',
   values: (classId: string, studentId: string, nameKey: string) => [classId, studentId, nameKey],
 }).some;
 
@@ -94,20 +99,10 @@ export const setFullName = statement('set-name-of-student', {
   values: (studentId: string, fullName: string, now: Date) => [studentId, fullName, now],
 }).run;
 
-/** The account is a full one from now on. false when it was none of a class. */
-export const removeClassAccount = statement('remove-class-account', {
-  text: 'DELETE FROM class_accounts WHERE student_id = $1',
-  values: (studentId: string) => [studentId],
-}).some;
-
-export const setProfileEmail = statement('set-email-of-profile', {
-  text: 'UPDATE profiles SET email = $2, updated_at = $3 WHERE user_id = $1',
-  values: (studentId: string, email: string, now: Date) => [studentId, email, now],
-}).run;
-
-/** Frees the name of an account that is about to end. */
+/** Frees the name of an account that is about to end. false where the student has an account of their own. */
 export const freeName = statement('free-name-of-class-account', {
-  text: `UPDATE class_accounts SET name_key = 'ended ' || student_id WHERE class_id = $1 AND student_id = $2`,
+  text: `UPDATE class_accounts SET name_key = 'ended ' || student_id
+     WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;
 
@@ -119,13 +114,19 @@ export const setAccountsOff = statement('set-class-accounts-off', {
   values: (classId: string, isOff: boolean, now: Date) => [classId, isOff, now],
 }).some;
 
-/** Accounts whose time is over: see `classAccountDays`. At most 200. */
+/**
+ * Accounts whose time is over: see `classAccountDays`. At most 200. One that was taken back may still be in the class of
+ * another teacher, which it then lives as long as.
+ */
 export const listOverdue = statement('list-overdue-class-accounts', {
   columns: { studentId: text() },
   text: `SELECT a.student_id AS "studentId" FROM class_accounts a JOIN classes c ON c.id = a.class_id
-     WHERE c.archived_at < $1
+     WHERE a.released_at IS NULL
+       AND NOT EXISTS (SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
+             WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND o.archived_at IS NULL)
+       AND (c.archived_at < $1
         OR greatest(a.last_entered_at, (SELECT max(p.last_answer_at) FROM activity_progress p
-             WHERE p.class_id = a.class_id AND p.student_id = a.student_id)) < $2
+             WHERE p.class_id = a.class_id AND p.student_id = a.student_id)) < $2)
      ORDER BY a.class_id, a.student_id LIMIT 200`,
   values: (archivedBefore: Date, unusedSince: Date) => [archivedBefore, unusedSince],
 }).column;

@@ -21,6 +21,10 @@ export const classCareMessages = {
       'The teams were changed in another window. Nothing was stored, and your changes are still here.',
     'own-id-taken':
       'Two students would have the same own ID. Nothing was changed; look at the list once more.',
+    'class-account-released':
+      'This student has made the account their own. Take it back first: then PIN, name and merging are yours again.',
+    'class-account-final':
+      'This account cannot be taken back any more: the 14 days are over, or it is one of the class already.',
     'class-account-missing':
       'This student has an account of their own by now. It keeps its name, and only the student can change it.',
     busy: 'The server is busy. Nothing was changed; try again in a moment.',
@@ -229,6 +233,11 @@ export const classCareMessages = {
         '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
       'answers-rescored':
         '{activity}: what counts as right in “{exercise}” was corrected, and the answers were scored again. More points for {better, plural, =0 {nobody} one {# student} other {# students}}, fewer for {worse, plural, =0 {nobody} one {# student} other {# students}}',
+      'class-account-released':
+        'A student has made the class account their own, with an email address. For 14 days you can take that back, under Students',
+      'class-account-taken-back': 'An account was taken back: it is one of the class again',
+      'students-removed':
+        '{students, plural, one {# student was} other {# students were}} removed together, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'student-removed':
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'students-merged':

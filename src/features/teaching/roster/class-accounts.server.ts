@@ -1,17 +1,22 @@
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
 import { turnOfPerson } from '../../../server/limits/known-devices.ts';
+import { lessonS } from '../../../server/limits/limit-rules.ts';
+import { noteRequest } from '../../../server/security/note-request.ts';
 import type { Services } from '../../../server/services.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
-import { setStudentQuantity } from '../../classes/rows/class-seats.server.ts';
+import { setSharedDevices, setStudentQuantity } from '../../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { removeEnrolment } from '../../classes/rows/removals.server.ts';
-import { classAccountEnding } from '../../joining/class-account-end.ts';
+import { endSessionsOf } from '../../identity/embedded/account-links.server.ts';
+import { returnToClass } from '../../identity/embedded/class-account-identity.server.ts';
+import { withdrawAddressProofs } from '../../identity/mail/address-proofs.server.ts';
+import { releasesFrom } from '../../joining/class-account-end.ts';
 import { makePin, readName } from '../../joining/make-class-account.server.ts';
 import {
-  freeName,
   listHolders,
   refuseTakenName,
   setAccountsOff,
@@ -19,15 +24,22 @@ import {
   setNameKey,
   setPin,
 } from '../../joining/rows/class-accounts.server.ts';
+import {
+  listReleased,
+  setProfileEmail,
+  takeBackClassAccount,
+} from '../../joining/rows/released-accounts.server.ts';
+import { lockPerson } from '../../profile/persons.server.ts';
 import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
 import { moveStudent } from './move-student.server.ts';
+import { endClassAccount, listArrivals, removeStudents } from './remove-students.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from './roster-endpoints.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 import { mergeWork } from './rows/merged-students.server.ts';
 import { setTeams } from './set-teams.server.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content' | 'identity'>;
 
 export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.setClassAccounts, async ({ caller, params, body }) => {
@@ -42,9 +54,24 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
     });
     return {};
   });
-  mount(endpoints.renewPins, ({ caller, params, body }) =>
-    renewPins(services, caller, params.code, body.students),
+  mount(endpoints.renewPins, ({ caller, params, body }) => renewPins(services, caller, params.code, body));
+  mount(endpoints.takeBackAccount, async ({ caller, params, context }) => {
+    const taken = await takeBackAccount(services, caller, params);
+    noteRequest(context, services.security, 'class-account-taken-back');
+    return taken;
+  });
+  mount(endpoints.listArrivals, ({ caller, params }) => listArrivals(services, caller, params.code));
+  mount(endpoints.removeStudents, ({ caller, params, body }) =>
+    removeStudents(services, caller, params.code, body.students),
   );
+  mount(endpoints.letMoreIn, async ({ caller, params }) => {
+    const classId = await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
+      refuseDemonstration(record);
+      await setSharedDevices(tx, record.id, new Date(now.getTime() + lessonS * 1000));
+      return record.id;
+    });
+    return viewOwnClass(services, classId);
+  });
   mount(endpoints.renameStudent, ({ caller, params, body }) =>
     renameStudent(services, caller, params, body.name),
   );
@@ -77,17 +104,21 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** Gives new PINs. They are in the reply and nowhere else: the database holds their hashes. */
+/**
+ * Gives new PINs. They are in the reply and nowhere else: the database holds their hashes. What a former PIN has begun
+ * and not finished ends with it: a wish to make the account one's own and, unless asked otherwise, every session.
+ */
 async function renewPins(
   services: Needs,
   member: Member,
   code: string,
-  students: readonly string[],
+  { students, endsSessions }: { readonly students: readonly string[]; readonly endsSessions: boolean },
 ): Promise<{ cards: PinCard[] }> {
   // Hashing takes longer than all statements of the transaction, so it is done before the class is locked.
   const pins = await Promise.all(students.map(() => makePin(turnOfPerson(member.userId))));
-  return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+  const made = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     const holders = await listHolders(tx, record.id, students);
+    if (holders.length === 0) await refuseReleased(tx, record.id, students, now);
     const cards: PinCard[] = [];
     for (const [index, { studentId, name }] of holders.entries()) {
       const made = pins[index];
@@ -95,8 +126,52 @@ async function renewPins(
       await setPin(tx, record.id, studentId, made.hash, now);
       cards.push({ studentId, name, pin: made.pin });
     }
+    const ids = cards.map(({ studentId }) => studentId);
+    await withdrawAddressProofs(tx, ids);
+    if (endsSessions) await endSessionsOf(tx, ids);
     return { cards };
   });
+  if (endsSessions)
+    for (const { studentId } of made.cards) services.identity.classAccounts?.forgetTokens(studentId);
+  return made;
+}
+
+/** Says of a student who has made the account their own that it must be taken back first. */
+async function refuseReleased(
+  tx: Queryable,
+  classId: string,
+  students: readonly string[],
+  now: Date,
+): Promise<void> {
+  const released = await listReleased(tx, classId, students, releasesFrom(now.getTime()));
+  if (released.length > 0) throw new AppError('class-account-released');
+}
+
+/**
+ * Makes an account one of the class again that its student has made their own: with a new PIN, the name it had, and all
+ * work. The address, the password and every session that were taken with it end.
+ */
+async function takeBackAccount(
+  services: Needs,
+  member: Member,
+  { code, studentId }: { readonly code: string; readonly studentId: string },
+): Promise<{ card: PinCard }> {
+  const { pin, hash } = await makePin(turnOfPerson(member.userId));
+  const card = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    await lockPerson(tx, studentId);
+    const since = releasesFrom(now.getTime());
+    const name = await takeBackClassAccount(tx, record.id, studentId, hash, now, since);
+    if (name === null) throw new AppError('class-account-final');
+    await returnToClass(tx, studentId);
+    await setProfileEmail(tx, studentId, null, name, now);
+    await recordClassEvent(tx, {
+      ...{ classId: record.id, actorId: member.userId, at: now },
+      ...{ kind: 'class-account-taken-back', details: {} },
+    });
+    return { studentId, name, pin };
+  });
+  services.identity.classAccounts?.forgetTokens(studentId);
+  return { card };
 }
 
 async function renameStudent(
@@ -108,7 +183,10 @@ async function renameStudent(
   const { fullName, nameKey } = readName(typed);
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     const isHeld = await setNameKey(tx, record.id, studentId, nameKey).catch(refuseTakenName);
-    if (!isHeld) throw new AppError('class-account-missing');
+    if (!isHeld) {
+      await refuseReleased(tx, record.id, [studentId], now);
+      throw new AppError('class-account-missing');
+    }
     await setFullName(tx, studentId, fullName, now);
     return { name: fullName };
   });
@@ -126,6 +204,7 @@ async function mergeStudents(
     const moved = await mergeWork(tx, record.id, { from, to });
     if (!moved) throw new AppError('not-found');
     await removeEnrolment(tx, record.id, from);
+    await refuseReleased(tx, record.id, [from], now);
     if (!(await endClassAccount(services, { tx, record, now }, from)))
       throw new AppError('class-account-missing');
     await recordClassEvent(tx, {
@@ -135,15 +214,4 @@ async function mergeStudents(
     return moved;
   };
   return changeOwnClass(services, member, code, merge, { hasLeavers: true });
-}
-
-/** Orders the end of a class account whose student has left the class. false for a student with a full account. */
-export async function endClassAccount(
-  { outbox }: Pick<Services, 'outbox'>,
-  { tx, record }: LockedClass,
-  studentId: string,
-): Promise<boolean> {
-  if (!(await freeName(tx, record.id, studentId))) return false;
-  await outbox.add(tx, classAccountEnding, { userId: studentId });
-  return true;
 }

@@ -50,7 +50,7 @@ describe('a list of names', () => {
 
 const student = (id: string, fullName: string, more: Partial<RosterStudent> = {}): RosterStudent => ({
   ...{ id, fullName, lastName: null, firstName: null, ownId: null, team: null },
-  ...{ enrolledAt: '2026-03-01T10:00:00Z', isClassAccount: false },
+  ...{ enrolledAt: '2026-03-01T10:00:00Z', isClassAccount: false, takeBackUntil: null },
   ...more,
 });
 const told = (list: string, students: readonly RosterStudent[]) =>

@@ -44,11 +44,64 @@ export const rosterEndpoints = {
     ...ofClass,
     method: 'POST',
     path: '/private/classes/{code}/class-accounts/pins',
-    summary: 'Give class accounts new PINs; the former ones end, and whoever is signed in stays so',
-    body: z.object({ students: z.array(studentId).check(z.minLength(1), z.maxLength(mostPinsAtOnce)) }),
+    summary:
+      'Give class accounts new PINs; the former ones end, and so does every session, unless asked otherwise',
+    /** `endsSessions`: whoever knew a former PIN may be signed in with it, so its sessions end with it. */
+    body: z.object({
+      students: z.array(studentId).check(z.minLength(1), z.maxLength(mostPinsAtOnce)),
+      endsSessions: z._default(z.boolean(), true),
+    }),
     /** Students without a class account are left out. */
     reply: z.object({ cards: z.array(PinCardSchema) }),
-    errors: [...open, 'busy'],
+    errors: [...open, 'class-account-released', 'busy'],
+  }),
+  takeBackAccount: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/{studentId}/take-back',
+    summary:
+      'Make the account of a student one of the class again, with a new PIN, within 14 days after the student has made it their own',
+    params: z.extend(CodeParam, { studentId }),
+    body: Nothing,
+    reply: z.object({ card: PinCardSchema }),
+    errors: [...open, 'class-account-final', 'busy'],
+  }),
+  letMoreIn: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/shared-devices',
+    summary: 'Let more than two students join on one device, for one lesson; repeating begins it anew',
+    body: Nothing,
+    reply: TeacherClassSchema,
+    errors: [...open, 'class-demonstration'],
+  }),
+  listArrivals: endpoint({
+    ...ofClass,
+    method: 'GET',
+    path: '/private/classes/{code}/arrivals',
+    summary: 'When each student of the class joined, latest first, and how many answers would go with them',
+    body: Nothing,
+    reply: z.object({
+      students: z.array(
+        z.object({
+          id: z.string(),
+          fullName: z.string(),
+          enrolledAt: z.iso.datetime(),
+          isClassAccount: z.boolean(),
+          answers: z.int(),
+        }),
+      ),
+    }),
+    errors: ['class-not-found'],
+  }),
+  removeStudents: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/removals',
+    summary: 'Remove several students with their work, for good; who is not in the class is left out',
+    body: z.object({ students: z.array(studentId).check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.object({ students: z.int(), answers: z.int(), attempts: z.int() }),
+    errors: ['class-not-found'],
   }),
   renameStudent: endpoint({
     ...ofClass,
@@ -58,7 +111,13 @@ export const rosterEndpoints = {
     params: z.extend(CodeParam, { studentId }),
     body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: z.object({ name: z.string() }),
-    errors: [...open, 'class-account-missing', 'class-name-taken', 'class-name-empty'],
+    errors: [
+      ...open,
+      'class-account-missing',
+      'class-account-released',
+      'class-name-taken',
+      'class-name-empty',
+    ],
   }),
   mergeStudents: endpoint({
     ...ofClass,
@@ -68,7 +127,7 @@ export const rosterEndpoints = {
     /** `from` is a class account; `to` is any student of the class. */
     body: z.object({ from: studentId, to: studentId }),
     reply: z.object({ answers: z.int(), attempts: z.int() }),
-    errors: [...open, 'class-account-missing', 'not-found'],
+    errors: [...open, 'class-account-missing', 'class-account-released', 'not-found'],
   }),
   moveStudent: endpoint({
     ...ofClass,

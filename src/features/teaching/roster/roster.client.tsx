@@ -1,28 +1,35 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
+import UserMinus from 'lucide-react/icons/user-minus';
 import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { inListForm, namePartsOf } from '../../classes/name-parts.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-import { CareFailure } from '../care/form-dialog.client.tsx';
-import { useRenewPins } from '../care-for-class.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
 import type { PinCard, RosterStudent } from './roster-endpoints.ts';
 import { type DialogAct, StudentDialog } from './student-dialog.client.tsx';
 import { StudentMenu } from './student-menu.client.tsx';
 
+const NewPins = lateDialog(() =>
+  import('./new-pins-dialog.client.tsx').then((module) => module.NewPinsDialog),
+);
+const TakeBackDialog = lateDialog(() =>
+  import('./take-back-dialog.client.tsx').then((module) => module.TakeBackDialog),
+);
+const RemoveSinceDialog = lateDialog(() =>
+  import('./remove-since-dialog.client.tsx').then((module) => module.RemoveSinceDialog),
+);
 const ImportDialog = lateDialog(() =>
   import('./import-dialog.client.tsx').then((module) => module.ImportDialog),
 );
@@ -40,9 +47,12 @@ interface RosterProps {
 export function Roster({ taught, onCards }: RosterProps) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
+  const format = useFormatter();
   const [sort, setSort] = useTableSort('student');
   const [question, setQuestion] = useState<{ act: DialogAct; student: RosterStudent } | null>(null);
   const [isImporting, setIsImporting] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [taken, setTaken] = useState<RosterStudent | null>(null);
   const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
   const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,6 +89,11 @@ export function Roster({ taught, onCards }: RosterProps) {
             {care('cards.all')}
           </Button>
         ) : null}
+        {taught.students.length > 1 && !taught.isDemonstration ? (
+          <Button variant="secondary" icon={<Icon icon={UserMinus} />} onClick={() => setIsRemoving(true)}>
+            {care('removeSince.action')}
+          </Button>
+        ) : null}
       </div>
       {taught.students.length === 0 && !taught.isArchived && question === null ? (
         <WaitingClass code={taught.code} />
@@ -103,6 +118,16 @@ export function Roster({ taught, onCards }: RosterProps) {
                   {student.isClassAccount ? (
                     <span className="block text-sm font-normal text-ink-soft">{care('account.ofClass')}</span>
                   ) : null}
+                  {student.takeBackUntil === null ? null : (
+                    <span className="block text-sm font-normal text-ink-soft">
+                      {care('account.released', {
+                        until: format.dateTime(new Date(student.takeBackUntil), {
+                          dateStyle: 'medium',
+                          timeZone: taught.timeZone,
+                        }),
+                      })}
+                    </span>
+                  )}
                 </>
               ),
             },
@@ -128,7 +153,11 @@ export function Roster({ taught, onCards }: RosterProps) {
                   taught={taught}
                   student={student}
                   name={nameOf(student)}
-                  onChoose={(act) => (act === 'newPin' ? setAsked([student]) : setQuestion({ act, student }))}
+                  onChoose={(act) => {
+                    if (act === 'newPin') setAsked([student]);
+                    else if (act === 'takeBack') setTaken(student);
+                    else setQuestion({ act, student });
+                  }}
                 />
               ),
             },
@@ -152,6 +181,16 @@ export function Roster({ taught, onCards }: RosterProps) {
           }}
         />
       ) : null}
+      {taken ? (
+        <TakeBackDialog
+          taught={taught}
+          student={taken}
+          name={nameOf(taken)}
+          onClose={() => setTaken(null)}
+          onCards={onCards}
+        />
+      ) : null}
+      {isRemoving ? <RemoveSinceDialog taught={taught} onClose={() => setIsRemoving(false)} /> : null}
       {isImporting ? <ImportDialog taught={taught} onClose={() => setIsImporting(false)} /> : null}
       {question ? (
         <StudentDialog
@@ -180,53 +219,4 @@ function Listed({ student }: { readonly student: RosterStudent }) {
   ].flat();
   if (texts.length === 0) return null;
   return <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{texts.join(' · ')}</span>;
-}
-
-interface NewPinsProps {
-  readonly code: string;
-  readonly students: readonly RosterStudent[];
-  readonly onClose: () => void;
-  readonly onCards: (cards: readonly PinCard[]) => void;
-}
-
-/** Asks before former PINs end. */
-function NewPins({ code, students, onClose, onCards }: NewPinsProps) {
-  const t = useTranslations('classCare.cards');
-  const care = useTranslations('classCare');
-  const renew = useRenewPins(code);
-  const [first] = students;
-
-  async function confirm() {
-    try {
-      onCards(await renew.mutateAsync(students.map(({ id }) => id)));
-    } catch {
-      // The dialog shows why.
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen
-      title={
-        students.length === 1 && first
-          ? t('askOne', { name: first.fullName })
-          : t('askAll', { count: students.length })
-      }
-      confirmLabel={t('confirm', { count: students.length })}
-      cancelLabel={care('cancel')}
-      isBusy={renew.isPending}
-      busyText={t('busy')}
-      onCancel={() => {
-        if (!renew.isPending) onClose();
-      }}
-      onConfirm={confirm}
-    >
-      <ul className="flex list-disc flex-col gap-2 pl-6">
-        <li>{t('former', { count: students.length })}</li>
-        <li>{t('signedIn')}</li>
-        <li>{t('shown')}</li>
-      </ul>
-      <CareFailure error={renew.error} className="mt-4" />
-    </ConfirmDialog>
-  );
 }

@@ -29,8 +29,8 @@ const dialogs = {
   ),
 };
 
-/** The acts that open a dialog; new PINs are asked for several students at once. */
-export type DialogAct = Exclude<StudentAct, 'newPin'>;
+/** The acts that open a dialog; new PINs end in cards, as taking back does. */
+export type DialogAct = Exclude<StudentAct, 'newPin' | 'takeBack'>;
 
 export function StudentDialog({ act, ...props }: StudentDialogProps & { readonly act: DialogAct }) {
   const Dialog = dialogs[act];

@@ -4,6 +4,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useTranslations } from 'use-intl';
 import { Menu } from '../../../ui/action/menu.tsx';
@@ -12,12 +13,13 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import type { RosterStudent } from './roster-endpoints.ts';
 
 /** What a teacher can do for one student of the class. */
-export type StudentAct = 'listing' | 'newPin' | 'rename' | 'move' | 'merge' | 'remove';
+export type StudentAct = 'listing' | 'newPin' | 'rename' | 'takeBack' | 'move' | 'merge' | 'remove';
 
 const icons = {
   listing: IdCard,
   newPin: KeyRound,
   rename: Pencil,
+  takeBack: Undo2,
   move: FolderInput,
   merge: Merge,
   remove: UserMinus,
@@ -51,11 +53,12 @@ export function StudentMenu({ taught, student, name, onChoose }: StudentMenuProp
 }
 
 /** In a class that has ended nothing changes but that students leave it. */
-function actsFor(taught: TeacherClass, { isClassAccount }: RosterStudent): StudentAct[] {
+function actsFor(taught: TeacherClass, { isClassAccount, takeBackUntil }: RosterStudent): StudentAct[] {
   if (taught.isArchived || taught.isDisabled) return ['remove'];
   return [
     'listing',
     ...(isClassAccount ? (['newPin', 'rename'] as const) : []),
+    ...(takeBackUntil === null ? [] : (['takeBack'] as const)),
     ...(taught.isDemonstration ? [] : (['move'] as const)),
     ...(isClassAccount && taught.students.length > 1 ? (['merge'] as const) : []),
     'remove',

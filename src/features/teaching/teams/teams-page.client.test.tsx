@@ -19,7 +19,7 @@ const classWith = (...teams: (string | null)[]): TeacherClass => ({
   ...teacherClass,
   students: teams.map((team, at) => ({
     ...{ id: `s${at + 1}`, fullName: names[at] ?? '', lastName: null, firstName: null, ownId: null, team },
-    ...{ enrolledAt: `2026-03-01T10:0${at}:00Z`, isClassAccount: false },
+    ...{ enrolledAt: `2026-03-01T10:0${at}:00Z`, isClassAccount: false, takeBackUntil: null },
   })),
 });
 const withTeams = (taught: TeacherClass, teams: readonly Team[]): TeacherClass => ({

@@ -65,6 +65,8 @@ export function useSentence(
         const names = { activity: titleOf(activityId), exercise: titleOf(exerciseId) };
         return t('lines.answers-rescored', { ...names, better, worse });
       }
+      case 'students-removed':
+        return t('lines.students-removed', line.details);
       case 'student-removed':
         return t('lines.student-removed', line.details);
       case 'students-merged':
@@ -97,6 +99,8 @@ export function useSentence(
         return t('lines.class-archived', { licenses: line.details.endedLicenses });
       case 'joining-paused':
       case 'joining-resumed':
+      case 'class-account-released':
+      case 'class-account-taken-back':
       case 'class-accounts-on':
       case 'class-accounts-off':
       case 'class-disabled':

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailure, useFaults } from '../../client/page/use-faults.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import { SignInError } from '../identity/port.client.ts';
+import { placeFailure } from '../sign-in/place-failure.client.ts';
+
+interface ProofCodeFormProps {
+  readonly submit: string;
+  onSubmit(code: string): Promise<void>;
+  /** What else can be done while the mail is awaited: buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Takes the code that was mailed to an address. It shows that the address is the person's own. */
+export function ProofCodeForm({ submit: label, onSubmit, children }: ProofCodeFormProps) {
+  const t = useTranslations('account.proof');
+  const words = useTranslations('auth');
+  const form = useFaults<'code'>();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const codeId = form.idOf('code');
+  // The form that asked for the mail is gone, so the focus moves here.
+  useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (form.show(code.trim() === '' ? { code: words('required') } : {})) return;
+    setIsBusy(true);
+    try {
+      await onSubmit(code.trim());
+    } catch (error) {
+      const placed = placeFailure(error);
+      if (error instanceof SignInError && error.code === 'invalid-verification-code')
+        form.show({ code: t('wrong') });
+      else setFailure('message' in placed ? words(`errors.${placed.message}`) : words('errors.UNSPECIFIED'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {failure ? <Notice tone="negative">{failure}</Notice> : null}
+      <TextField
+        id={codeId}
+        label={t('label')}
+        description={t('hint')}
+        error={form.faults.code}
+        isRequired
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          form.clear('code');
+        }}
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy} busyText={t('busy')}>
+          {label}
+        </Button>
+        {children}
+      </p>
+    </form>
+  );
+}

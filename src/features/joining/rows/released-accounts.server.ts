@@ -1,0 +1,79 @@
+import { nullable, statement, text, timestamp, uuid } from '../../../server/database/statement.ts';
+
+/** The class of a class account that is one of the class; null for every other account. */
+export const findClassOfAccount = statement('find-class-of-class-account', {
+  columns: { classId: uuid() },
+  text: 'SELECT class_id AS "classId" FROM class_accounts WHERE student_id = $1 AND released_at IS NULL',
+  values: (studentId: string) => [studentId],
+}).value;
+
+/**
+ * The account is its student's own from now on, and its PIN has ended. The row keeps the name in the class for as long
+ * as the teacher can take the account back. null when it is no account of a class.
+ */
+export const releaseClassAccount = statement('release-class-account', {
+  columns: { classId: uuid() },
+  text: `UPDATE class_accounts a SET released_at = $2, released_name = p.full_name, pin_hash = ''
+      FROM profiles p WHERE p.user_id = a.student_id AND a.student_id = $1 AND a.released_at IS NULL
+    RETURNING a.class_id AS "classId"`,
+  values: (studentId: string, now: Date) => [studentId, now],
+}).value;
+
+/** Makes it an account of the class again, with a new PIN. Returns the name that it had; null when there is none. */
+export const takeBackClassAccount = statement('take-back-class-account', {
+  columns: { name: text() },
+  text: `WITH held AS (SELECT class_id, student_id, released_name FROM class_accounts
+       WHERE class_id = $1 AND student_id = $2 AND released_at > $5 FOR UPDATE)
+    UPDATE class_accounts a SET released_at = NULL, released_name = NULL, pin_hash = $3, pin_set_at = $4,
+           last_entered_at = $4
+      FROM held WHERE a.class_id = held.class_id AND a.student_id = held.student_id
+    RETURNING held.released_name AS name`,
+  values: (classId: string, studentId: string, pinHash: string, now: Date, releasedAfter: Date) => [
+    classId,
+    studentId,
+    pinHash,
+    now,
+    releasedAfter,
+  ],
+}).value;
+
+/** Since when the account is its student's own, where a teacher might still take it back; null for every other. */
+export const findRelease = statement('find-release-of-class-account', {
+  columns: { releasedAt: nullable(timestamp()) },
+  text: 'SELECT released_at AS "releasedAt" FROM class_accounts WHERE student_id = $1',
+  values: (studentId: string) => [studentId],
+}).value;
+
+/** Those of the students of a class whose account became their own after an instant. */
+export const listReleased = statement('list-released-accounts', {
+  columns: { studentId: text() },
+  text: `SELECT student_id AS "studentId" FROM class_accounts
+     WHERE class_id = $1 AND student_id = ANY($2) AND released_at > $3`,
+  values: (classId: string, studentIds: readonly string[], releasedAfter: Date) => [
+    classId,
+    studentIds,
+    releasedAfter,
+  ],
+}).column;
+
+/** For a student who leaves the class: the account is their own for good. */
+export const forgetRelease = statement('forget-release-of-student', {
+  text: 'DELETE FROM class_accounts WHERE class_id = $1 AND student_id = $2 AND released_at IS NOT NULL',
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).run;
+
+/** The accounts that became their students' own before an instant are so for good. */
+export const forgetReleases = statement('forget-releases', {
+  text: 'DELETE FROM class_accounts WHERE released_at <= $1',
+  values: (releasedBefore: Date) => [releasedBefore],
+}).run;
+
+export const setProfileEmail = statement('set-email-of-profile', {
+  text: 'UPDATE profiles SET email = $2, full_name = $3, updated_at = $4 WHERE user_id = $1',
+  values: (studentId: string, email: string | null, fullName: string, now: Date) => [
+    studentId,
+    email,
+    fullName,
+    now,
+  ],
+}).run;
