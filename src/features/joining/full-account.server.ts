@@ -5,7 +5,6 @@ import { turnOfPerson, type Visitor } from '../../server/limits/known-devices.ts
 import type { Services } from '../../server/services.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
 import { findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
-import type { ClassAccountIdentity } from '../identity/embedded/class-account-identity.server.ts';
 import { lockPerson } from '../profile/persons.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
 import type { FullAccount } from './joining-endpoints.ts';
@@ -35,14 +34,15 @@ export async function requestFullAccount(
     account,
     turnOfPerson(member.userId),
   );
-  return viewRequest(identity, member.userId);
+  return viewRequest(services, member.userId);
 }
 
 export async function viewRequest(
-  identity: ClassAccountIdentity | null,
+  { database, identity: { classAccounts: identity } }: Pick<Services, 'database' | 'identity'>,
   userId: string,
 ): Promise<FullAccount> {
-  const found = await identity?.findRequest(userId);
+  const isOfClass = (await findClassOfAccount(database, userId)) !== null;
+  const found = isOfClass ? await identity?.findRequest(userId) : null;
   return { waiting: found ? { email: found.email, endsAt: found.endsAt.toISOString() } : null };
 }
 

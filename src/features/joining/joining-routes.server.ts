@@ -21,9 +21,7 @@ export function mountJoiningRoutes(mount: Mount, services: Services, members: Me
   mount(endpoints.completeAccount, ({ caller, visitor, body }) =>
     requestFullAccount(services, caller, visitor, body),
   );
-  mount(endpoints.getFullAccount, ({ caller }) =>
-    viewRequest(services.identity.classAccounts, caller.userId),
-  );
+  mount(endpoints.getFullAccount, ({ caller }) => viewRequest(services, caller.userId));
   const identity = services.identity.classAccounts;
   if (identity === null) return;
   identity.mount(identityEndpoints.makeClassAccount, async (c) => {

@@ -95,7 +95,8 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   renewPins: {
     expected: ownerChanges,
     params: ofClass,
-    body: ({ classAccountId }) => ({ students: [classAccountId] }),
+    // The account is called with in later cases, too.
+    body: ({ classAccountId }) => ({ students: [classAccountId], endsSessions: false }),
   },
   takeBackAccount: {
     // The class account is one of the class, so there is nothing to take back.
