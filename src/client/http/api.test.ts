@@ -117,6 +117,12 @@ describe('call', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('sends a guess once: a 401 that is not about the token would count twice', async () => {
+    const { api, fetch } = setUp(problem(401, 'INVALID_PIN'));
+    expect(await failure(api.call(endpoints.getProfile))).toMatchObject({ code: 'INVALID_PIN' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('says unauthenticated when nobody is signed in, without a request', async () => {
     const { api, fetch, getToken } = setUp();
     getToken.mockRejectedValueOnce(new NotSignedInError());

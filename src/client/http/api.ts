@@ -77,11 +77,18 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
     return reach(input.signal, () => fetch(requestPathOf(endpoint.path, input.params, input.query), request));
   }
 
-  /** A token may be revoked before it expires: a 401 is tried once more with a fresh token. */
+  /**
+   * A token may be revoked before it expires: a 401 is tried once more with a fresh token. A 401 that is about something
+   * else, such as a wrong PIN, is not sent again, because it would count as a second guess.
+   */
   async function sendSigned(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const response = await send(endpoint, input);
     const isUserToken = endpoint.access !== 'public' && endpoint.access !== 'content';
-    return response.status === 401 && isUserToken ? send(endpoint, input, true) : response;
+    if (response.status !== 401 || !isUserToken) return response;
+    const { code } = await reach(input.signal, () => readRefusal(response.clone()));
+    // A proxy answers without our codes.
+    const isAboutToken = code === 'unauthenticated' || code === 'http-401';
+    return isAboutToken ? send(endpoint, input, true) : response;
   }
 
   return {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawApp } from '../../client/testing/draw-app.tsx';
 import { createFakeIdentity, fakeConfig, robin } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
+import { errorTable } from '../../kernel/errors.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.client.ts';
 
@@ -53,6 +54,73 @@ async function draw(
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
   return { ...app, identity, press };
 }
+
+describe('the profile of a class account', () => {
+  const reply = { ...profileOf('student'), isClassAccount: true };
+  const waiting = { email: 'robin@school.example', endsAt: '2026-11-22T09:00:00.000Z' };
+
+  it('becomes the student’s own by PIN, address and the code of the mail', async () => {
+    const onAsk = vi.fn();
+    let asked: unknown = { waiting: null };
+    const { identity, press, container } = await draw('student', (path, method, body) => {
+      if (path === '/private/profile') return reply;
+      if (path !== '/private/profile/full-account') return undefined;
+      if (method === 'POST') {
+        onAsk(body);
+        asked = { waiting };
+      }
+      return asked;
+    });
+    const section = within(await screen.findByRole('region', { name: 'Make this your own account' }));
+    const field = async (name: RegExp, text: string) =>
+      userEvent.type(await section.findByLabelText(name), text);
+    await section.findByRole('button', { name: 'Send me the code' });
+    await press('Send me the code');
+    expect(section.getByText('A PIN has four digits')).toBeTruthy();
+    expect(onAsk).not.toHaveBeenCalled();
+    await field(/Your PIN/, '0937');
+    await field(/^Email/, 'robin@school.example');
+    await field(/^Password/, 'plenty words');
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Send me the code');
+    expect(await section.findByText(/on its way to robin@school.example/)).toBeTruthy();
+    expect(onAsk).toHaveBeenCalledWith({
+      ...{ pin: '0937', email: 'robin@school.example', password: 'plenty words' },
+    });
+    identity.client.completeClassAccount.mockRejectedValueOnce(
+      new SignInError('UNSPECIFIED', 'no', { code: 'invalid-verification-code' }),
+    );
+    await field(/Code from the mail/, 'ABCD-EFGH');
+    await press('Make it my own account');
+    expect(await section.findByText(/a later mail has a newer one/)).toBeTruthy();
+    await press('Make it my own account');
+    await waitFor(() => expect(identity.client.completeClassAccount).toHaveBeenCalledTimes(2));
+    expect(identity.client.completeClassAccount).toHaveBeenLastCalledWith('ABCD-EFGH');
+    expect((await screen.findAllByText(/This is your own account now/)).length).toBeGreaterThan(0);
+  });
+
+  it('says what is wrong with the PIN, which it sends once, and lets a request be made anew', async () => {
+    const onAsk = vi.fn();
+    const { press } = await draw('student', (path, method) => {
+      if (path === '/private/profile') return reply;
+      if (path !== '/private/profile/full-account') return undefined;
+      if (method !== 'POST') return { waiting };
+      onAsk();
+      const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'INVALID_PIN' };
+      return Response.json({ ...problem, ...errorTable.INVALID_PIN }, { status: 401 });
+    });
+    const section = within(await screen.findByRole('region', { name: 'Make this your own account' }));
+    await section.findByRole('button', { name: 'No mail? Try again' });
+    await press('No mail? Try again');
+    await userEvent.type(section.getByLabelText(/Your PIN/), '1111');
+    await userEvent.type(section.getByLabelText(/^Email/), 'robin@school.example');
+    await userEvent.type(section.getByLabelText(/^Password/), 'plenty words');
+    await press('Send me the code');
+    expect(await section.findByText(/This is not your PIN/)).toBeTruthy();
+    // A second time would be a second guess.
+    expect(onAsk).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('the profile of a teacher', () => {
   it('shows everything onboarding asked, and stores a change', async () => {

@@ -142,6 +142,35 @@ describe('two-step sign-in in the profile of a teacher', () => {
     expect(await section.findByText('Signing in takes two steps')).toBeTruthy();
   });
 
+  it('comes after a proof of the address: the page mails a code and takes it', async () => {
+    const { ways } = await draw(
+      ({ secondFactor }) =>
+        void secondFactor.read.mockResolvedValue({
+          isOn: false,
+          recoveryCodesLeft: 0,
+          isAddressProved: false,
+        }),
+    );
+    const section = await findSection();
+    expect(await section.findByText(/First show that robin@example.org reaches you/)).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Set it up' })).toBeNull();
+    ways.askAddressProof.mockRejectedValueOnce(new OfflineError());
+    await press(section, 'Email me a code');
+    expect(await section.findByText(/could not be sent/)).toBeTruthy();
+    await press(section, 'Email me a code');
+    const field = await section.findByRole('textbox', { name: /Code from the mail/ });
+    expect(document.activeElement).toBe(field);
+    expect(await axeViolations(regionOf())).toEqual([]);
+    ways.proveAddress.mockRejectedValueOnce(wrongCode);
+    await userEvent.type(field, 'abcd efgh');
+    await press(section, 'This is my address');
+    expect(await section.findByText(/a later mail has a newer one/)).toBeTruthy();
+    ways.read.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0, isAddressProved: true });
+    await press(section, 'This is my address');
+    expect(await section.findByRole('button', { name: 'Set it up' })).toBeTruthy();
+    expect(ways.proveAddress).toHaveBeenLastCalledWith('abcd efgh');
+  });
+
   it('comes after a password, where there is none yet', async () => {
     await draw(({ client }) => void client.listSignInMethods.mockResolvedValue(['emailLink']));
     const section = await findSection();

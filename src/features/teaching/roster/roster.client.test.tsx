@@ -28,7 +28,7 @@ const open = (replies: FakeReplies = {}, changes: Partial<typeof taught> = {}) =
       ...replies,
     },
   });
-const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+const press = async (name: string | RegExp, role: 'button' | 'menuitem' | 'checkbox' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 const choose = async (student: string, act: string) => {
   await press(`Actions for ${student}`);
@@ -74,9 +74,12 @@ describe('the roster of a class with class accounts', () => {
     await choose('Ada Lind', 'New PIN');
     const dialog = await screen.findByRole('alertdialog', { name: 'Give Ada Lind a new PIN?' });
     expect(dialog.textContent).toContain('The former PIN ends at once.');
+    const tick = within(dialog).getByRole('checkbox', { name: 'Sign this student out on every device' });
+    expect(tick).toHaveProperty('checked', true);
+    expect(await axeViolations(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'New PIN' }));
     expect(await screen.findByRole('heading', { name: 'The new PIN' })).toBeTruthy();
-    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1'] });
+    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1'], endsSessions: true });
     expect(screen.getByText('Sun')).toBeTruthy();
     expect(screen.getByText(/type the code ABCD-2345/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
@@ -94,9 +97,78 @@ describe('the roster of a class with class accounts', () => {
       }),
     });
     await press('New PIN cards');
+    await press(/^Sign these students out/, 'checkbox');
     await press('New PINs');
     expect(await screen.findByText('Bao Nguyen')).toBeTruthy();
-    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1', 's2'] });
+    expect(bodyOf(api, 'renewPins')?.body).toEqual({ students: ['s1', 's2'], endsSessions: false });
+  });
+
+  it('takes back an account that its student has made their own, and shows the new PIN', async () => {
+    const [ada, ...others] = taught.students;
+    const students = [{ ...ada!, isClassAccount: false, takeBackUntil: '2026-03-15T10:00:00Z' }, ...others];
+    const { api } = await open(
+      { takeBackAccount: () => ({ card: { studentId: 's1', name: 'Ada Lind', pin: '0937' } }) },
+      { students },
+    );
+    expect(await screen.findByText(/take that back until Mar 15, 2026/)).toBeTruthy();
+    expect(await actsFor('Ada Lind')).toEqual([
+      'Names and own ID',
+      'Take the account back',
+      'Move to another class',
+      'Remove from the class',
+    ]);
+    await press('Take the account back', 'menuitem');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take the account of Ada Lind back?' });
+    expect(dialog.textContent).toContain('All work stays.');
+    expect(await axeViolations(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('heading', { name: 'The new PIN' })).toBeTruthy();
+    expect(bodyOf(api, 'takeBackAccount')?.params).toEqual({ code: 'ABCD-2345', studentId: 's1' });
+  });
+
+  it('removes who joined since a time: who has no answer, and others only if they are ticked', async () => {
+    const arrival = (id: string, fullName: string, minute: string, answers: number) => ({
+      ...{ id, fullName, answers, isClassAccount: true },
+      enrolledAt: `2026-03-01T14:${minute}:00.000Z`,
+    });
+    const { api } = await open({
+      listArrivals: () => ({
+        students: [
+          arrival('p2', 'Prank Two', '04', 0),
+          arrival('p1', 'Prank One', '04', 0),
+          arrival('w1', 'Worker One', '04', 3),
+          arrival('s1', 'Ada Lind', '01', 0),
+        ],
+      }),
+      removeStudents: () => ({ students: 2, answers: 0, attempts: 0 }),
+    });
+    await press('Remove who joined since…');
+    const dialog = await screen.findByRole('dialog', { name: 'Remove all who joined since…' });
+    const inside = within(dialog);
+    const since = await inside.findByRole('combobox', { name: /Since when/ });
+    expect(
+      within(since)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a time',
+      expect.stringMatching(/9:04.*\(3 students since\)/),
+      expect.stringMatching(/9:01.*\(4 students since\)/),
+    ]);
+    await userEvent.click(inside.getByRole('button', { name: 'Remove' }));
+    expect(await inside.findByText('Choose a time and at least one student')).toBeTruthy();
+    expect(api.calls.some(({ name }) => name === 'removeStudents')).toBe(false);
+    await userEvent.selectOptions(since, within(since).getAllByRole('option')[1]!);
+    expect(inside.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(inside.getByText('1 student has begun to work')).toBeTruthy();
+    expect(await axeViolations(dialog)).toEqual([]);
+    await userEvent.click(inside.getByRole('button', { name: 'Remove 2 students' }));
+    expect(await screen.findByText('2 students were removed.')).toBeTruthy();
+    expect(bodyOf(api, 'removeStudents')?.body).toEqual({ students: ['p2', 'p1'] });
   });
 
   it('corrects a name, and says beside the field when somebody has it', async () => {
