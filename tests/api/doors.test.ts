@@ -77,8 +77,13 @@ describe('the door of a class', () => {
     const { code } = await createClass();
     const flood = Array.from({ length: 600 }, (_, index) => look(wrongCode(index)));
     const made = await Promise.all(
-      Array.from({ length: 25 }, (_, index) =>
-        post(api, '/identity/class-account', { code, name: `Pupil ${index}`, requestId: createId() }),
+      Array.from({ length: 25 }, async (_, index) =>
+        post(
+          api,
+          '/identity/class-account',
+          { code, name: `Pupil ${index}`, requestId: createId() },
+          await openBrowser(),
+        ),
       ),
     );
     expect(made.map(({ status }) => status)).toEqual(Array(25).fill(200));
