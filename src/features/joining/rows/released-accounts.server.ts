@@ -27,7 +27,8 @@ export const takeBackClassAccount = statement('take-back-class-account', {
     UPDATE class_accounts a SET released_at = NULL, released_name = NULL, pin_hash = $3, pin_set_at = $4,
            last_entered_at = $4
       FROM held WHERE a.class_id = held.class_id AND a.student_id = held.student_id
-    RETURNING held.released_name AS name`,
+    -- Both columns are set together when an account becomes its student's own.
+    RETURNING coalesce(held.released_name, '') AS name`,
   values: (classId: string, studentId: string, pinHash: string, now: Date, releasedAfter: Date) => [
     classId,
     studentId,
