@@ -9,7 +9,8 @@ import { timeAnswers, timeHostile } from './measure-time.ts';
 /** Compares how typed answers are marked with what a teacher says of them. */
 export const markingBench: Bench = {
   summary: 'labelled answers against the reading of text, quantities, sequences, chances and ideas',
-  usage: '--half work|report|terms|turned|all  --list (each failure; by default of all but the report half)',
+  usage:
+    '--half work|report|terms|turned|sentences|heldout|all  --list (each failure; by default of all but the held-out halves)',
   async run(given) {
     const { sets, isListed } = readChoice(given);
     for (const set of sets) {
@@ -17,7 +18,7 @@ export const markingBench: Bench = {
       const judged = questions.flatMap(judgeQuestion);
       console.log(`\n${set}: ${judged.length} answers to ${questions.length} questions`);
       reportRates(judged);
-      if (isListed ?? set !== 'report') listFailures(judged);
+      if (isListed ?? !['report', 'heldout'].includes(set)) listFailures(judged);
       reportTimes('time of an answer', timeAnswers(questions));
     }
     reportTimes('time of a hostile text of the allowed length', timeHostile());
