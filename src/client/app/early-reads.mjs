@@ -1,8 +1,8 @@
 /**
  * What a page is sure to ask the server for, by the page's address: `static/start.js` asks while the application is
- * being loaded. A value in braces is taken from the query of the page. What begins with `teacher:` is asked for a
- * teacher only, what begins with `public:` for everybody, also before the device knows anybody. Nothing that an answer waiting on the device could still change belongs here, because it is sent only
- * after the start.
+ * being loaded. A value in braces is taken from the query of the page. What begins with `teacher:` is asked for a teacher
+ * only, what begins with `public:` for everybody, also before the device knows anybody. Nothing that an answer waiting on
+ * the device could still change belongs here, because it is sent only after the start.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const earlyReads = {

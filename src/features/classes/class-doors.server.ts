@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../server/base/app-error.ts';
+import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Limits } from '../../server/limits/limits.ts';
 import type { ClassRecord } from './rows/classes.server.ts';
@@ -20,9 +21,8 @@ export interface ClassDoors {
 const newMs = 24 * 3_600_000;
 /** Somebody came to a class: others are expected for so long. */
 const expectedMs = 3_600_000;
-/** An entry takes some 300 bytes: enough for the classes of a large installation that begin in one hour. */
+/** Enough for the classes of a large installation that begin in one hour. */
 const mostBytes = 4 * 1024 * 1024;
-const entryBytes = 200;
 
 /** @param finders find the class of a typed code, or throw class-not-found */
 export function createClassDoors({
@@ -38,7 +38,7 @@ export function createClassDoors({
   /** Classes to which somebody came lately, and until when others are expected, in milliseconds since 1970. */
   const expected = new LRUCache<string, number>({
     maxSize: mostBytes,
-    sizeCalculation: (_, classId) => entryBytes + 2 * classId.length,
+    sizeCalculation: (_, classId) => weighTexts(classId),
   });
   /** Look-ups under way: those who ask for the same code meanwhile share the answer. */
   const underWay = new Map<string, Promise<ClassRecord | null>>();

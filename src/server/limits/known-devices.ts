@@ -14,9 +14,9 @@ interface DeviceCookie {
 
 /**
  * Browsers by their number, and those in which somebody has signed in. The latter have budgets of their own, so that
- * guessing strangers cannot use up an owner's. The value is `<id>.<proof>.<mark>.<mark>…`: a random id, a keyed hash that proves that this server issued
- * it, and for each account a keyed hash of id and e-mail. Nobody else can make one, move a mark to another browser's
- * id, or read an account from it. The server stores nothing.
+ * guessing strangers cannot use up an owner's. The value is `<id>.<proof>.<mark>.<mark>…`: a random id, a keyed hash
+ * that proves that this server issued it, and for each account a keyed hash of id and e-mail. Nobody else can make one,
+ * move a mark to another browser's id, or read an account from it. The server stores nothing.
  */
 export interface KnownDevices {
   /**

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { TurnPath } from '../base/turns.ts';
+import { weighTexts } from '../base/weigh-texts.ts';
 import { type Subject, turnOf, type Visitor } from './known-devices.ts';
 import type { PaceName, PaceRules } from './limit-rules.ts';
 import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
@@ -9,9 +10,8 @@ interface Counted {
   readonly endsAtMs: number;
 }
 
-/** A counter with its key takes about 300 bytes: enough for some thirty thousand browsers and addresses. */
+/** Enough for some twenty thousand browsers and addresses. */
 const mostBytes = 8 * 1024 * 1024;
-const counterBytes = 200;
 
 /**
  * Paces slow down and never refuse, so they are counted in the memory of each process: a request of a stranger costs no
@@ -32,7 +32,7 @@ export function createPaces({
   const room = createWaitingRoom(waiting);
   const counters = new LRUCache<string, Counted>({
     maxSize: mostBytes,
-    sizeCalculation: (_, key) => counterBytes + 2 * key.length,
+    sizeCalculation: (_, key) => weighTexts(key),
   });
 
   function add(name: PaceName, key: string): number {

@@ -46,8 +46,9 @@ export const deviceEntries: readonly DeviceEntry[] = [
     name: 'known',
     place: 'cookie',
     days: 180,
-    purpose: 'Tells a browser that has signed in before from one that guesses passwords.',
-    until: '180 days after your last sign-in',
+    purpose:
+      'A random number, given where many tries are slowed down: at the door of a class, at sign-in, and when an answer is checked. It tells your browser from one that guesses passwords.',
+    until: '180 days after it was given, or after your last sign-in',
   },
   {
     name: 'pending',

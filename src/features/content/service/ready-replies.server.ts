@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { weighTexts } from '../../../server/base/weigh-texts.ts';
 
 /** One way in which the bytes of a reply travel. Each has a strong ETag of its own, as RFC 9110 (8.8.1) demands. */
 export interface ReplyForm {
@@ -41,7 +42,6 @@ const mostBytes = 48 * 1024 * 1024;
 const mostBytesOfOne = 8 * 1024 * 1024;
 /** Addresses that were asked for once: some thousand. */
 const mostAskedBytes = 1024 * 1024;
-const entryBytes = 300;
 interface Quality {
   readonly brotli: number;
   readonly gzip: number;
@@ -86,7 +86,7 @@ export function createReadyReplies(): ReadyReplies {
   let ready = emptyReplies();
   const asked = new LRUCache<string, true>({
     maxSize: mostAskedBytes,
-    sizeCalculation: (_, address) => entryBytes + 2 * address.length,
+    sizeCalculation: (_, address) => weighTexts(address),
   });
   return {
     find: (address) => ready.get(address)?.reply,
@@ -118,7 +118,7 @@ function emptyReplies() {
   return new LRUCache<string, { readonly reply: ReadyReply; readonly bytes: number }>({
     maxSize: mostBytes,
     maxEntrySize: mostBytesOfOne,
-    sizeCalculation: ({ bytes }, address) => entryBytes + 2 * address.length + bytes,
+    sizeCalculation: ({ bytes }, address) => weighTexts(address) + bytes,
   });
 }
 
