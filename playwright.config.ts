@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { schoolHost } from './tests/e2e/pages/own-server.ts';
 import { findFreePort } from './tests/setup/free-port.ts';
+import { openRunFolder } from './tests/setup/run-folder.ts';
 import { findTestBrowser } from './tools/test/chromium.mjs';
 
 /** Every worker reads this file again, so the first reading leaves the port in the environment. */
@@ -16,22 +16,23 @@ async function choosePort(variable: string) {
   return port;
 }
 
-const baseURL = `http://localhost:${await choosePort('E2E_PORT')}`;
+const port = await choosePort('E2E_PORT');
+const baseURL = `http://localhost:${port}`;
 const galleryPort = await choosePort('GALLERY_PORT');
 // Known here, so that a journey can do what an operator does beside the running server.
 process.env.E2E_DATA_FOLDER ??= join(tmpdir(), `anneal-e2e-${randomUUID()}`);
 const executablePath = findTestBrowser();
 const isRoot = process.getuid?.() === 0;
 
+const runFolder = openRunFolder(port);
 /** Everything the server says while the journeys run; looked through when they are over. */
-export const e2eLog = '.cache/e2e-server.log';
-// The shell that redirects to it makes no folder.
-mkdirSync('.cache', { recursive: true });
+export const e2eLog = join(runFolder, 'server.log');
 
 export default defineConfig({
   globalTeardown: './tests/setup/check-e2e-log.ts',
   testDir: 'tests/e2e',
-  outputDir: '.cache/e2e',
+  // Playwright empties it at the start.
+  outputDir: join(runFolder, 'results'),
   forbidOnly: true,
   retries: 0,
   // Tests must run well on two cores. A third worker uses the time in which the others wait for a frame or a reply.
@@ -75,7 +76,7 @@ export default defineConfig({
     {
       command: `node tests/setup/e2e-server.mjs > ${e2eLog}`,
       url: `${baseURL}/readyz`,
-      env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL, LOG_LEVEL: 'trace' },
+      env: { PORT: String(port), PUBLIC_URL: baseURL, LOG_LEVEL: 'trace' },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',

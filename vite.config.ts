@@ -21,6 +21,16 @@ const base = {
   includeDependenciesRecursively: false,
 };
 
+/**
+ * What the header of public pages and the layouts of the application share: which scheme of colours, and the answer
+ * about cookies.
+ */
+const choice = {
+  name: 'choice',
+  test: /\/src\/(client\/(scheme\/use-scheme|storage\/consent)|ui\/(theme\/color-scheme|action\/scheme-switch))\.|\/lucide-react\/.*\/icons\/(moon|sun)\./,
+  includeDependenciesRecursively: false,
+};
+
 /** What every icon is made of, with the two that public pages and the application share. */
 const icon = {
   name: 'icon',
@@ -46,19 +56,31 @@ function reach(entry: string, moduleOf: ModuleOf, isLazy: boolean): ReadonlySet<
 
 /**
  * What every page of the application loads and no public page ever does, as two files: the libraries, which a new build
- * seldom changes, and our own code. No page pays a byte for it, and it takes ten requests less.
+ * seldom changes, and our own code. No page pays a byte for it, and it takes ten requests less. A third file is what the
+ * two layouts have in common and the player does not load at its start.
  */
 function joinCore() {
   let own: ReadonlySet<string> | undefined;
+  let frame: ReadonlySet<string> | undefined;
   const listOwn = (moduleOf: ModuleOf) => {
     const main = fromHere('src/client/main.tsx');
     const ofPublic = reach(fromHere('src/client/public/main.ts'), moduleOf, true);
+    const ofMain = reach(main, moduleOf, false);
+    const reachOf = (file: string) => reach(fromHere(file), moduleOf, false);
+    const ofPlayer = reachOf('src/features/player/player-page.client.tsx');
+    const ofVisitors = reachOf('src/client/app/auth-layout.tsx');
+    frame = new Set(
+      [...reachOf('src/client/app/app-layout.tsx')].filter(
+        (id) => ofVisitors.has(id) && !ofPlayer.has(id) && !ofMain.has(id) && !ofPublic.has(id),
+      ),
+    );
     // The entry stays a file of its own: the build manifest finds what a page loads by it.
-    return new Set([...reach(main, moduleOf, false)].filter((id) => id !== main && !ofPublic.has(id)));
+    return new Set([...ofMain].filter((id) => id !== main && !ofPublic.has(id)));
   };
   return {
     name(id: string, graph: { getModuleInfo: ModuleOf }) {
       own ??= listOwn((module) => graph.getModuleInfo(module));
+      if (frame?.has(id)) return 'frame';
       if (!own.has(id)) return null;
       return id.includes('/node_modules/') ? 'library' : 'core';
     },
@@ -106,7 +128,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
-        codeSplitting: { groups: [base, icon, joinCore(), common] },
+        codeSplitting: { groups: [base, choice, icon, joinCore(), common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {

@@ -67,7 +67,7 @@ export default defineConfig({
             'tests/identity/**/*.test.ts',
             'tests/process/**/*.test.ts',
           ],
-          setupFiles: [noConsoleNoise, './tests/setup/rows-as-declared.ts'],
+          setupFiles: [noConsoleNoise, './tests/setup/rows-as-declared.ts', './tests/setup/light-hashes.ts'],
           globalSetup: ['./tests/setup/postgres.ts', './tests/setup/programs.ts'],
         },
       },

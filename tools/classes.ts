@@ -1,19 +1,35 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { formatClassCode } from '../src/features/classes/class-code.ts';
+import { EmailSchema } from '../src/features/identity/email-address.ts';
+import { handOverClass } from '../src/features/teaching/hand-over-class.server.ts';
 import { setClassDisabled } from '../src/features/teaching/set-class-disabled.server.ts';
+import { AppError } from '../src/server/base/app-error.ts';
+import { certify, printCertificate } from './operator/certificate.ts';
+import { deleteOneClass } from './operator/delete-records.ts';
+import { exportClass } from './operator/export-records.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { noteAct } from './operator/security-notes.ts';
 
-// `npm run classes -- disable|enable <code>`: an operator's commands for classes.
+// `npm run classes -- disable|enable|hand-over|export|delete <code>`: an operator's commands for classes.
 const help = `npm run classes -- <command>
 
   disable <code>     nobody joins the class and nobody works in it; its teacher still reads everything
   enable <code>      take that back
+  hand-over <code> <e-mail>
+                     the class belongs to the teacher with this address from now on, such as that of a teacher who has
+                     left; make sure that the school wants it. An archived class stays archived
+  export <code> [--to <file>]
+                     everything that is kept about the class and the work in it, as JSON
+  delete <code> [--yes <code>]
+                     deletes the class for good, with the work in it, its timeline and the class accounts of its students;
+                     own accounts stay. Asks you to repeat the code. The teacher is told by mail
 
---json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the server runs or not.
-Exit code 0: done, or so already; 1: there is no such class; 2: the command was not written right.`;
+hand-over, export and delete print a certificate: what was done, how much, when, by which user of this machine. export and
+delete need IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the server runs or not.
+Exit code 0: done, or so already; 1: there is no such class or teacher, or it is refused; 2: the command was not written right.`;
 
 const set =
   (isDisabled: boolean): Command =>
@@ -28,7 +44,7 @@ const set =
     const { record, hasChanged } = await withInstallation(async (installation) => {
       const outcome = await setClassDisabled(installation, code, isDisabled);
       if (outcome.hasChanged) {
-        await installation.announce([outcome.record.id]);
+        installation.hints.announce(outcome.record.id);
         await noteAct(
           installation.database,
           isDisabled ? 'operator-disabled-class' : 'operator-enabled-class',
@@ -43,4 +59,49 @@ const set =
     return 0;
   };
 
-await runCommand({ disable: set(true), enable: set(false) }, help);
+const handOver: Command = async (words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const [code, typed, ...more] = positionals;
+  if (!code || !typed || more.length > 0)
+    throw new OperatorError('Which class, and to whom? Give its code and the e-mail of a teacher.', 2);
+  const email = z.safeParse(EmailSchema, typed);
+  if (!email.success) throw new OperatorError(`${typed} is no e-mail address.`, 2);
+  const done = await withInstallation(async (installation) => {
+    const outcome = await handOverClass(installation, code, email.data).catch(explainRefusal);
+    if (outcome.hasChanged) {
+      installation.hints.announce(outcome.record.id);
+      await noteAct(installation.database, 'operator-handed-over-class', email.data);
+    }
+    return outcome;
+  });
+  const { record, teacherName, isEmailProven, hasChanged, at } = done;
+  const act = { command: 'npm run classes -- hand-over', at };
+  const certificate = certify(act, {
+    what: hasChanged ? 'class handed over' : 'nothing: the class was this teacher’s already',
+    class: `${record.name} (${formatClassCode(record.code)})`,
+    students: record.seatsTaken,
+    from: record.teacherName || 'a teacher who has left',
+    to: `${teacherName} (${email.data})`,
+    'address confirmed': isEmailProven === null ? 'not known here' : isEmailProven ? 'yes' : 'no',
+  });
+  printCertificate(certificate, values.json, { hasChanged });
+  return 0;
+};
+
+function explainRefusal(error: unknown): never {
+  if (error instanceof AppError && error.code === 'not-found')
+    throw new OperatorError('Not exactly one teacher has this address. Nothing was changed.');
+  throw error;
+}
+
+await runCommand(
+  {
+    ...{ disable: set(true), enable: set(false), 'hand-over': handOver },
+    ...{ export: exportClass, delete: deleteOneClass },
+  },
+  help,
+);

@@ -63,9 +63,29 @@ it('publishes a lab from which an exercise was taken on purpose, by the name of 
   await expect(register('charge')).rejects.toThrow('charge cannot be retired: no lab has lost this id');
   expect(await register('sizes')).toEqual({
     gone: [],
-    changed: [{ labId: 'lab', added: 1, retired: ['sizes'] }],
+    changed: [{ labId: 'lab', added: expect.any(Number), retired: ['sizes'] }],
   });
+  expect((await readRegister()).match(/^ {4}lengths-of-pieces: \S+$/gm)).toHaveLength(1);
   expect(await readRegister()).toContain('retired:\n    - sizes\n');
+  expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+});
+
+it('holds a lab back whose option got another id, until the exercise names the former one', async () => {
+  await replace(inLab('modules', 'm1.yaml'), 'id: plus', 'id: anode');
+  const fault = 'activities/lab/ids.yaml id-gone';
+  expect(await publish()).toEqual({ labs: [], faults: [fault] });
+  const { gone } = await register();
+  expect(gone).toMatchObject([
+    { code: 'id-gone', message: expect.stringContaining('formerIds: { plus: anode }') },
+  ]);
+  expect(gone[0]?.line).toBeGreaterThan(1);
+  await replace(
+    inLab('modules', 'm1.yaml'),
+    'title: Charge',
+    'title: Charge\n    formerIds: { plus: anode }',
+  );
+  expect(await register()).toEqual({ gone: [], changed: [{ labId: 'lab', added: 1, retired: [] }] });
+  expect(await readRegister()).toContain('  inside:\n    charge:\n      options: [ anode ]\n');
   expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
 });
 

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { Document, isPair, visit } from 'yaml';
 import type { Fault } from '../src/activity/authored.ts';
 import type { Activity } from '../src/activity/schema.ts';
 import { estimateMinutes } from '../src/activity/standards/estimate-minutes.ts';
 import {
+  entriesOf,
   extendRegister,
-  lintGoneIds,
-  listGoneIds,
+  type IdRegister,
   parseRegister,
 } from '../src/activity/standards/id-register.ts';
 import { listReadParagraphs, measureLesson } from '../src/activity/standards/lint-reading.ts';
+import { lintGoneIds, listGoneIds } from '../src/activity/standards/lint-register.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
 import { namePlace, placeFaults } from '../src/server/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
@@ -66,7 +67,7 @@ interface ChangedRegister {
 /**
  * Writes the ids that the registers lack. If an id is gone from its lab and is not retired, nothing at all is written.
  * @param activities the sound labs of the folder
- * @param retire ids that were taken out of their lab on purpose
+ * @param retire ids that were taken out of their lab on purpose; of an option `item.options.id`
  */
 export async function registerIds(
   folder: string,
@@ -88,26 +89,36 @@ export async function registerIds(
     if (lacking.length === 1) continue;
     throw new OperatorError(
       lacking.length === 0
-        ? `${id} cannot be retired: no lab has lost this id. Take the exercise out of its lesson first.`
+        ? `${id} cannot be retired: no lab has lost this id. Take the exercise out of its lesson first, or the option out of its exercise.`
         : `${id} is gone from ${lacking.map(({ activity }) => activity.id).join(' and ')}; write it again in one of them, or work on one lab at a time.`,
     );
   }
   const after = labs.map((lab) => ({ ...lab, now: extendRegister(lab.activity, lab.before, retire) }));
   const gone = after.flatMap(({ activity, before, path }) =>
     // As they stood before: a new id is still told as a likely other name of the one that is gone.
-    lintGoneIds(activity, before)
-      .filter(({ path: [, , id] }) => !retire.includes(String(id)))
-      .map((issue) => ({ ...issue, file: path })),
+    lintGoneIds(activity, before, retire).map((issue) => ({ ...issue, file: path })),
   );
   if (gone.length > 0) return { gone: placeFaults(content, gone), changed: [] };
   const changed = after.filter(({ before, now }) => now !== before);
-  for (const { path, now } of changed) await writeFile(join(folder, path), stringify(now));
+  for (const { path, now } of changed) await writeFile(join(folder, path), write(now));
   return {
     gone: [],
     changed: changed.map(({ activity, before, now, gone: lost }) => ({
       labId: activity.id,
-      added: now.length > before.length ? Object.keys(now.at(-1)?.ids ?? {}).length : 0,
+      added: now.length > before.length ? entriesOf(now.at(-1) ?? { ids: {} }).length : 0,
       retired: lost,
     })),
   };
+}
+
+/** The ids inside one item stand on one line, because there are many of them. */
+function write(register: IdRegister): string {
+  const document = new Document(register);
+  visit(document, {
+    Seq(_, list, path) {
+      const isInside = path.some((above) => isPair(above) && String(above.key) === 'inside');
+      if (isInside) list.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 }

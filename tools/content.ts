@@ -7,7 +7,7 @@ import {
 } from '../src/features/content/published/publications.server.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
-import { type CheckedContent, checkContent } from '../src/server/publishing/check-content.ts';
+import type { CheckedContent } from '../src/server/publishing/check-content.ts';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { checkToPublish, publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
@@ -30,8 +30,9 @@ const help = `npm run content -- <command>
                                    read all content and name every fault; publishes nothing. --reading: how hard each
                                    lesson is to read, its hardest paragraphs, and how long it takes by a rule
   register [folder] [--retire <id>]
-                                   write new ids of lessons and items into the ids.yaml of their labs. --retire, once for
-                                   each id: this exercise was taken out of its lab on purpose
+                                   write new ids of lessons, items and what lies inside them into the ids.yaml of their
+                                   labs. --retire, once for each id: this exercise, or this option of an exercise
+                                   (exercise.options.option), was taken out on purpose
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
@@ -200,7 +201,8 @@ const exportLabs: Command = async (words) => {
     const unknown = positionals.filter((id) => !labs.some((lab) => lab.id === id));
     if (unknown.length > 0) throw new OperatorError(`There is no lab ${unknown.join(', ')}.`);
     const wanted = labs.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-    return writeExchange(wanted, content.listMisconceptions());
+    const { activities: folders } = await readContentFolder(readSettings().contentFolder);
+    return writeExchange(wanted, content.listMisconceptions(), folders);
   });
   if (values.out === undefined) process.stdout.write(text);
   else await writeFile(values.out, text, { mode: 0o600 });
@@ -218,7 +220,7 @@ const importLabs: Command = async (words) => {
   if (!exchange.isValid)
     throw new OperatorError(`${file} is no export of labs: ${sayIssues(exchange.issues)}`);
   const { contentFolder, legalNames } = readSettings();
-  const checked = checkContent(await toContentFolder(exchange.value, contentFolder), legalNames);
+  const checked = checkToPublish(await toContentFolder(exchange.value, contentFolder), legalNames);
   printFaults(contentFolder, checked.issues);
   // Half a file would be neither what was exported nor what was there.
   if (checked.issues.length > 0) {

@@ -19,6 +19,9 @@ const needed = [
   'src/ui',
   'src/exercises',
   'src/blocks/header',
+  // Tests of every view set these back.
+  'src/client/http/server-clock.ts',
+  'src/client/events/app-events.ts',
   'tests/setup',
   'tools/start',
   'tools/new-exercise.mjs',

@@ -5,16 +5,22 @@ import { securityEvents } from '../src/server/security/security-event.ts';
 import { listSecurityEvents } from '../src/server/security/security-log.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
+import { looks } from './operator/looks.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { findSecret, openSecurityLog } from './operator/security-notes.ts';
 
 // `npm run security -- list`: lists security events, such as sign-ins and refused requests.
 const help = `npm run security -- list [--event <event>] [--email <e-mail>] [--days 7] [--limit 200]
+npm run security -- looks --class <code> [--days 180] [--limit 5000]
 
 Latest first. The log holds no e-mail and no address, only keyed hashes; --email finds the events of one account, and
 needs IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the
-embedded database of DATA_FOLDER, whether the server runs or not. Exit code 0: done; 1: it cannot be done; 2: the command
+embedded database of DATA_FOLDER, whether the server runs or not.
+
+looks: who has looked at the work of the students of a class, has taken files of it or has removed a student, and the
+sign-ins of its students, those that succeeded and those that were refused. Names stand in it of who is in the class now, so
+keep what is printed as you keep a class list. It needs the secret, too. Exit code 0: done; 1: it cannot be done; 2: the command
 was not written right.
 
 Events:
@@ -66,4 +72,4 @@ const list: Command = async (words) => {
   return 0;
 };
 
-await runCommand({ list }, help);
+await runCommand({ list, looks }, help);

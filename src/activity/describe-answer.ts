@@ -15,6 +15,8 @@ export function describeAnswer(
   answer: readonly string[],
   askedRun?: AskedRun | null,
 ): string[] {
+  // Nothing is left of an answer whose words were erased; no type has to describe that.
+  if (answer.length === 0) return [];
   const typed = withType(fillFromRun(item, askedRun?.values) ?? item);
   return typed.kind === 'exercise'
     ? typed.type.describe(typed.item, answer)

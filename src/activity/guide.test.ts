@@ -21,13 +21,13 @@ describe('a guide', () => {
   });
 
   it.each([
-    ['', ['guide-without-title']],
-    ['## Part first', ['guide-without-title']],
-    ['# One\n# Two', ['guide-without-title']],
-    ['# One\n\n| a | b |\n|---|---|\n| 1 |', ['uneven-table']],
-    ['# One\n\n| a | b |\n| 1 | 2 |', ['uneven-table']],
-  ])('%j is refused', (source, codes) => {
+    ['', ['1 guide-without-title']],
+    ['## Part first', ['1 guide-without-title']],
+    ['# One\n# Two', ['2 guide-without-title']],
+    ['# One\n\n| a | b |\n|---|---|\n| 1 |', ['5 uneven-table']],
+    ['# One\n\n| a | b |\n| 1 | 2 |', ['3 uneven-table']],
+  ])('%j is refused at its line', (source, faults) => {
     const parsed = parseGuide(source);
-    expect(parsed.isValid ? [] : parsed.issues.map(({ code }) => code)).toEqual(codes);
+    expect(parsed.isValid ? [] : parsed.issues.map(({ line, code }) => `${line} ${code}`)).toEqual(faults);
   });
 });

@@ -28,6 +28,7 @@ const units = {
   quotes: "'",
   digits: '7',
   'groups of digits': '777 ',
+  ones: '1 ',
   letters: 'a',
   'letters between dots': 'a.',
   'repeated words': 'polymerase ',

@@ -59,27 +59,32 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
 /**
  * The same for every module of an activity, with what depends on other items: an exercise that asks about a run requires
  * its instrument. In a lab that goes step by step, a part follows only the required parts of the nearest earlier screen
- * that has any; those in turn follow the ones before them.
+ * of its lesson that has any; those in turn follow the ones before them. Where its lesson has none before it, it follows
+ * the last such screen of every earlier lesson: a teacher may leave lessons out, and the others keep their order.
  */
 export function listActivityParts({
   modules,
   isStrictOrder,
 }: Pick<Activity, 'modules' | 'isStrictOrder'>): ItemWithPart[][] {
-  let before: string[] = [];
+  const lessonsBefore: string[] = [];
   const items = new Map(
     modules.flatMap((module) => module.items.flatMap(unfoldItem)).map(({ item }) => [item.id, item]),
   );
-  return modules.map((module) =>
-    listScreens(module).flatMap(({ answered }) => {
-      const placed = answered.map(({ item, part }) => ({
+  return modules.map((module) => {
+    let before: string[] = [];
+    const placed = listScreens(module).flatMap(({ answered }) => {
+      const follows = before.length > 0 ? before : [...lessonsBefore];
+      const ofScreen = answered.map(({ item, part }) => ({
         item,
-        part: { ...part, ...listAsked(item, part, items), follows: before },
+        part: { ...part, ...listAsked(item, part, items), follows },
       }));
-      const required = placed.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
+      const required = ofScreen.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
       if (isStrictOrder && required.length > 0) before = required;
-      return placed;
-    }),
-  );
+      return ofScreen;
+    });
+    lessonsBefore.push(...before);
+    return placed;
+  });
 }
 
 function listAsked(

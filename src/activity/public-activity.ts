@@ -45,6 +45,8 @@ const itemShape = {
  */
 export const PublicActivitySchema = z.object({
   ...activityHead,
+  /** For `addressOfMedia`. Missing in copies that devices stored before there were versions. */
+  mediaVersions: z.optional(z.record(z.string(), z.string())),
   modules: z.array(
     z.object({
       ...moduleHead,

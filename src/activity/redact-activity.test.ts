@@ -32,6 +32,27 @@ const [module] = PublicActivitySchema.parse(
 const items = module?.items ?? [];
 const told = items.filter(({ answerWords }) => answerWords).map(({ type }) => type);
 
+it('names the version of a file only where the public form names the file', () => {
+  const given = {
+    type: 'header',
+    id: 'h',
+    title: 'Who lives here?',
+    figure: { file: 'plan.svg', alt: 'A plan' },
+  };
+  const header = parseItem(given);
+  if (!header.isValid) throw new Error(JSON.stringify(header.issues));
+  const activity = {
+    ...{ id: 'lab', ...lessons, isPremium: false, enabled: true, publishedAt: '2026-01-01' },
+    ...{ isStrictOrder: false, closedModules: [], sources: [] },
+    modules: [{ id: 'm1', ...lessons, items: [header.value] }],
+  };
+  const versions = { 'plan.svg': 'one', 'only-with-the-verdict.svg': 'two' };
+  expect(redactActivity({ ...activity, mediaVersions: versions }).mediaVersions).toEqual({
+    'plan.svg': 'one',
+  });
+  expect(redactActivity(activity)).not.toHaveProperty('mediaVersions');
+});
+
 describe('what the player is told of a type', () => {
   it('is the title of the screen that a block opens, and which block is a heading', () => {
     const withMember = (member: string) => items.filter((item) => member in item).map(({ type }) => type);

@@ -1,17 +1,27 @@
 import { listActivityParts } from './list-parts.ts';
+import type { MediaVersions } from './media-address.ts';
 import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
 import type { Activity, ClosedModule, Item, PublicItem } from './schema.ts';
 import { findAnswerWords, findScreenTitle, unfoldItem, withType } from './typed-item.ts';
 
 /** The public form of an activity, built from allow-lists at every level. */
 export function redactActivity(activity: Activity): PublicActivity {
-  return {
-    ...headOf(activity),
-    modules: moduleHeadsOf(activity).map((head, index) => ({
-      ...head,
-      items: (activity.modules[index]?.items ?? []).map((item) => ({ ...redactItem(item) })),
-    })),
-  };
+  const modules = moduleHeadsOf(activity).map((head, index) => ({
+    ...head,
+    items: (activity.modules[index]?.items ?? []).map((item) => ({ ...redactItem(item) })),
+  }));
+  const mediaVersions = versionsOfShown(activity, modules);
+  return { ...headOf(activity), ...(mediaVersions && { mediaVersions }), modules };
+}
+
+/** A file that the public form does not name, such as one that only a verdict shows, is not named here either. */
+function versionsOfShown(
+  { mediaVersions = {} }: Activity,
+  modules: PublicActivity['modules'],
+): MediaVersions | null {
+  const text = JSON.stringify(modules);
+  const shown = Object.entries(mediaVersions).filter(([name]) => text.includes(JSON.stringify(name)));
+  return shown.length > 0 ? Object.fromEntries(shown) : null;
 }
 
 /**

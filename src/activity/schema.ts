@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BlockItem } from '../blocks/define.ts';
 import type { ExerciseItem, PublicExerciseItem } from '../exercises/item.ts';
 import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
+import type { MediaVersions } from './media-address.ts';
 
 /** A lesson that learners cannot open yet: a preview without items. */
 export const ClosedModuleSchema = z.strictObject({
@@ -37,12 +38,27 @@ export type ActivityFile = z.infer<typeof ActivityFileSchema>;
 
 const noType = 'is missing; write the type of the item, such as multiple-choice';
 
+/** What an author decides about the printed sheet of a lesson; rules choose the rest. */
+export const LessonPaperSchema = z.strictObject({
+  /** Ids of items that are not printed. */
+  leaveOut: z.optional(z.array(StableId).check(z.minLength(1))),
+  /** Ids of passages that are printed before all others are considered. */
+  keep: z.optional(z.array(StableId).check(z.minLength(1))),
+  /** Printed in place of the prompt of an exercise: `exercise: prompt`. */
+  prompts: z.optional(z.record(StableId, RichTextSchema)),
+  /** Ids of the two or three exercises of the exit slip. Left out: those whose wrong answers point to most beliefs. */
+  exitSlip: z.optional(z.array(StableId).check(z.minLength(2), z.maxLength(3))),
+});
+export type LessonPaper = z.infer<typeof LessonPaperSchema>;
+
 /** `modules/<id>.yaml`; items are parsed one by one by the schema of their own type. */
 export const ModuleFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
   summary: RichTextSchema,
   durationMin: z.int().check(z.minimum(1)),
+  /** What the author decides about the printed sheet. */
+  paper: z.optional(LessonPaperSchema),
   items: z
     .array(z.looseObject({ type: z.string(noType) }, 'must be an item, which begins with "- type: …"'))
     .check(z.minLength(1)),
@@ -58,4 +74,6 @@ export interface Module<I = Item> extends Omit<ModuleFile, 'items'> {
 
 export interface Activity<I = Item> extends Omit<ActivityFile, 'modules'> {
   readonly modules: readonly Module<I>[];
+  /** Of the files that it shows; left out where it shows none or the files are not here. */
+  readonly mediaVersions?: MediaVersions;
 }

@@ -40,24 +40,43 @@ describe.each(readdirSync(labsFolder))('the sheet of %s', (labId) => {
   const sheet = makeStudentSheet(lab);
   const authored = lab.modules.flatMap(({ items }) => items.flatMap((item) => unfoldItem(item)));
 
-  it('can be sent, and has every lesson with its screens', () => {
+  it('can be sent, and has every lesson with an exit slip of two or three of its questions', () => {
     expect(StudentSheetSchema.parse(sheet)).toEqual(sheet);
     expect(sheet.lessons.map(({ id }) => id)).toEqual(lab.modules.map(({ id }) => id));
-    for (const { items } of sheet.lessons)
-      expect(items.filter(({ screenTitle }) => screenTitle !== undefined).length).toBeGreaterThan(3);
+    for (const { id, exitSlip } of sheet.lessons)
+      expect([id, [2, 3].includes(exitSlip.length), exitSlip.every(({ isAsked }) => isAsked)]).toEqual([
+        id,
+        true,
+        true,
+      ]);
   });
 
-  it('asks every exercise in its place, with room to answer', () => {
-    const asked = itemsOf(sheet).filter(({ isAsked }) => isAsked);
-    const exercises = authored.filter(({ item }) => withType(item).kind === 'exercise');
-    expect(asked.map(({ id }) => id)).toEqual(exercises.map(({ item }) => item.id));
-    for (const { id, parts } of asked) expect([id, parts.some(asksOnPaper)]).toEqual([id, true]);
+  it('numbers its questions as reports do, has room to answer, and names those that are not on paper', () => {
+    for (const [index, { items, notOnPaper }] of sheet.lessons.entries()) {
+      const asked = items.filter(({ isAsked }) => isAsked);
+      expect(asked.length).toBeGreaterThan(3);
+      for (const { id, parts } of asked) expect([id, parts.some(asksOnPaper)]).toEqual([id, true]);
+      const exercises = (lab.modules[index]?.items ?? [])
+        .flatMap(unfoldItem)
+        .filter(({ item }) => withType(item).kind === 'exercise');
+      const labels = [...asked.map(({ label }) => label), ...notOnPaper].sort();
+      expect(labels).toEqual(exercises.map((_, at) => `${index + 1}.${at + 1}`).sort());
+    }
   });
 
-  it('leaves out no block but those for who wants more', () => {
-    const printed = new Set(itemsOf(sheet).map(({ id }) => id));
-    const missing = authored.filter(({ item }) => !printed.has(item.id));
-    expect(missing.filter(({ item }) => !('tone' in item && item.tone === 'deeper'))).toEqual([]);
+  it('leaves no more unasked than a device or the room on two pages explains', () => {
+    const needsDevice = authored.filter(({ item }) => 'fromRun' in item && item.fromRun).length;
+    const left = sheet.lessons.flatMap(({ notOnPaper }) => notOnPaper);
+    const byAuthor = lab.modules.flatMap(({ paper }) => paper?.leaveOut ?? []);
+    // A list that is ticked and not marked gives way to what the questions need.
+    const ticked = authored.filter(({ item }) => item.type === 'checklist').length;
+    expect(left.length).toBeLessThanOrEqual(needsDevice + byAuthor.length + ticked);
+  });
+
+  it('repeats no answer of a learner in what is read', () => {
+    const read = itemsOf(sheet).filter(({ isAsked }) => !isAsked);
+    expect(read.length).toBeGreaterThan(5);
+    expect(JSON.stringify(read)).not.toContain('{{');
   });
 
   it('holds no text that learners do not get', () => {
@@ -81,7 +100,8 @@ describe.each(readdirSync(labsFolder))('the sheet of %s', (labId) => {
       if (item.type !== 'multiple-choice') return [];
       const { options } = item as unknown as { options: { text: string; isRight?: boolean }[] };
       const printed = itemsOf(sheet).find(({ id }) => id === item.id)?.parts;
-      const choices = printed?.find((part) => part.kind === 'choices');
+      if (!printed) return [];
+      const choices = printed.find((part) => part.kind === 'choices');
       return [choices?.options.indexOf(options.find(({ isRight }) => isRight)?.text ?? '') ?? -1];
     });
     expect(places.length).toBeGreaterThan(5);

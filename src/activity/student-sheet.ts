@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { type PaperPart, PaperPartSchema } from '../marking/paper.ts';
-import type { Activity, Item } from './schema.ts';
-import { findScreenTitle, unfoldItem, withType } from './typed-item.ts';
+import { listItemsWithParts } from './list-parts.ts';
+import { chooseExitSlip } from './paper/choose-exit-slip.ts';
+import { chooseForPaper, type Printable } from './paper/choose-for-paper.ts';
+import type { Activity, Item, Module } from './schema.ts';
+import { withType } from './typed-item.ts';
+
+const SheetItemSchema = z.object({
+  id: z.string(),
+  /** Of a question: the number that it has everywhere, such as 1.3. */
+  label: z.optional(z.string()),
+  isAsked: z.boolean(),
+  parts: z.array(PaperPartSchema),
+});
+export type SheetItem = z.infer<typeof SheetItemSchema>;
 
 /** A lab on paper, for a room without devices: what learners read and are asked, and no key. */
 export const StudentSheetSchema = z.object({
@@ -10,53 +22,80 @@ export const StudentSheetSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      summary: z.string(),
       durationMin: z.int(),
-      items: z.array(
-        z.object({
-          id: z.string(),
-          /** Of an item that opens a screen. */
-          screenTitle: z.optional(z.string()),
-          /** true: the sheet numbers it as a question. */
-          isAsked: z.boolean(),
-          parts: z.array(PaperPartSchema),
-        }),
-      ),
+      /** What fits on two pages. */
+      items: z.array(SheetItemSchema),
+      /** Two or three of the questions, for half a page. */
+      exitSlip: z.array(SheetItemSchema),
+      /** Numbers of the questions that need a device. */
+      notOnPaper: z.array(z.string()),
     }),
   ),
 });
 export type StudentSheet = z.infer<typeof StudentSheetSchema>;
-export type SheetItem = StudentSheet['lessons'][number]['items'][number];
+export type SheetLesson = StudentSheet['lessons'][number];
 
-/** The open lessons of a lab as they are printed. Items of which paper shows nothing are left out. */
-export function makeStudentSheet({ title, modules }: Activity): StudentSheet {
+/** The open lessons of a lab as they are printed. */
+export function makeStudentSheet({ title, modules }: Pick<Activity, 'title' | 'modules'>): StudentSheet {
+  return { title, lessons: modules.map(printLesson) };
+}
+
+/** @param index of the lesson among the open ones */
+export function printLesson(module: Module, index: number): SheetLesson {
+  const { id, title, durationMin, paper } = module;
+  const labels = labelsOf(module, index);
+  const print = (item: Item) => printItem(item, paper?.prompts?.[item.id]);
+  const label = (printed: readonly Printable[]): SheetItem[] =>
+    printed.map((each) => {
+      const own = labels.get(each.id);
+      return { ...each, parts: [...each.parts], ...(own !== undefined && { label: own }) };
+    });
+  const items = label(chooseForPaper(module, print));
+  const printed = new Set(items.map((item) => item.id));
   return {
-    title,
-    lessons: modules.map(({ id, title, summary, durationMin, items }) => ({
-      ...{ id, title, summary, durationMin },
-      items: items
-        .flatMap(unfoldItem)
-        .map(({ item }) => printItem(item))
-        .filter(({ screenTitle, parts }) => screenTitle !== undefined || parts.length > 0),
-    })),
+    ...{ id, title, durationMin, items },
+    exitSlip: label(chooseExitSlip(module, print)),
+    notOnPaper: [...labels].flatMap(([exerciseId, own]) => (printed.has(exerciseId) ? [] : [own])),
   };
 }
 
-function printItem(item: Item): SheetItem {
+/** The numbers of the exercises of a lesson, as reports and the player show them. */
+export function labelsOf(module: Pick<Module, 'items'>, index: number): ReadonlyMap<string, string> {
+  const exercises = listItemsWithParts(module).filter(({ item }) => withType(item).kind === 'exercise');
+  return new Map(exercises.map(({ item }, at) => [item.id, `${index + 1}.${at + 1}`]));
+}
+
+function printItem(item: Item, prompt: string | undefined): Printable {
   const typed = withType(item);
-  const screenTitle = findScreenTitle(item);
-  return {
-    id: item.id,
-    ...(screenTitle !== null && { screenTitle }),
-    isAsked: typed.kind === 'exercise',
-    parts:
-      typed.kind === 'block'
-        ? typed.type.paper(typed.item)
-        : [...headOf(typed.item), ...typed.type.paper(typed.item)],
-  };
+  if (typed.kind === 'block')
+    return { id: item.id, isAsked: false, parts: withoutAnswers(typed.type.paper(typed.item)) };
+  const head: PaperPart[] = [
+    { kind: 'heading', text: typed.item.title },
+    { kind: 'text', text: prompt ?? typed.item.prompt },
+  ];
+  return { id: item.id, isAsked: true, parts: [...head, ...typed.type.paper(typed.item).map(withLessRoom)] };
 }
 
-const headOf = ({ title, prompt }: { readonly title: string; readonly prompt: string }): PaperPart[] => [
-  { kind: 'heading', text: title },
-  { kind: 'text', text: prompt },
-];
+/** Paper is folded and filled, so no answer has more than four lines to itself. */
+function withLessRoom(part: PaperPart): PaperPart {
+  return part.kind === 'lines' && part.count > 1
+    ? { ...part, count: Math.min(Math.max(part.count - 1, 2), 4) }
+    : part;
+}
+
+/**
+ * The parts of a passage without the paragraphs that repeat an answer of the learner, which stands on a device; empty
+ * where little would be left.
+ */
+function withoutAnswers(parts: readonly PaperPart[]): PaperPart[] {
+  const lengthOf = (some: readonly PaperPart[]) => JSON.stringify(some).length;
+  const left = parts.flatMap((part): PaperPart[] => {
+    if (part.kind !== 'text' || !part.text.includes('{{')) return [part];
+    const text = part.text
+      .split(/\n{2,}/)
+      .filter((paragraph) => !paragraph.includes('{{'))
+      .join('\n\n');
+    return text.trim() === '' ? [] : [{ ...part, text }];
+  });
+  return lengthOf(left) * 2 < lengthOf(parts) ? [] : left;
+}

@@ -1,6 +1,8 @@
 import { accountEndpoints } from '../features/account/account-endpoints.ts';
 import { boardEndpoints } from '../features/board/board.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
+import { ownCommentEndpoints } from '../features/comments/own-comments.ts';
+import { savedCommentEndpoints } from '../features/comments/saved-comments.ts';
 import { blogEndpoints } from '../features/content/blog.ts';
 import { contentEndpoints, contentWebhookEndpoint } from '../features/content/content.ts';
 import { guideEndpoints } from '../features/content/guides.ts';
@@ -10,6 +12,7 @@ import { sheetEndpoints } from '../features/content/sheets.ts';
 import { identityEndpoints } from '../features/identity/identity.ts';
 import { joiningEndpoints } from '../features/joining/joining-endpoints.ts';
 import { consentEndpoints, legalDocumentEndpoints } from '../features/legal/legal-endpoints.ts';
+import { schoolAgreementEndpoints } from '../features/legal/school-agreement.ts';
 import {
   licenseConfigurationEndpoint,
   licenseEndpoints,
@@ -21,10 +24,13 @@ import { updateProfileEndpoint } from '../features/profile/update-profile.ts';
 import { progressEndpoints } from '../features/progress/progress-endpoints.ts';
 import { exportEndpoints } from '../features/reports/exports.ts';
 import { handInEndpoints } from '../features/reports/hand-ins/hand-ins.ts';
+import { lessonPageEndpoints } from '../features/reports/lesson/lesson-page.ts';
 import { questionViewEndpoints } from '../features/reports/questions/question-view.ts';
+import { writtenAnswersEndpoint } from '../features/reports/questions/written-answers.ts';
 import { snapshotEndpoints } from '../features/reports/snapshot.ts';
 import { studentsAnswersEndpoints } from '../features/reports/student/students-answers.ts';
 import { summaryEndpoint } from '../features/reports/summary.ts';
+import { roundEndpoints } from '../features/rounds/round-endpoints.ts';
 import { contactEndpoints } from '../features/support/contact-form.ts';
 import { supportPageEndpoint } from '../features/support/support-page.ts';
 import { classManagementEndpoints } from '../features/teaching/class-management.ts';
@@ -50,9 +56,14 @@ export const endpoints = {
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
   ...boardEndpoints,
+  ...roundEndpoints,
   ...snapshotEndpoints,
   ...questionViewEndpoints,
+  ...lessonPageEndpoints,
+  ...writtenAnswersEndpoint,
   ...handInEndpoints,
+  ...savedCommentEndpoints,
+  ...ownCommentEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,
   ...contentEndpoints,
@@ -65,6 +76,7 @@ export const endpoints = {
   ...sheetEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
+  ...schoolAgreementEndpoints,
   ...supportPageEndpoint,
   ...contactEndpoints,
 } as const;

@@ -3,6 +3,7 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { type ErrorCode, errorTable } from '../kernel/errors.ts';
 import { ProblemSchema } from '../kernel/problem.ts';
 import { endpoints } from './endpoints.ts';
+import { toOpenApiSchema } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,17 +28,20 @@ const refusalsOf: Record<Endpoint['access'], readonly ErrorCode[]> = {
 /** The contract as an OpenAPI 3.1 document, derived from the table that the server and the browser use. */
 export function createOpenApiDocument(productName: string): Json {
   const paths: Record<string, Json> = {};
+  const named: Json = { Problem: toSchema(ProblemSchema, 'output') };
   for (const [name, definition] of Object.entries<Endpoint>(endpoints)) {
     const path = paths[definition.path] ?? {};
-    path[definition.method.toLowerCase()] = describeOperation(name, definition);
+    path[definition.method.toLowerCase()] = describeOperation(name, definition, named);
     paths[definition.path] = path;
   }
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: '1' },
+    // The document comes from the server that it describes.
+    servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: toSchema(ProblemSchema, 'output') },
+      schemas: named,
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         contentKey: { type: 'http', scheme: 'bearer' },
@@ -46,8 +50,8 @@ export function createOpenApiDocument(productName: string): Json {
   };
 }
 
-function describeOperation(operationId: string, definition: Endpoint): Json {
-  const body = toSchema(definition.body, 'input');
+function describeOperation(operationId: string, definition: Endpoint, named: Json): Json {
+  const body = toOpenApiSchema(toSchema(definition.body, 'input'), operationId, named);
   const hasBody = definition.method !== 'GET' && !isEmptyObject(body);
   return {
     operationId,
@@ -59,7 +63,9 @@ function describeOperation(operationId: string, definition: Endpoint): Json {
       200: {
         description: 'Done',
         content: {
-          [definition.mediaType ?? 'application/json']: { schema: toSchema(definition.reply, 'output') },
+          [definition.mediaType ?? 'application/json']: {
+            schema: toOpenApiSchema(toSchema(definition.reply, 'output'), operationId, named),
+          },
         },
       },
       ...describeRefusals([...refusalsOf[definition.access], ...definition.errors]),

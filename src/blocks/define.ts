@@ -13,6 +13,21 @@ export interface BlockItem {
   readonly id: string;
 }
 
+interface NotedOption {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A choice that a learner notes, such as a hunch: nothing in it is right or wrong, and a class can be counted by it. */
+export interface NotedChoice<Answer> {
+  readonly id: string;
+  /** What is asked. */
+  readonly label: string;
+  readonly options: readonly NotedOption[];
+  /** The id of the chosen option; undefined: none. */
+  read(answer: Answer): string | undefined;
+}
+
 /** For a block that saves an answer of the learner. It is stored like an exercise's answer and never marked. */
 export interface SavedPart<PublicItem, Response> {
   readonly responses: ResponseCodec<PublicItem, Response>;
@@ -27,6 +42,8 @@ export interface SavedPart<PublicItem, Response> {
   describe(item: PublicItem, response: Response): string[];
   /** How an answer reads where a marker in a later text repeats it; left out: no marker may refer to this type. */
   answerWords?(item: PublicItem): AnswerWords;
+  /** The choices by which the answers of a class are counted; left out: there are none. */
+  choices?(item: PublicItem): readonly NotedChoice<Response>[];
 }
 
 /** An item of the lab with the learner's saved answer in wire form; empty when there is none. */
@@ -103,6 +120,8 @@ export interface Block {
     describe(item: BlockItem, answer: readonly string[]): string[];
     /** null: no marker may refer to this type. */
     answerWords(item: BlockItem): AnswerWords | null;
+    /** They read answers in wire form. */
+    choices(item: BlockItem): readonly NotedChoice<readonly string[]>[];
   } | null;
   parseItem(value: unknown): Parsed<BlockItem>;
   redact(item: BlockItem): BlockItem;
@@ -183,6 +202,16 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
             return response.isValid ? saved.describe(publicItem, response.value) : [...answer];
           },
           answerWords: (item) => saved.answerWords?.(definition.redact(own(item))) ?? null,
+          choices(item) {
+            const publicItem = definition.redact(own(item));
+            return (saved.choices?.(publicItem) ?? []).map((choice) => ({
+              ...choice,
+              read(answer) {
+                const response = saved.responses.parse(publicItem, answer);
+                return response.isValid ? choice.read(response.value) : undefined;
+              },
+            }));
+          },
         }
       : null,
   };

@@ -16,7 +16,7 @@ export function PrintableFold({ title, isOpen = false, children }: Props) {
       </Disclosure>
       <div className="hidden print:block">
         <p className="font-semibold">{title}</p>
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </>
   );

@@ -21,6 +21,8 @@ export interface AnswerPlace<Response> {
   readonly options: readonly PlaceValue[];
   /** A learner types here, so that a value may be anything. */
   readonly isTyped: boolean;
+  /** Several of the options may be taken, and each is marked by itself. */
+  readonly takesSeveral?: true;
   /** What stands here in one answer. */
   read(response: Response): readonly PlaceValue[];
 }
@@ -29,6 +31,7 @@ interface OptionPlace {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PlaceValue[];
+  readonly takesSeveral?: true;
 }
 
 /** A place that takes some of its options; `held` gives the ids of those that an answer has there. */

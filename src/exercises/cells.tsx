@@ -163,7 +163,7 @@ export function CellsView<Item>(props: ViewProps<Item>) {
                 }
                 onChange={(text) => onChange({ ...response, [cell.id]: text })}
               />
-              {props.drawBelow?.(cell.id)}
+              <div className="contents">{props.drawBelow?.(cell.id)}</div>
             </>
           );
         }}

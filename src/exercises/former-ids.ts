@@ -61,7 +61,11 @@ export function lintFormerIds(
   publicItem: object,
   countedIds: readonly string[],
 ): Issue[] {
-  const present = listIds(publicItem);
+  const present = new Set(
+    listInnerIds(publicItem)
+      .filter(({ list }) => list !== criteria)
+      .map(({ id }) => id),
+  );
   return Object.entries(formerIds).flatMap(([former, now]) => {
     const fault = (code: string, message: string): Issue[] => [
       { path: ['formerIds', former], code, message },
@@ -81,13 +85,41 @@ export function lintFormerIds(
   });
 }
 
-const idField = /^(?:id|value)$|Ids?$/;
+/** An id inside an item, and the list in which it stands: options and rows may have the same ids. */
+export interface InnerId {
+  /** The name of the list: `options`. */
+  readonly list: string;
+  readonly id: string;
+}
 
-/** Every id that stands in a public item. */
-function listIds(value: unknown, field = '', found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value === 'string' && idField.test(field)) found.add(value);
-  if (typeof value === 'object' && value !== null)
-    for (const [name, each] of Object.entries(value))
-      listIds(each, Array.isArray(value) ? field : name, found);
-  return found;
+/** The list of criteria under which a teacher's points are kept; no answer names them. */
+const criteria = 'rubric';
+
+/**
+ * Every id inside a public item under which something may be kept: of options, fields, other parts, and criteria. Places
+ * that refer to one of them (`laneId`) do not count, nor does the item's own id.
+ */
+export function listInnerIds(publicItem: object): InnerId[] {
+  const found = new Map<string, InnerId>();
+  collectIds(publicItem, '', (inner) => found.set(`${inner.list}.${inner.id}`, inner));
+  return [...found.values()];
+}
+
+const idField = /^(?:id|value)$/;
+/** Lists of ids that are options themselves: the modules of a station, the people of a family. */
+const idList = /Ids$/;
+
+/** @param list the innermost list in which the value stands; empty: none */
+function collectIds(value: unknown, list: string, add: (inner: InnerId) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string' && list !== '' && idField.test(name)) add({ list, id: each });
+    if (!Array.isArray(each)) {
+      collectIds(each, list, add);
+      continue;
+    }
+    for (const entry of each as unknown[])
+      if (typeof entry === 'string' && idList.test(name)) add({ list: name, id: entry });
+      else collectIds(entry, name, add);
+  }
 }

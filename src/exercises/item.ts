@@ -48,10 +48,23 @@ export const exerciseShape = {
           /** From the item to the field: keys, and ids of list entries: `rows.lane-2.expect.value`. */
           path: z.string().check(z.minLength(1), z.maxLength(200)),
           /** What is read off the run: `largest(gel.lane-2-bands-bp)`. */
-          value: z.string().check(z.minLength(1), z.maxLength(200)),
+          value: z.string().check(z.minLength(1), z.maxLength(300)),
         }),
       )
       .check(z.minLength(1), z.maxLength(24)),
+  ),
+  /** The runs of which the question can be asked: where a condition does not hold, the answer is asked back with its sentence. */
+  askOnlyIf: z.optional(
+    z
+      .array(
+        z.strictObject({
+          /** A condition over readings: `gel.lane-2-tube = "noor"`. */
+          value: z.string().check(z.minLength(1), z.maxLength(200)),
+          /** What the learner reads where it does not hold: what is missing in this run, and what to do. */
+          otherwise: z.string().check(z.minLength(1), z.maxLength(300)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(6)),
   ),
 } as const;
 
@@ -104,7 +117,14 @@ export interface PublicExerciseItem extends Help {
 export interface ExerciseItem extends PublicExerciseItem {
   readonly explanation?: string | undefined;
   readonly fromRun?: readonly RunField[] | undefined;
+  readonly askOnlyIf?: readonly RunCondition[] | undefined;
   readonly formerIds?: FormerIds | undefined;
+}
+
+/** What must hold of a run, and what the learner reads where it does not. */
+export interface RunCondition {
+  readonly value: string;
+  readonly otherwise: string;
 }
 
 /** A field of the key, and the expression for its value. */

@@ -28,7 +28,8 @@ export function RightAnswer({
   if (!answer || answer.id === response.get(slotId)) return null;
   return (
     <p className="rounded-data border border-positive bg-positive-soft px-2 py-1 text-sm">
-      <span className="font-semibold text-positive">{word}</span> {renderText(answer.text, 'inline')}
+      <span className="font-semibold text-positive">{word}</span>{' '}
+      <span>{renderText(answer.text, 'inline')}</span>
     </p>
   );
 }

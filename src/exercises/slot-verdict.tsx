@@ -26,7 +26,7 @@ export function SlotVerdict({ id, words, ...slot }: SlotVerdictProps) {
           <PartMark isRight={part.isRight} word={part.isRight ? words.right : words.wrong} />
         </div>
       )}
-      {notes}
+      {notes && <div className="contents">{notes}</div>}
       <RightAnswer {...slot} word={words.rightAnswer} />
     </div>
   );

@@ -64,15 +64,21 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
       Never locked
     </button>
   )),
-  focus: withView((props) =>
-    props.verdict ? (
-      <p>Checked</p>
-    ) : (
+  // The fault is at the second control, and the first one stays.
+  focus: withView((props) => (
+    <>
       <button type="button" className="size-6" onClick={() => choose(props)}>
-        Gone when checked
+        Stays
       </button>
-    ),
-  ),
+      {props.verdict ? (
+        <p>Checked</p>
+      ) : (
+        <button type="button" className="size-6" onClick={() => choose(props)}>
+          Gone when checked
+        </button>
+      )}
+    </>
+  )),
   'own-regions': withView((props) => (
     <>
       <sound.View {...props} />

@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../ui/action/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { controlClasses, FieldError } from '../ui/field/field-frame.tsx';
+import { isOfInputMethod } from '../ui/field/input-method.ts';
 import { NumberField } from '../ui/field/number-field.tsx';
 import { Icon } from '../ui/mark/icon.tsx';
 import { useAnnounce } from '../ui/message/live-region.tsx';
@@ -75,6 +76,7 @@ export function DialField(props: Props) {
     else setFault(props.notNumber);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Enter') return take();
     const stride = 5 * (buttons?.by ?? step);
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: stride, PageDown: -stride }[event.key];

@@ -8,6 +8,7 @@ export const errorTable = {
   'invalid-request': { status: 400, detail: 'The request is not valid' },
   'malformed-json': { status: 400, detail: 'The request body is not valid JSON' },
   unauthenticated: commonRefusals.unauthenticated,
+  'session-idle': { status: 401, detail: 'Nobody was here for an hour. Sign in again to continue' },
   forbidden: { status: 403, detail: 'You do not have access to this' },
   'foreign-origin': { status: 403, detail: 'This request did not come from the application' },
   'xsrf-token': { status: 403, detail: 'This request did not come from a page of the application' },
@@ -17,11 +18,36 @@ export const errorTable = {
   'class-not-found': { status: 404, detail: 'Invalid code' },
   'activity-not-in-class': { status: 404, detail: 'This lab is not part of the class' },
   'lab-not-open': { status: 409, detail: 'This lab is not open to learners yet' },
+  'activity-hidden': { status: 409, detail: 'Your teacher has hidden this lab for now' },
   'activity-opens-later': { status: 409, detail: 'This lab opens on a later date' },
+  'assignment-changed': {
+    status: 409,
+    detail: 'This assignment was changed on another page since; look at it again and repeat the change',
+  },
   'lesson-held': {
     status: 409,
     detail: 'Your teacher has not opened this part yet. Your answer is kept and sent when it opens',
   },
+  'question-not-askable': {
+    status: 422,
+    detail: 'Only a question with options to choose from, the same for everybody, can be asked again',
+  },
+  'question-held': {
+    status: 409,
+    detail: 'Students cannot work at this question now; open its lesson first',
+  },
+  'round-open': {
+    status: 409,
+    detail: 'Another question of this lab is being asked again; end that round first',
+  },
+  'rounds-used-up': { status: 409, detail: 'This question has been asked again five times already' },
+  'round-over': {
+    status: 409,
+    detail:
+      'Your teacher has ended this round, so this second answer was not counted. Your first answer stands',
+  },
+  'round-not-asked': { status: 409, detail: 'Your teacher has not asked you this question again' },
+  'round-unanswered': { status: 409, detail: 'Answer this question in the ordinary way first' },
   'lab-needs-pass': { status: 403, detail: 'This lab is open to classes whose pass covers it' },
   'check-in-class': { status: 403, detail: 'This lab is part of your class; open it from there' },
   'exercise-not-in-activity': { status: 422, detail: 'This exercise is not part of the lab' },
@@ -36,6 +62,24 @@ export const errorTable = {
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-accounts-off': { status: 409, detail: 'In this class people join with an account of their own' },
   'class-name-taken': { status: 409, detail: 'Somebody in this class has this name already' },
+  'name-refused': {
+    status: 422,
+    detail:
+      'Please give the name by which your teacher knows you; if this is your name, your teacher can enter it',
+  },
+  'name-of-teacher': { status: 422, detail: 'This is the name of your teacher; please give your own' },
+  'merge-over': {
+    status: 409,
+    detail: 'These accounts were merged more than a day ago, or are parted already',
+  },
+  'merge-changed': {
+    status: 409,
+    detail: 'The account that took the work in has left the class, or was merged again since',
+  },
+  'merge-worked-on': {
+    status: 409,
+    detail: 'An answer that came from the other account was worked on since, so it would belong to both',
+  },
   'team-name-length': { status: 422, detail: 'The name of a team has from 1 to 40 characters' },
   'team-name-repeated': { status: 422, detail: 'Two teams of a class cannot have the same name' },
   'team-size': { status: 422, detail: 'A team has from 2 to 4 students' },
@@ -66,12 +110,35 @@ export const errorTable = {
     detail: 'This student has made the account their own; take it back first',
   },
   'class-account-final': { status: 409, detail: 'This account cannot be taken back any more' },
+  'class-account-gone': { status: 409, detail: 'There is no account here that waits for its end' },
+  'class-account-needs-yes': { status: 409, detail: 'Your teacher has not said yes yet' },
+  'class-account-wish-over': {
+    status: 409,
+    detail: 'This student has taken the wish back, or its 14 days are over',
+  },
+  'class-account-asks': {
+    status: 409,
+    detail: 'This account belongs to a class; ask for its deletion with the PIN',
+  },
+  'agreement-needed': {
+    status: 403,
+    detail: 'Agree to the legal documents first; until then answers are kept on your device alone',
+  },
+  'sign-in-again': {
+    status: 403,
+    detail: 'This asks for the password, or for a sign-in of the last five minutes; sign in once more first',
+  },
   'account-returnable': {
     status: 409,
     detail:
       'Your teacher can still take this account back; it can be deleted 14 days after it became your own',
   },
   'class-account-missing': { status: 409, detail: 'This student has an account of their own' },
+  'school-agreement-needed': {
+    status: 403,
+    detail:
+      'Say first, where you create a class, that your school has agreed to the work of its students here',
+  },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },
   'seats-exceeded': { status: 422, detail: 'The class has fewer seats than that' },
   'activity-not-covered': { status: 422, detail: 'A lab is not covered by the pass of this class' },
@@ -115,13 +182,26 @@ export const errorTable = {
   'store-line-unknown': { status: 404, detail: 'This order line was never received' },
   'store-key-known': { status: 409, detail: 'A key of this order line was sold before' },
   'act-conflict': { status: 409, detail: 'This act was already sent with something else in it' },
+  'mark-changed': {
+    status: 409,
+    detail: 'Points or a comment were saved here on another page since; look at them and save again',
+  },
+  'saved-comments-full': {
+    status: 409,
+    detail: 'There are 12 saved comments to this question; remove one first',
+  },
   'activity-finished': { status: 409, detail: 'The student has finished this lab' },
   'nothing-to-reset': { status: 409, detail: 'There is no answer to reset' },
+  'nothing-to-erase': { status: 409, detail: 'Nothing was answered here' },
   'tries-unlimited': { status: 409, detail: 'The tries of this exercise are not limited' },
   'answered-right': { status: 409, detail: 'The student has answered this exercise right' },
   'undo-too-late': {
     status: 409,
     detail: 'This cannot be taken back any more: the student has worked on it since',
+  },
+  'lesson-end-stands': {
+    status: 409,
+    detail: 'The lesson ended more than 15 minutes ago, so its end stays',
   },
   'own-class': { status: 409, detail: 'You teach this class' },
   'legal-versions-changed': {
@@ -138,9 +218,23 @@ export const errorTable = {
     status: 403,
     detail: 'Guides and right answers of this lab are shown to teachers whose role is confirmed',
   },
+  'lab-without-class': {
+    status: 403,
+    detail: 'Guides and right answers of this lab are shown to teachers who have a class with it by a pass',
+  },
+  // STUDENT_ACCOUNTS, see the ways in which an own account becomes one of a student.
+  'student-accounts-closed': {
+    status: 403,
+    detail: 'Students have no accounts of their own here; they join a class with a name and a PIN',
+  },
+  'student-account-needs-class': {
+    status: 403,
+    detail: 'Students come in by the link or the code of their class here',
+  },
   'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
   'payload-too-large': { status: 413, detail: 'The request is too large' },
   'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },
+  'too-many-mails': { status: 429, detail: 'Too many mails were asked for, please try again later' },
   busy: { status: 503, detail: 'The server is busy; the request can be sent again' },
   internal: commonRefusals.internal,
   INVALID_EMAIL: { status: 422, detail: 'The email address is not valid' },

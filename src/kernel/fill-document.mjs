@@ -1,9 +1,23 @@
 /**
  * Who runs the product, as its documents name it. Empty where the settings name nothing.
- * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string, classroom: string }}
+ * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string, classroom: string, place: string } & Record<ConnectedService | 'services', string> & Partial<Record<LegalRevision, string>>}
  *   Installation `origin` is the address of the site without a slash at the end, `store` that of the shop; `classroom` is
- *   empty unless addresses can be shared in Google Classroom
+ *   empty unless addresses can be shared in Google Classroom; `place` is where the database is kept; `services` is empty
+ *   unless one of the outside services is connected
+ * @typedef {'termsOfUseRevision' | 'serviceAgreementRevision' | 'privacyNoticeRevision' | 'geneticDataRevision'} LegalRevision
+ * @typedef {'mail' | 'provider' | 'firebase' | 'errors' | 'statistics' | 'sync'} ConnectedService
  */
+
+/**
+ * The third number of a legal text whose names were filled in anew after it was published; empty for none.
+ * @type {Record<LegalRevision, string>}
+ */
+const noRevisions = {
+  termsOfUseRevision: '',
+  serviceAgreementRevision: '',
+  privacyNoticeRevision: '',
+  geneticDataRevision: '',
+};
 
 /** `%%if store%%…%%else%%…%%end%%`: the first part where the setting has a value, else the second. */
 const choice = /%%if (\w+)%%(.*?)%%else%%(.*?)%%end%%/gs;
@@ -49,12 +63,24 @@ export function fillDocument(document, installation) {
 }
 
 /**
+ * The contact of the operator is a mailbox, a page, or words.
+ * @param {string} contact
+ * @returns {string} empty for words
+ */
+function linkTo(contact) {
+  if (/^https:\/\/\S+$/.test(contact)) return contact;
+  return /^[^\s@:/?]+@[^\s@:/?]+$/.test(contact) ? `mailto:${contact}` : '';
+}
+
+/**
  * @param {string} document
  * @param {Installation} installation
  * @param {(value: string) => string} encode
  */
 function fill(document, installation, encode) {
-  const values = new Map(Object.entries(installation));
+  const values = new Map(
+    Object.entries({ ...noRevisions, ...installation, contactLink: linkTo(installation.contact) }),
+  );
   const settingOf = (/** @type {string} */ name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`%%${name}%% stands for nothing`);

@@ -9,6 +9,7 @@ const installation = {
   origin: 'https://labs.example.org',
   store: '',
   classroom: '',
+  ...{ place: '', services: '', mail: '', provider: '', firebase: '', errors: '', statistics: '', sync: '' },
 };
 
 describe('the marks of a document', () => {
@@ -24,6 +25,15 @@ describe('the marks of a document', () => {
     expect(fillDocument(text, { ...installation, store: 'https://shop.example' })).toBe(
       '<p><a href="https://shop.example">Buy\n</a></p>',
     );
+  });
+
+  it.each([
+    ['help@harbor.example', 'mailto:help@harbor.example'],
+    ['https://harbor.example/help', 'https://harbor.example/help'],
+    ['javascript:alert(1)@x', ''],
+    ['whoever gave you the address of this site', ''],
+  ])('name the contact %s as a link only where it is an address', (contact, link) => {
+    expect(fillDocument('%%contactLink%%', { ...installation, contact })).toBe(link);
   });
 
   it('are filled in JSON so that it stays JSON', () => {

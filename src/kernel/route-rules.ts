@@ -28,11 +28,14 @@ export const BuildMetaSchema = z.extend(BuildSchema, {
 });
 export type BuildMeta = z.infer<typeof BuildMetaSchema>;
 
+/** For an address that never shows anything else. */
+export const forever = 'public, max-age=31536000, immutable';
+
 /** How long browsers keep a file. Everything else, such as a page, is asked for again each time, with its ETag. */
 const cacheRules: RouteRules = {
   '/**': { cache: 'no-cache' },
   // The name of such a file contains a hash of its content.
-  '/assets/**': { cache: 'public, max-age=31536000, immutable' },
+  '/assets/**': { cache: forever },
   // Large, and rarely filmed anew: whoever plays one twice in a day loads it once.
   '/films/**': { cache: 'public, max-age=86400' },
   // Every page names them, and an older one does no harm for a day.

@@ -13,6 +13,10 @@ export const universalRoutes = [
   '/gallery/ptc',
   '/gallery/sickle-cell',
   '/schools',
+  '/schools/agreement',
+  '/schools/own-house',
+  '/students',
+  '/trust',
   '/accessibility',
   '/status',
   // The page that a class link opens.
@@ -51,6 +55,7 @@ export const teacherRoutes = [
   '/teacher/sheet',
   '/teacher/instruments',
   '/teacher/board',
+  '/teacher/classes',
   '/teacher/classes/class',
   '/licenses',
   '/licenses/redeem-code',

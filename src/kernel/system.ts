@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from './endpoint.ts';
+import { studentAccountRules } from './role.ts';
 
 /** Settings of this installation that a browser needs; none of them is secret. */
 export const PublicConfigSchema = z.object({
@@ -27,6 +28,14 @@ export const PublicConfigSchema = z.object({
   storeUrl: z.optional(z.string()),
   /** Whether addresses can be shared in Google Classroom, by a plain link. */
   sharesToClassroom: z.optional(z.boolean()),
+  /** Whether teachers must prove to be one before keys of premium labs are shown; otherwise a class with the lab does. */
+  demandsTeacherProof: z.optional(z.boolean()),
+  /** Whether no class is made before its teacher has said that the school agrees; absent: the teacher is only asked. */
+  demandsSchoolAgreement: z.optional(z.boolean()),
+  /** So many days after a class was archived the work of its students is deleted; absent: it is kept. */
+  archivedWorkDays: z.optional(z.int()),
+  /** Who may become a student with an account of their own; absent: anybody. */
+  studentAccounts: z.optional(z.enum(studentAccountRules)),
   /** Contact for buying passes when there is no store; follows the words "write to". */
   operatorContact: z.optional(z.string()),
   /** Whether messages of the contact form reach somebody; where they do not, the page names the contact instead. */
@@ -49,6 +58,10 @@ export const PublicConfigSchema = z.object({
       tunnel: z.optional(z.string()),
       /** The share of a teacher's sessions that is replayed, as the operator wrote it. */
       replaySessionsRate: z.optional(z.string()),
+      /** Whether pages of teachers send how long they took; absent: yes. */
+      traces: z.optional(z.boolean()),
+      /** Whether sessions of teachers are recorded at all; absent: yes. */
+      recordings: z.optional(z.boolean()),
     }),
   ),
   /** The URL to which the browser posts its access token while the token is younger than `maxAgeS`. */
@@ -83,7 +96,11 @@ export const systemEndpoints = {
     ...base,
     path: '/readyz',
     summary: 'Database, migrations and content are ready',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: z.object({
+      status: z.literal('ok'),
+      /** Deletions that this process could not carry out when it last tried; absent where all worked. */
+      failingSweeps: z.optional(z.array(z.string())),
+    }),
     errors: ['busy'],
   }),
 } as const;

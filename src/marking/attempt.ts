@@ -42,9 +42,9 @@ export interface Attempt {
   readonly knownVersion?: number | undefined;
 }
 
-/** The last reset by a teacher that has not been taken back. */
+/** The last reset by a teacher that has not been taken back, or the last erasure of the words. */
 interface Reset {
-  /** The version of the exercise after the reset: a device with a smaller version did not know of the reset. */
+  /** The version of the exercise after it: a device with a smaller version did not know of it. */
   readonly version: number;
   readonly atMs: number;
 }
@@ -70,6 +70,8 @@ export interface ExerciseState {
   readonly version: number;
   /** null: no teacher has reset it, or the reset was taken back. */
   readonly reset: Reset | null;
+  /** When a teacher last erased the words of the answers here; left out: never. Nothing takes it back. */
+  readonly erased?: Reset | undefined;
 }
 
 export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'underOtherIds'> {
@@ -155,7 +157,9 @@ export function applyAttempt(
   isActivityCompleted: boolean,
 ): Applied {
   if (isActivityCompleted) return ignored('activity-completed');
-  if (isFromBeforeReset(state, attempt)) return ignored('before-reset');
+  // An answer from before an erasure has lost its words: it cannot stand.
+  if (isFromBefore(state.reset, attempt) || isFromBefore(state.erased, attempt))
+    return ignored('before-reset');
   if (isClosed(state, policy)) return ignored('exercise-closed');
   if (isOlderFromSameDevice(state, attempt)) return ignored('older');
   // A blank never takes the place of an answer, marked or only remembered.
@@ -201,6 +205,7 @@ export function applyAttempt(
       ...(firstConfidence && { firstConfidence }),
       version: state.version + 1,
       reset: state.reset,
+      ...(state.erased && { erased: state.erased }),
     },
   };
 }
@@ -261,11 +266,14 @@ function settleNearMiss(state: ExerciseState, outcome: Outcome): Outcome {
 }
 
 /**
- * Whether the answer was given by somebody who could not know of the reset. The version known to the device decides,
- * because clocks differ; the clock is used only for clients that do not send a version.
+ * Whether the answer was given by somebody who could not know of the reset or the erasure. The version known to the
+ * device decides, because clocks differ; the clock is used only for clients that do not send a version.
  */
-function isFromBeforeReset({ reset }: ExerciseState, { knownVersion, answeredAtMs }: Attempt): boolean {
-  if (reset === null) return false;
+export function isFromBefore(
+  reset: Reset | null | undefined,
+  { knownVersion, answeredAtMs }: Pick<Attempt, 'knownVersion' | 'answeredAtMs'>,
+): boolean {
+  if (!reset) return false;
   return knownVersion === undefined ? answeredAtMs < reset.atMs : knownVersion < reset.version;
 }
 

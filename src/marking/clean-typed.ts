@@ -12,17 +12,41 @@ const raisedExponent = /(?<=\d)([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?![�
 
 // Letters of other alphabets that look like Latin ones, as a keyboard with two layouts produces them; the Latin letters
 // are in the next line, in the same order.
-const foreignLetters = 'АВЕКМНОРСТХІаеорсхіуΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłŁøØđ';
-const ownLetters = 'ABEKMHOPCTXIaeopcxiyABEZHIKMNOPTYXilLoOd';
+const foreignLetters = 'АВЕКМНОРСТХІЅЈаекорсхіуѕјԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοɑɡıłŁøØđ';
+const ownLetters = 'ABEKMHOPCTXISJaekopcxiysjdhlABEZHIKMNOPTYXoagilLoOd';
 const ownByForeign = new Map([...foreignLetters].map((letter, index) => [letter, ownLetters.charAt(index)]));
 /** A word that contains a Latin letter or a digit, or consists only of Cyrillic letters that look Latin. */
 const foldedWord =
-  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*|[АВЕКМНОРСТХІаеорсхіу]+)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*|[АВЕКМНОРСТХІЅЈаекорсхіуѕјԁһӏ]+)(?![\p{L}\p{N}])/gu;
+
+/** Greek letters that look Latin inside a word of small Latin letters; alone, or beside a capital, they are Greek. */
+const greekInside = /(?<=[a-z])[αεικνορτυχ](?=[a-z])/g;
+const greekLetters = 'αεικνορτυχ';
+const latinForGreek = 'aeiknoptux';
 
 function foldLookalikes(text: string): string {
-  return text.replace(foldedWord, (word) =>
-    [...word].map((letter) => ownByForeign.get(letter) ?? letter).join(''),
-  );
+  return text
+    .replace(foldedWord, (word) => [...word].map((letter) => ownByForeign.get(letter) ?? letter).join(''))
+    .replace(greekInside, (letter) => latinForGreek.charAt(greekLetters.indexOf(letter)))
+    .replace(ligatures, (letter) => (/[æÆ]/.test(letter) ? 'ae' : 'oe'));
+}
+
+const ligatures = /[æÆœŒ]/g;
+
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Digits of every script as 0 to 9. In Unicode the ten digits of a script begin at a code that ends in 0 or in 6. */
+function toOwnDigits(text: string): string {
+  return text
+    .replace(foreignDigit, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const start = code - (code % 16);
+      return String(code - (isDigit(start) ? start : start + 6));
+    })
+    .replace(/(?<=\d)\u066b(?=\d)/g, '.')
+    .replace(/(?<=\d)[\u066c\u060c](?=\d)/g, ',')
+    .replaceAll('\u066a', '%');
 }
 
 /**
@@ -43,8 +67,8 @@ export function cleanTyped(typed: string): string {
       return `^${sign === '⁻' ? '-' : ''}${exponent}`;
     })
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
-  return foldLookalikes(composeText(plain, 'NFKC'))
-    .replaceAll('\u2044', '/')
+  return foldLookalikes(toOwnDigits(composeText(plain, 'NFKC')))
+    .replace(/[\u2044\u2215]/g, '/')
     .replaceAll('\u2236', ':')
     .replaceAll('\u2212', '-')
     .replace(/\s+/g, ' ')

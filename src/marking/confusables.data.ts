@@ -136,6 +136,7 @@ export const confusableFamilies: readonly string[] = [
   'hydrophilic, hydrophobic, lipophilic',
   'hydrolysis, condensation, dehydration synthesis, hemolysis',
   'polar, nonpolar',
+  'oxygen|O2, carbon dioxide|CO2, carbon monoxide, nitrogen|N2, hydrogen|H2',
   'nitrate, nitrite, nitride',
   'sulfate, sulfite, sulfide',
   'phosphate, phosphatase, phosphorus, phospholipid',

@@ -3,13 +3,31 @@ import { judgeQuestion } from './testing/judge-answers.ts';
 import { countRates, groupBy, isFailure } from './testing/rates.ts';
 import { heldSets, readAnswers } from './testing/read-answers.ts';
 
-const least = { text: 0.95, quantity: 0.95, sequence: 0.95, chance: 0.95, ideas: 0.95 };
-/** The most wrong and unclear answers that may be accepted or called near: today's counts, which must not grow. */
-const mostTaken: Readonly<Record<(typeof heldSets)[number], number>> = {
-  work: 0,
-  report: 3,
-  terms: 0,
-  turned: 6,
+type HeldSet = (typeof heldSets)[number];
+
+/** The least share of right answers and slips that is taken, of every kind. */
+const least: Readonly<Record<HeldSet, number>> = {
+  work: 0.99,
+  report: 0.95,
+  terms: 1,
+  turned: 0.98,
+  sentences: 0.995,
+  mistakes: 0.98,
+  blind: 0.96,
+  fresh: 0.95,
+  third: 0.97,
+};
+/** The most wrong and unclear answers that may be accepted, and called near: today's counts, which must not grow. */
+const most: Readonly<Record<HeldSet, readonly [accepted: number, near: number]>> = {
+  work: [0, 0],
+  report: [3, 0],
+  terms: [0, 0],
+  turned: [5, 0],
+  sentences: [0, 0],
+  mistakes: [8, 1],
+  blind: [10, 4],
+  fresh: [0, 1],
+  third: [2, 3],
 };
 
 /** Pairs that a lab teaches to tell apart: neither is ever accepted for the other, not even as a slip. */
@@ -43,17 +61,18 @@ const taught = [
 describe.each(heldSets)('marking of typed answers, %s', (set) => {
   const judged = readAnswers(set).flatMap(judgeQuestion);
 
-  it('takes at least 95 % of what is meant, of every kind', () => {
+  it(`takes at least ${100 * least[set]} % of what is meant, of every kind`, () => {
     for (const [kind, ofKind] of groupBy(judged, 'kind')) {
       const { meant, taken } = countRates(ofKind);
-      expect(taken / meant, kind).toBeGreaterThanOrEqual(least[kind as keyof typeof least]);
+      expect(taken / meant, kind).toBeGreaterThanOrEqual(least[set]);
     }
   });
 
   it('takes no more of what is not meant than it does', () => {
     const { falselyAccepted, falselyNear } = countRates(judged);
-    expect(falselyAccepted).toBeLessThanOrEqual(mostTaken[set]);
-    expect(falselyNear).toBe(0);
+    const [accepted, near] = most[set];
+    expect(falselyAccepted).toBeLessThanOrEqual(accepted);
+    expect(falselyNear).toBeLessThanOrEqual(near);
   });
 });
 

@@ -1,8 +1,11 @@
+import { cleanTyped } from './clean-typed.ts';
+import { matchCorrected } from './corrected.ts';
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
 import { type NumberQuestion, readAsked, wordKeys } from './quantity/read-asked.ts';
 import { noUnit, type ReadBehind, readAhead, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
+import { sayOtherwise } from './quantity/say-otherwise.ts';
 import type { Dimension } from './quantity/units.data.ts';
 
 export interface ExpectedQuantity {
@@ -53,8 +56,23 @@ const order = [
   'not-a-number',
 ] as const satisfies QuantityMatch['kind'][];
 
+/** Longer than any number with its unit and a sentence round it. */
+const longestAnswer = 200;
+
 /** Compares a typed quantity with the expected one. Pure; never throws; evaluates no expressions. */
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
+  if (typed.length > longestAnswer) return { kind: 'not-a-number' };
+  return matchCorrected(typed, (text) => matchSaid(text, expected));
+}
+
+function matchSaid(typed: string, expected: ExpectedQuantity): QuantityMatch {
+  const own = matchClause(typed, expected);
+  if (own.kind === 'exact') return own;
+  const others = sayOtherwise(cleanTyped(typed), expected);
+  return others.some((other) => matchClause(other, expected).kind === 'exact') ? { kind: 'exact' } : own;
+}
+
+function matchClause(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const quantities = findQuantities(typed);
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
   if (quantities.isBound) return { kind: 'not-a-number' };
@@ -138,6 +156,9 @@ function readUnitOf(
   if (read?.isManyThings && (isPart || (isUnitOptional && !read.unit))) return null;
   const before = read?.unit === null ? readAhead(ahead) : null;
   const isOfUnit = before && (!before.isCount || wanted !== undefined);
+  // Arbitrary units are no unit: 10.7 a.u. is 10.7.
+  if (wanted === undefined && read?.unit && 'arbitrary' in read.unit.dimension)
+    return { ...read, unit: null, isAskedFor: true };
   return read && isOfUnit ? { ...read, unit: before, isAskedFor: false } : read;
 }
 
@@ -165,11 +186,15 @@ function matchReading(
   const isPlainRight = judge(value).kind === 'exact';
   if (wanted === null || !isSameDimension(unit.dimension, wanted.dimension)) {
     if (!isPlainRight) return judge(value);
-    // "6 per cm" for 6 V/cm leaves out the upper half of a unit that has to be given.
-    const isHalf = wanted && !expected.isUnitOptional && isLowerHalf(unit.dimension, wanted.dimension);
+    // "6 per cm" for 6 V/cm leaves out the upper half of a unit, which may be left out where the whole unit may.
+    const isHalf = wanted && isLowerHalf(unit.dimension, wanted.dimension);
+    if (isHalf && expected.isUnitOptional) return { kind: 'exact' };
     return isHalf ? { kind: 'missing-unit' } : { kind: 'wrong-unit', unit: text };
   }
   const judged = judge((value * unit.factor + unit.offset - wanted.offset) / wanted.factor);
+  // A fraction of a unit is a measured value like any other: 1/2 mM.
+  const isMeasured = form === 'fraction' && !isSameDimension(wanted.dimension, { share: 1 });
+  if (judged.kind === 'wrong-form' && isMeasured && wanted !== noUnit) return { kind: 'exact' };
   // 50 ml for 50 µl: the number was right, and the unit makes it a thousand times too much.
   return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: text } : judged;
 }

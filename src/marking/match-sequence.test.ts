@@ -37,6 +37,11 @@ describe('matchSequence on strands', () => {
     ['AGG CAG ... AGC', 'not-a-sequence'],
     ['AGGCAGCCACUGAGC or AGG', 'several-sequences'],
     ['not AGGCAGCCACUGAGC', 'several-sequences'],
+    ['>one\nAGGCAGCCACUGAGC\n>two\nAGG', 'several-sequences'],
+    ['>one AGGCAGCCACUGAGC >two AGG', 'several-sequences'],
+    ['>one\nAGGCAG CCACUG\nAGC', 'exact'],
+    ['LOCUS x 15 bp\nORIGIN\n 1 aggcagccac\n 11 ugagc\n//', 'exact'],
+    ["5'->AGGCAGCCACUGAGC->3'", 'exact'],
     ["5'-3'", 'not-a-sequence'],
     ['', 'not-a-sequence'],
   ])('reads %s as %s', (typed, kind) => {

@@ -1,6 +1,17 @@
+import { listRecords } from '../science/sequence/pasted-records.ts';
 import { cleanTyped } from './clean-typed.ts';
+import { matchCorrected } from './corrected.ts';
+import { findMainClause, withoutListNumber } from './main-clause.ts';
 import { isCodedPeptide, readPeptide } from './sequence/read-peptide.ts';
 import { asDna, complement, type Direction, readStrand, reverse } from './sequence/read-strand.ts';
+import {
+  markEnds,
+  partGroups,
+  withoutCodons,
+  withoutPairings,
+  withoutPositions,
+  withoutTermini,
+} from './sequence/strip-notes.ts';
 
 export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
 
@@ -43,12 +54,31 @@ const denialOrChoice =
 const turned =
   /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy) (?:of|to)|backwards?|reversed)(?!\p{L})/iu;
 
+/** The mark of a FASTA title, also where a field has joined the lines; not the head of an arrow. */
+const titleMark = /(?<![-=–→]\s?)>(?=\s*\p{L})/gu;
+
 /** Compares a typed sequence with the expected one. Pure; never throws. */
 export function matchSequence(typed: string, expected: ExpectedSequence): SequenceMatch {
-  const clean = cleanTyped(typed);
+  const records = listRecords(typed);
+  if (records.length > 1 || (typed.match(titleMark) ?? []).length > 1) return { kind: 'several-sequences' };
+  return matchCorrected(cleanTyped(records[0]?.letters ?? typed), (text) => matchSaid(text, expected));
+}
+
+function matchSaid(text: string, expected: ExpectedSequence): SequenceMatch {
+  const clean = markEnds(partGroups(text));
+  const own = matchClause(clean, expected);
+  if (own.kind === 'exact') return own;
+  const others = [withoutListNumber(clean), findMainClause(clean)];
+  const isRight = others.some((other) => other !== null && matchClause(other, expected).kind === 'exact');
+  return isRight ? { kind: 'exact' } : own;
+}
+
+function matchClause(clean: string, expected: ExpectedSequence): SequenceMatch {
   if (illegible.test(clean) || turned.test(clean)) return { kind: 'not-a-sequence', letters: [] };
   if (denialOrChoice.test(clean)) return { kind: 'several-sequences' };
-  return expected.alphabet === 'peptide' ? matchPeptide(clean, expected) : matchStrand(clean, expected);
+  return expected.alphabet === 'peptide'
+    ? matchPeptide(withoutTermini(withoutCodons(clean)), expected)
+    : matchStrand(withoutPairings(withoutPositions(clean)), expected);
 }
 
 function matchStrand(
@@ -93,6 +123,7 @@ function compareLetters(typed: string, asked: string): SequenceMatch {
 
 function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMatch {
   const [asked = ''] = readPeptideAsAuthored(sequence);
+  if (isGlossed(clean, asked)) return { kind: 'exact' };
   const readings = readPeptide(clean).map((reading) => withoutStop(reading, asked));
   if (readings.length === 0) {
     const { text, strange } = readStrand(clean, '');
@@ -104,6 +135,12 @@ function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMa
   if (readings.includes(reverse(asked))) return { kind: 'reversed' };
   const found = readings.map((reading) => compareLetters(reading, asked));
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
+}
+
+/** Brackets that say the same again in another code: "Thr (threonine)", "leucine (L)". */
+function isGlossed(clean: string, asked: string): boolean {
+  const [, name, gloss] = /^([^()]+)\(([^()]+)\)[.!]?$/.exec(clean) ?? [];
+  return [name, gloss].every((text) => text !== undefined && readPeptide(text).includes(asked));
 }
 
 /** A stop codon adds no residue, so a chain with a final stop is the same chain. */

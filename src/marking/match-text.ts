@@ -1,10 +1,25 @@
 import { cleanTyped } from './clean-typed.ts';
+import { matchCorrected } from './corrected.ts';
+import {
+  findConclusion,
+  findLastName,
+  findMainClause,
+  findPremise,
+  withoutBareNumber,
+  withoutDashedNumber,
+  withoutListNumber,
+} from './main-clause.ts';
+import { findOpposite } from './text/contradictions.ts';
 import { type ExpectedText, type Prepared, prepare } from './text/expected-text.ts';
 import { matchGenotype, matchInText, settleCase } from './text/match-in-text.ts';
+import type { Question } from './text/question.ts';
+import { cutOtherClause, cutRemark, isOfTwoThings, isRemark } from './text/remark.ts';
+import { readResidue } from './text/residue.ts';
 import { classNouns, functionWords, turningWords } from './text/running-words.data.ts';
 import { glueWords, hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
 import { none, type TextMatch, unread } from './text/text-match.ts';
 import { areRivals, findKnown } from './text/vocabulary.ts';
+import { matchReordered } from './text/word-order.ts';
 import { listWords, type Word, withoutArticles } from './text/words.ts';
 
 export type { ExpectedText } from './text/expected-text.ts';
@@ -27,8 +42,7 @@ export function matchText(typed: string, expected: ExpectedText): TextMatch {
 /** The same for many typed texts: the expected text is prepared once. */
 export function createTextMatcher(expected: ExpectedText): (typed: string) => TextMatch {
   const prepared = prepare(expected);
-  return (typed) => {
-    const clean = cleanTyped(typed);
+  const matchClean = (clean: string): TextMatch => {
     const words = listWords(clean);
     if (words.length === 0) return matchSign(clean, expected.accept);
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
@@ -36,25 +50,100 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     if (isUnclear && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
       return unread('sentence');
     const plain = withoutArticles(words, 'learner');
+    const residue = readResidue(clean, prepared);
+    if (residue !== null) return { kind: 'exact', with: residue };
     return (
       matchGenotype(clean, prepared) ??
       matchWhole(words, prepared) ??
       matchTornPrefix(words, prepared) ??
       (plain === words ? null : matchWhole(plain, prepared)) ??
+      matchShortened(plain, prepared) ??
       matchSynonym(plain, prepared) ??
       matchSwapped(plain, prepared) ??
+      matchReordered(plain, prepared) ??
       matchInText(plain, prepared) ??
       findWhyUnread(plain, prepared) ??
       none
     );
   };
+  return (typed) => matchCorrected(cleanTyped(typed), (text) => matchParts(text, matchClean, prepared));
+}
+
+/**
+ * An answer that is not right as a whole may be right without the number of a list before it, without the reason behind
+ * it, or without what follows from it.
+ */
+function matchParts(clean: string, match: (clean: string) => TextMatch, prepared: Prepared): TextMatch {
+  const { asked, rivalled } = prepared;
+  const own = match(clean);
+  const main = findMainClause(clean);
+  // "glucose, since lactose switches it off" names the term in the reason only.
+  if (main !== null && own.kind === 'exact' && isOther(main, asked) && match(main).kind !== 'exact')
+    return unread('sentence');
+  const namesRival = (text: string) => listWords(text).some((word) => rivalled.find([word]).length > 0);
+  const isTaken = own.kind === 'exact' || own.kind === 'near-miss';
+  // "…, so it is the polymerase" answers with the other enzyme.
+  const last = findConclusion(clean);
+  if (last !== null && match(last).kind !== 'exact' && (match(last).kind === 'confused' || namesKnown(last)))
+    return isTaken ? unread('sentence') : own;
+  if (isTaken) return own;
+  const plain = withoutListNumber(clean) ?? withoutDashedNumber(clean) ?? withoutBareNumber(clean) ?? clean;
+  // Where a pole is asked for, "it is negative, so it leaves the positive pole" answers at its end.
+  const premise = findPremise(plain);
+  const isPremise =
+    premise !== null &&
+    !(asked.preposition !== null && namesRival(plain.slice(premise.length))) &&
+    !findOpposite(listWords(plain.slice(premise.length)), asked);
+  const cut = cutRemark(plain);
+  const answer =
+    cut && isRemark(cut.remark, prepared) && !isOfTwoThings(cut, prepared)
+      ? cut.answer
+      : cutOtherClause(plain, prepared)?.answer;
+  // "because it is A or S" gives no other answer, "because it is anaphase or metaphase" does.
+  const clause = main ?? findMainClause(plain);
+  const isEither = clause !== null && /(?<!\p{L})or(?!\p{L})/iu.test(clean) && namesRival(clean);
+  const lastName = findLastName(plain);
+  const texts = [
+    plain,
+    isEither ? null : clause,
+    isPremise ? premise : null,
+    answer ?? null,
+    isNamedLast(lastName, prepared) ? lastName : null,
+    spellOutOnes(plain, asked),
+  ];
+  const found = texts.flatMap((text) => (text === null || text === clean ? [] : [match(text)]));
+  return found.find(({ kind }) => kind === 'exact') ?? found.find(({ kind }) => kind === 'near-miss') ?? own;
+}
+
+/** The last clause is a name and no sentence. */
+const isNamedLast = (text: string | null, { longest }: Prepared): text is string =>
+  text !== null && listWords(text).length <= longest + 2;
+
+const namesKnown = (text: string) => listWords(text).some((word) => findKnown([word]).length > 0);
+
+/** Whether a text says more than the question and words that have no meaning of their own. */
+const isOther = (text: string, { keys }: Question) =>
+  listWords(text).some(({ low, key }) => !functionWords.has(low) && !keys.has(key) && !turningWords.has(low));
+
+/** "the red ones carry oxygen" says the red blood cells, where the question asks which blood cells do. */
+function spellOutOnes(clean: string, { words, heads }: Question): string | null {
+  const named = words.filter(({ key }) => heads.has(key));
+  const ones = /(?<=\p{L} )ones?(?!\p{L})/iu;
+  return named.length > 0 && ones.test(clean)
+    ? clean.replace(ones, named.map(({ raw }) => raw).join(' '))
+    : null;
 }
 
 /** An answer of signs only is unreadable, unless a sign is expected: + or (-). */
 function matchSign(clean: string, accept: readonly string[]): TextMatch {
   const bare = (text: string) => text.replace(/[\s()"'.]/g, '');
   const sign = bare(clean);
-  const right = sign === '' ? undefined : accept.find((text) => bare(cleanTyped(text)) === sign);
+  // A lone "-" may stand for no answer; "(-)" and "+" do not.
+  const isPole = sign === '+' || (sign === '-' && /[()]/.test(clean));
+  const names = sign === '-' ? ['minus', 'negative'] : sign === '+' ? ['plus', 'positive'] : [];
+  const named = [sign, ...names.slice(0, isPole ? 2 : 1)];
+  const right =
+    sign === '' ? undefined : accept.find((text) => named.includes(bare(cleanTyped(text)).toLowerCase()));
   return right === undefined ? unread('blank') : { kind: 'exact', with: right };
 }
 
@@ -74,8 +163,22 @@ function matchWhole(words: readonly Word[], prepared: Prepared): TextMatch | nul
   const named = accept.find((term) => isVerbOf(words, term));
   if (!named || findKnown(words).length > 0) return null;
   // "insert" may be the beginning of the word insertion.
-  const isBeginning = named.glued.some((form) => form.startsWith(glueWords(words).written));
+  const isBeginning = named.glued.some((form) => isTorn(glueWords(words).written, form));
   return isBeginning ? unread('part') : { kind: 'exact', with: named.text };
+}
+
+/** "insert" is the beginning of insertion; of "annealing", "anneal" is the verb and no beginning. */
+const isTorn = (typed: string, form: string) => form.startsWith(typed) && form !== `${typed}ing`;
+
+const openers = new Set(
+  'it its is are they i think guess say would to toward towards from one ones'.split(' '),
+);
+
+/** "hydrogen" and "to the positive one" are whole answers where the question gives the bond and the pole. */
+function matchShortened(words: readonly Word[], { shortened }: Prepared): TextMatch | null {
+  const [first, ...more] = words.filter(({ low }) => !openers.has(low));
+  const [term] = first && more.length === 0 ? shortened.find([first]) : [];
+  return term ? { kind: 'exact', with: term.text } : null;
 }
 
 /** One word of a phrase is replaced by a rival of it: "template strand of RNA" for "template strand of DNA". */
@@ -150,6 +253,6 @@ function matchSynonym(words: readonly Word[], { accept, asked }: Prepared): Text
     );
   const same = known.length > 0 ? accept.find(isSame) : undefined;
   if (!same) return null;
-  const isNameAsked = asked.size === 0 || askedForName.some((key) => asked.has(key));
+  const isNameAsked = asked.keys.size === 0 || askedForName.some((key) => asked.keys.has(key));
   return isNameAsked ? unread('other-name') : { kind: 'exact', with: same.text };
 }

@@ -32,3 +32,22 @@ export function summarizeModule(parts: readonly PartState[]): ModuleProgress {
     requiredCount: required.length,
   };
 }
+
+/** Nothing is left of what is asked for. Where nothing is asked for, nothing can be through. */
+export function isThrough(modules: readonly Omit<ModuleProgress, 'status'>[]): boolean {
+  return (
+    modules.some(({ requiredCount }) => requiredCount > 0) &&
+    modules.every(({ completedCount, requiredCount }) => completedCount >= requiredCount)
+  );
+}
+
+/**
+ * The status that is shown: an activity is done when nothing is left of what is given to the learner and open, whether or
+ * not the learner has pressed Finish, which closes the answers.
+ */
+export function shownStatus(
+  stored: ActivityStatus,
+  modules: readonly Omit<ModuleProgress, 'status'>[],
+): ActivityStatus {
+  return isThrough(modules) ? 'COMPLETED' : stored;
+}

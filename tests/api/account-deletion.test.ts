@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import { endOverdueClassAccounts } from '../../src/features/account/end-class-accounts.server.ts';
 import { erasures } from '../../src/features/account/rows/personal-rows.server.ts';
+import { classAccountDays } from '../../src/features/joining/class-account-end.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
+import {
+  type Account,
+  act,
+  enter,
+  findTraces as findTracesIn,
+  openAccountApi,
+  post,
+  signIn,
+  signUp,
+} from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -28,22 +39,7 @@ async function enterClass(code: string, name?: string) {
   return student;
 }
 
-/** The tables in which any of these strings occurs, in any column. */
-async function findTraces(...traces: string[]): Promise<string[]> {
-  const { rows: tables } = await api.services.database.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_name <> 'schema_migrations' ORDER BY 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rowCount } = await api.services.database.query(
-      `SELECT FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) AS trace WHERE position(trace IN to_jsonb(t)::text) > 0) LIMIT 1`,
-      [traces],
-    );
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
+const findTraces = (...traces: string[]) => findTracesIn(api, ...traces);
 
 describe('DELETE /private/profile', () => {
   it('removes a student from every table, keeps classmates, and says on the receipt how much went', async () => {
@@ -67,6 +63,14 @@ describe('DELETE /private/profile', () => {
          FROM attempts WHERE student_id = $1 LIMIT 1`,
       [student.userId],
     );
+    const { body: round } = await api.call(teacher, endpoints.askAgain, {
+      params: { code, activityId: 'mini-lab' },
+      body: { questionCode: 'm1-charge' },
+    });
+    await api.call(student, endpoints.answerRound, {
+      params: { code, activityId: 'mini-lab', roundId: round.id },
+      body: { answer: ['positive'] },
+    });
     await api.call(teacher, endpoints.setExtension, {
       params: { code, activityId: 'mini-lab', studentId: student.userId },
       body: { dateDue: null, lessons: ['m1'] },
@@ -91,7 +95,7 @@ describe('DELETE /private/profile', () => {
         ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'extensions'],
         ...['hand_in_marks', 'identity_accounts', 'identity_sessions', 'identity_users'],
         ...['identity_verifications', 'legal_consents'],
-        ...['limit_counters', 'outbox', 'presences', 'profiles', 'teacher_acts'],
+        ...['limit_counters', 'outbox', 'presences', 'profiles', 'round_answers', 'teacher_acts'],
       ]);
 
     const { status, body } = await end(student);
@@ -139,7 +143,13 @@ describe('DELETE /private/profile', () => {
     expect(await findTraces(account.userId, 'Pia Leaves', 'pia leaves')).toEqual(
       expect.arrayContaining(['class_accounts', 'enrolments', 'identity_users', 'profiles']),
     );
-    await api.call(account, endpoints.deleteProfile, { body: {} });
+    const asked = await api.call(account, endpoints.leaveClassAccount, { body: { pin: made.pin } });
+    expect(asked.status).toBe(200);
+    // Fourteen days later.
+    await endOverdueClassAccounts({
+      ...api.services,
+      clock: () => api.services.clock() + classAccountDays.leaving * 24 * 3_600_000,
+    });
     await api.services.outbox.drain();
     expect(await findTraces(account.userId, 'Pia Leaves', 'pia leaves')).toEqual([]);
   });
@@ -271,6 +281,28 @@ describe('DELETE /private/profile', () => {
     expect([status, body.role, body.counts.profile]).toEqual([200, null, 0]);
     await api.services.outbox.drain();
     expect((await signIn(api, nobody)).body.code).toBe('INVALID_USER');
+  });
+
+  it('asks whoever has been signed in for a while for the password, or to sign in once more', async () => {
+    const student = await enter(api, 'student');
+    const ask = (who: Account, password?: string) =>
+      late.call(who, endpoints.deleteProfile, { body: password === undefined ? {} : { password } });
+    const late = await api.openAnother();
+    late.advance(6 * 60_000);
+    expect(await ask(student)).toMatchObject({ status: 403, body: { code: 'sign-in-again' } });
+    expect(await ask(student, 'not the password')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_PASSWORD' },
+    });
+    expect((await api.call(student, endpoints.getProfile)).body.role).toBe('student');
+    // The password of another account is none.
+    const other = await signUp(api);
+    expect((await ask(student, `${other.password}x`)).status).toBe(401);
+    expect((await ask(student, student.password)).status).toBe(200);
+    const again = await enter(api, 'student');
+    expect((await ask(again)).body.code).toBe('sign-in-again');
+    const fresh = await signIn(late, again);
+    expect((await late.call(fresh, endpoints.deleteProfile, { body: {} })).status).toBe(200);
   });
 
   it('refuses who is not signed in, a malformed body and a number that is taken', async () => {

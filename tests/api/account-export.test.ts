@@ -64,6 +64,14 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
+  const { body: round } = await api.call(teacher, endpoints.askAgain, {
+    params: { code, activityId: 'mini-lab' },
+    body: { questionCode: 'm1-charge' },
+  });
+  await api.call(student, endpoints.answerRound, {
+    params: { code, activityId: 'mini-lab', roundId: round.id },
+    body: { answer: ['positive'] },
+  });
   // Presence is only written by an open page of the student, not with an answer.
   await api.call(student, endpoints.reportPresence, {
     params: { code, activityId: 'mini-lab' },
@@ -102,6 +110,10 @@ beforeAll(async () => {
        FROM attempts WHERE student_id = $1 LIMIT 1`,
     [student.userId],
   );
+  await api.call(teacher, endpoints.saveComment, {
+    params: { code, activityId: 'mini-lab', questionCode: 'm1-charge' },
+    body: { id: createId(), text: 'Which <i>pole</i>?' },
+  });
   await api.call(teacher, endpoints.sendSupportMessage, {
     body: {
       ...{ firstName: 'Dr.', lastName: 'Canary', institution: 'Canary High', email: 'desk@school.example' },
@@ -152,7 +164,14 @@ describe('GET /private/profile/export as JSON', () => {
     ]);
     expect(data.classesJoined[0]?.absences).toMatchObject([{ activityId: 'mini-lab', title: 'Mini lab' }]);
     expect(data.classesJoined[0]?.extensions).toEqual([
-      { activityId: 'mini-lab', title: 'Mini lab', dueAt: null, openedLessons: ['m1'] },
+      {
+        activityId: 'mini-lab',
+        title: 'Mini lab',
+        dueAt: null,
+        lessonsDue: [],
+        openedLessons: ['m1'],
+        passedParts: [],
+      },
     ]);
     const [work] = data.classesJoined[0]?.activities ?? [];
     expect(work).toMatchObject({ title: 'Mini lab', status: 'PROGRESS' });
@@ -196,6 +215,9 @@ describe('GET /private/profile/export as JSON', () => {
     ]);
     expect(data.supportMessages).toMatchObject([
       { lastName: 'Canary', email: 'desk@school.example', message: 'Where are\nmy <b>seats</b>?' },
+    ]);
+    expect(data.savedComments).toMatchObject([
+      { activityId: 'mini-lab', exerciseId: 'm1-charge', text: 'Which <i>pole</i>?' },
     ]);
     expect(data.figures.supportMessages).toBe(1);
     expect(data.actsAsTeacher).toHaveLength(3);
@@ -243,6 +265,7 @@ describe('GET /private/profile/export as JSON', () => {
       teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
       hand_in_marks: work?.marks ?? [],
+      round_answers: work?.roundAnswers ?? [],
       absences: joined?.absences ?? [],
       extensions: joined?.extensions ?? [],
       class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
@@ -252,10 +275,13 @@ describe('GET /private/profile/export as JSON', () => {
       presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
       support_messages: (await readExport(teacher)).supportMessages,
+      saved_comments: (await readExport(teacher)).savedComments,
       licenses: (await readExport(teacher)).licenses,
       class_accounts: [(await readExport(await joinByName())).classesJoined[0]?.classAccount].filter(Boolean),
       // Orders of mails are not part of the export: they leave within a second.
       outbox: ['nothing to hand out'],
+      // Whoever downloads the data has used the account, and the notice is deleted within the hour.
+      account_notices: ['nothing to hand out'],
     };
     const tables = erasures.flatMap(({ table, takesAlong = {} }) => [table, ...Object.keys(takesAlong)]);
     expect(Object.keys(held).sort()).toEqual([...new Set(tables)].sort());
@@ -309,11 +335,11 @@ describe('GET /private/profile/export as a page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('<dt>Attempts</dt><dd>3</dd>');
     expect(text).toContain('<dt>Current answers</dt><dd>3</dd>');
-    expect(text.match(/<th scope="row"><time/g)).toHaveLength(5);
+    expect(text.match(/<th scope="row"><time/g)).toHaveLength(6);
     expect(text).toContain('claim: 2');
     expect(text).toContain('The positive one');
-    // No classes taught, no licences, no acts as a teacher, no messages to the operator.
-    expect(text.match(/Nothing is stored here\./g)).toHaveLength(4);
+    // No classes taught, no licences, no acts as a teacher, no saved comments, no messages to the operator.
+    expect(text.match(/Nothing is stored here\./g)).toHaveLength(5);
     expect(text).toContain('technical trouble<br>The &lt;i&gt;network&lt;/i&gt; was down');
   });
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
@@ -110,4 +111,35 @@ export async function act(
     body: { id: createId(), ...given } as never,
   });
   if (status !== 200) throw new Error(`acting answered ${status} ${JSON.stringify(body)}`);
+}
+
+/** The tables in which any of these strings occurs, in any column. */
+export async function findTraces(
+  { services: { database } }: Pick<TestApi, 'services'>,
+  ...traces: string[]
+): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_name <> 'schema_migrations' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await database.query(
+      `SELECT FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) AS trace WHERE position(trace IN to_jsonb(t)::text) > 0) LIMIT 1`,
+      [traces],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+/** For what the server itself may not change, such as an attempt. */
+export async function queryAsOwner(
+  { connectionString }: Pick<TestApi, 'connectionString'>,
+  sql: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql, [...values]).finally(() => client.end());
 }

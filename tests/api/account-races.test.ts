@@ -69,7 +69,9 @@ async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T
       isThrough = true;
     });
     // The action waits for the deletion, or it has finished already, which is the fault these tests look for.
-    await expect.poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10 }).toBe(true);
+    await expect
+      .poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10, timeout: 10_000 })
+      .toBe(true);
   } finally {
     // This is done after a failure, too, because the tests that follow hold the same gates.
     api.services.database.off('acquire', note);
@@ -129,6 +131,8 @@ describe('in the instant in which an account ends', () => {
       const { teacher, code, student, join } = await openRoom();
       await join(student);
       const params = { code, activityId: 'mini-lab' };
+      // The first file starts the process that draws it, for which a deletion would wait longer than it may.
+      expect((await api.call(teacher, endpoints[name], { params })).status).toBe(200);
       const file = await endMeanwhile(teacher, 'beforeProfile', () =>
         api.call(teacher, endpoints[name], { params }),
       );

@@ -42,7 +42,7 @@ async function readBoard(who: Person | undefined, partId = 'm2-births') {
   return (await api.call(who, endpoints.getClassBoard, { params: { code, activityId, partId } })).body;
 }
 
-it('shows nothing of four runs, and five of five to seven, to teacher and student alike', async () => {
+it('shows nothing of four runs, and the same of five to seven, to teacher and student alike', async () => {
   for (const student of students.slice(0, 4)) await keepRun(student, 10);
   expect(await readBoard(teacher)).toEqual({ title: 'Births', learners: 0, readings: [] });
 
@@ -56,10 +56,36 @@ it('shows nothing of four runs, and five of five to seven, to teacher and studen
     { value: 12, learners: 1 },
   ]);
 
-  // Two more runs change nothing that is shown: the next group is not whole.
+  // Two more runs change nothing that is shown.
   await keepRun(students[5], 99);
   await keepRun(students[6], 98);
   expect(await readBoard(students[0])).toEqual(board);
+});
+
+it('changes nothing when one learner saves another run, or four, and shows seven when a fifth has something new', async () => {
+  const board = await readBoard(teacher);
+  for (const [at, student] of students.slice(0, 2).entries()) {
+    await keepRun(student, 20 + at);
+    await keepRun(student, 30 + at);
+    expect(await readBoard(teacher)).toEqual(board);
+  }
+  await keepRun(students[2], 40);
+  // Two who look at the same time are shown the same.
+  const [one, other] = await Promise.all([readBoard(teacher), readBoard(students[3])]);
+  expect(one).toEqual(other);
+  expect(one.readings.find(({ id }) => id === 'births')?.counts).toEqual(
+    [10, 12, 30, 31, 40, 98, 99].map((value) => ({ value, learners: 1 })),
+  );
+  expect(one.learners).toBe(7);
+});
+
+it('does not tell the run of a student who is removed by how the counts change', async () => {
+  const board = await readBoard(teacher);
+  const { status } = await api.call(teacher, endpoints.removeStudent, {
+    params: { code, studentId: students[6]?.userId ?? '' },
+  });
+  expect(status).toBe(200);
+  expect(await readBoard(teacher)).toEqual(board);
 });
 
 it('leaves out the work of the teacher, and names nobody', async () => {

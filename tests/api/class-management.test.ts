@@ -321,7 +321,7 @@ describe('the settings of an activity', () => {
     await settle(teacher, code, { isHidden: true });
     const seen = await api.call(kim, endpoints.listClassActivities, { params: { code } });
     expect(seen.body.activities).toEqual([]);
-    expect((await api.answer(kim, code, 'm1-second', ['yes'])).body.code).toBe('activity-not-in-class');
+    expect((await api.answer(kim, code, 'm1-second', ['yes'])).body.code).toBe('activity-hidden');
     expect((await rowOf(teacher, code)).counts.inProgress).toBe(1);
     await settle(teacher, code, { isHidden: false });
     expect((await api.call(kim, endpoints.listProgress, here(code))).body).toHaveLength(1);

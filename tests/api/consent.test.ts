@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => api.close());
 const current = { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.1' };
 const accept = (who: Person | null, changes: Partial<Record<keyof typeof current, string>> = {}) =>
   api.call(who, endpoints.acceptLegals, { body: { ...current, ...changes } });
+const createPerson = (role: 'student' | 'teacher') => api.createPerson(role, undefined, { hasAgreed: false });
 const rowsOf = async ({ userId }: Person) => {
   const { rows } = await api.services.database.query(
     'SELECT document_name, version, content_hash, accepted_at FROM legal_consents WHERE user_id = $1 ORDER BY accepted_at, document_name',
@@ -81,7 +83,7 @@ describe('GET /api/legal-documents', () => {
 
 describe('PUT /private/profile/legals', () => {
   it('stores the four versions with the time and the hash of what was shown', async () => {
-    const student = await api.createPerson('student');
+    const student = await createPerson('student');
     const before = await api.call(student, endpoints.getProfile);
     expect(before.body.profile.legalsDates).toBeNull();
     const { status, body } = await accept(student);
@@ -103,7 +105,7 @@ describe('PUT /private/profile/legals', () => {
   });
 
   it('changes nothing when it is repeated, and is kept when the profile is saved again', async () => {
-    const teacher = await api.createPerson('teacher');
+    const teacher = await createPerson('teacher');
     await accept(teacher);
     const first = await rowsOf(teacher);
     expect((await accept(teacher)).status).toBe(200);
@@ -119,7 +121,7 @@ describe('PUT /private/profile/legals', () => {
     ['an older version', { privacyNotice: '1.0' }],
     ['a version that never was', { termsOfUse: '3.0' }],
   ])('refuses %s and stores nothing', async (_, changes) => {
-    const student = await api.createPerson('student');
+    const student = await createPerson('student');
     const { status, body } = await accept(student, changes);
     expect([status, body.code]).toEqual([409, 'legal-versions-changed']);
     expect(await rowsOf(student)).toEqual([]);
@@ -131,7 +133,7 @@ describe('PUT /private/profile/legals', () => {
     ['an empty one', { geneticData: '' }],
     ['a number', { geneticData: 1 as unknown as string }],
   ])('refuses a body with %s', async (_, changes) => {
-    const student = await api.createPerson('student');
+    const student = await createPerson('student');
     const { status, body } = await accept(student, changes as Record<string, string>);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
   });
@@ -144,7 +146,7 @@ describe('PUT /private/profile/legals', () => {
   });
 
   it('writes into nobody else’s record', async () => {
-    const [one, other] = [await api.createPerson('student'), await api.createPerson('student')];
+    const [one, other] = [await createPerson('student'), await createPerson('student')];
     await accept(one);
     expect(await rowsOf(other)).toEqual([]);
     expect((await api.call(other, endpoints.getProfile)).body.profile.legalsDates).toBeNull();
@@ -156,6 +158,46 @@ describe('PUT /private/profile/legals', () => {
       'permission denied',
     );
     await expect(database.query('DELETE FROM legal_consents')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('work of somebody who has agreed to nothing', () => {
+  it('is not kept, and is taken as soon as they have agreed', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await createPerson('student');
+    expect((await api.call(student, endpoints.enroll, { params: { code } })).status).toBe(200);
+    const send = () => api.answer(student, code, 'm1-charge', ['positive'], { id: sameId });
+    const sameId = createId();
+    expect(await send()).toMatchObject({ status: 403, body: { code: 'agreement-needed' } });
+    const lab = { params: { code, activityId: 'mini-lab' } };
+    const finish = await api.call(student, endpoints.saveProgress, { ...lab, body: { status: 'Completed' } });
+    expect([finish.status, finish.body.code]).toEqual([403, 'agreement-needed']);
+    const { body: round } = await api.call(teacher, endpoints.askAgain, {
+      ...lab,
+      body: { questionCode: 'm1-charge' },
+    });
+    const vote = await api.call(student, endpoints.answerRound, {
+      params: { ...lab.params, roundId: round.id },
+      body: { answer: ['positive'] },
+    });
+    expect([vote.status, vote.body.code]).toEqual([403, 'agreement-needed']);
+    const { rows } = await api.services.database.query('SELECT FROM attempts WHERE student_id = $1', [
+      student.userId,
+    ]);
+    expect(rows).toEqual([]);
+    expect((await accept(student)).status).toBe(200);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('is kept of whoever has agreed to an earlier version, until the page asks', async () => {
+    const { code } = await api.createClassroom();
+    const student = await createPerson('student');
+    await api.call(student, endpoints.enroll, { params: { code } });
+    await api.services.database.query(
+      `UPDATE profiles SET legals_dates = '{"termsOfUse": "0.9"}' WHERE user_id = $1`,
+      [student.userId],
+    );
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
   });
 });
 
@@ -193,6 +235,39 @@ describe('a raised version', () => {
     } finally {
       await own.close();
       await rm(folder, { recursive: true });
+    }
+  });
+
+  it('comes by itself when whoever runs the site is named differently, and is asked for', async () => {
+    const own = await openTestApi();
+    try {
+      const student = await own.createPerson('student');
+      await own.call(student, endpoints.acceptLegals, { body: current });
+      const { database, env, content } = own.services;
+      const names = { ...env.legalNames, operator: 'Harbor Schools' };
+      await publishContent(database, 'tests/fixtures/content', names);
+      await content.reload();
+      const list = async (version?: string) => {
+        const query = {
+          'filters[documentName][$eq]': 'Privacy notice',
+          ...(version !== undefined && { 'filters[version][$eq]': version }),
+          populate: 'deep',
+        };
+        return (await own.call(null, endpoints.listLegalDocuments, { query })).body.data[0]?.attributes;
+      };
+      expect(await list()).toMatchObject({
+        version: '1.1.1',
+        changes: expect.stringContaining('since version 1.1'),
+      });
+      expect((await list())?.sections?.[0]?.text).toContain('Written by Harbor Schools.');
+      expect((await list('1.1'))?.sections?.[0]?.text).toContain('Written by the operator of this site.');
+      expect((await own.call(student, endpoints.acceptLegals, { body: current })).body.code).toBe(
+        'legal-versions-changed',
+      );
+      // A start with the same names changes nothing more.
+      expect((await publishContent(database, 'tests/fixtures/content', names)).published).toEqual([]);
+    } finally {
+      await own.close();
     }
   });
 });

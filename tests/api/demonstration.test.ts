@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import { madeUpClaims } from '../../src/features/teaching/demonstration/made-up-claims.data.ts';
 import { madeUpStudents } from '../../src/features/teaching/demonstration/made-up-class.data.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';
@@ -44,30 +45,20 @@ const countRows = async (table: string, where: string, value: string) => {
   return Number(rows[0]?.count);
 };
 
-describe('the summary of a student as PDF', () => {
-  it('names the school, and what the student chose and filled in beside the questions', async () => {
-    const { teacher, taught, code } = await openDemonstration();
-    await api.call(teacher, endpoints.updateProfile, {
-      body: {
-        role: 'teacher',
-        profile: { name: 'Dr. Look', additional: { institution: { name: 'Lakeside High School' } } },
-      },
-    });
-    const texts: string[] = [];
-    for (const { id } of taught.students) {
-      const path = `/private/classes/${code}/activity/microbe-hunters/summary.pdf?student=${encodeURIComponent(id)}`;
-      const reply = await api.request(path, { headers: { Authorization: `Bearer ${teacher.token}` } });
-      expect(reply.status).toBe(200);
-      const { nodes } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
-      const text = nodes.map((node) => node.text.trim()).join('\n');
-      expect(text).toContain('Lakeside High School');
-      texts.push(text);
-      if (text.includes('Chosen and filled in')) break;
-    }
-    expect(texts.at(-1)).toMatch(
-      /Chosen and filled in[\s\S]*(Tranquility|Unity|Harmony|Destiny|Columbus|Kibo)/,
-    );
+it('has a page for each of its students, which names the school of the teacher', async () => {
+  const { teacher, taught, code } = await openDemonstration();
+  await api.call(teacher, endpoints.updateProfile, {
+    body: {
+      role: 'teacher',
+      profile: { name: 'Dr. Look', additional: { institution: { name: 'Lakeside High School' } } },
+    },
   });
+  const [first] = taught.students;
+  const path = `/private/classes/${code}/activity/microbe-hunters/summary.pdf?student=${encodeURIComponent(first?.id ?? '')}`;
+  const reply = await api.request(path, { headers: { Authorization: `Bearer ${teacher.token}` } });
+  expect(reply.status).toBe(200);
+  const { nodes } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
+  expect(nodes.map((node) => node.text.trim()).join('\n')).toContain('Lakeside High School');
 });
 
 describe('a demonstration class', () => {
@@ -100,10 +91,16 @@ describe('a demonstration class', () => {
       places.some(({ values }) => values.filter(({ first }) => first > 0).length > 2),
     );
     expect(spread.length).toBeGreaterThanOrEqual(3);
+    // The board of first thoughts: hunches of forms and questions with options, in the order of the lesson.
+    const [board] = view.lessons;
+    const names = board?.thoughts.map((one) => (one.kind === 'hunch' ? one.hunch.partId : one.kind));
+    expect(names?.slice(0, 3)).toEqual(['c1-first-thought', 'c1-team', 'question']);
+    const [, site] = board?.thoughts ?? [];
+    expect(site).toMatchObject({ hunch: { place: { label: expect.stringMatching(/^Your hunch/) } } });
 
     const { body: timeline } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
     expect(timeline.lines.map(({ kind }) => kind).sort()).toEqual([
-      ...['class-created', 'extension-changed', 'student-absent'],
+      ...['class-created', 'extension-changed', 'pace-changed', 'student-absent'],
     ]);
 
     const { body: live } = await api.call(teacher, endpoints.getTiles, { params });
@@ -141,6 +138,30 @@ describe('a demonstration class', () => {
     ];
     expect(outcomesOf(true)).toEqual(['correct']);
     expect(hypotheses.some(({ rightAtTry }) => rightAtTry !== null && rightAtTry > 1)).toBe(true);
+  });
+
+  it('has claims to score and comment on, written by students who had come to the question', async () => {
+    const { teacher, params } = await openDemonstration();
+    const { body } = await api.call(teacher, endpoints.listHandIns, {
+      params,
+      query: { question: 'c3-protocol' },
+    });
+    const claims = body.shown?.answers.map(({ described }) => described.join(' ')) ?? [];
+    expect(new Set(claims).size).toBe(Object.keys(madeUpClaims).length);
+    expect(claims.length).toBeGreaterThanOrEqual(3);
+    expect(claims.some((claim) => claim.includes('60 cycles'))).toBe(true);
+    expect(body.questions.find(({ questionCode }) => questionCode === 'c3-protocol')).toMatchObject({
+      ...{ answered: claims.length, scored: 0 },
+    });
+    // Nobody came to it by another way than a learner could.
+    const { body: given } = await api.call(teacher, endpoints.listStudentsAnswers, { params });
+    const writers = given.students.filter(({ answers }) =>
+      answers.some(({ questionCode }) => questionCode === 'c3-protocol'),
+    );
+    for (const { answers } of writers)
+      expect(answers.map(({ questionCode }) => questionCode)).toEqual(
+        expect.arrayContaining(['c2-claims', 'c3-control-claims']),
+      );
   });
 
   it('is made once for a teacher, and takes nothing that a class of real students needs', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { createId } from '../../src/server/base/id.ts';
-import { enter, post } from './account-harness.ts';
-import { openTestApi, type TestApi } from './harness.ts';
+import { type Account, enter, post } from './account-harness.ts';
+import { openTestApi, origin, type TestApi } from './harness.ts';
+import { openJoining } from './joining-harness.ts';
 
 // While one client does its worst at a door, others of the same network address are served: what is held to are states,
 // not seconds. Everybody here has one address.
@@ -16,7 +16,7 @@ beforeAll(async () => {
     {},
     {
       paces: { classLooks: pace, contentQueries: pace, checks: pace },
-      waiting: { pauseMs: 200, perPause: 60, places: 300 },
+      waiting: { pauseMs: 200, perPause: 60, places: 60 },
     },
   );
 });
@@ -37,8 +37,8 @@ async function createClass() {
 const look = async (code: string, cookie = '') =>
   api.request(`/api/classes/${code}/door`, { headers: cookie ? { Cookie: cookie } : {} });
 /** A browser that has been at any door before, and keeps the number that it was given there. */
-async function openBrowser(): Promise<string> {
-  const { headers } = await post(api, '/identity/methods', { email: 'nobody@school.example' });
+async function openBrowser(at = api): Promise<string> {
+  const { headers } = await post(at, '/identity/methods', { email: 'nobody@school.example' });
   const line = headers.getSetCookie().find((one) => one.includes('_known=')) ?? '';
   return line.split(';', 1)[0] ?? '';
 }
@@ -52,7 +52,7 @@ describe('the door of a class', () => {
     const { code } = await createClass();
     const cookie = await openBrowser();
     // Ten times the pace, and more in flight than there are places.
-    const flood = Array.from({ length: 1000 }, (_, index) => look(wrongCode(index), index % 2 ? cookie : ''));
+    const flood = Array.from({ length: 400 }, (_, index) => look(wrongCode(index), index % 2 ? cookie : ''));
     const pupils = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => look(code, index % 2 ? await openBrowser() : '')),
     );
@@ -76,18 +76,44 @@ describe('the door of a class', () => {
   it('takes newcomers in while it is flooded', async () => {
     const { code } = await createClass();
     const flood = Array.from({ length: 600 }, (_, index) => look(wrongCode(index)));
+    const { join } = openJoining(api);
     const made = await Promise.all(
-      Array.from({ length: 25 }, async (_, index) =>
-        post(
-          api,
-          '/identity/class-account',
-          { code, name: `Pupil ${index}`, requestId: createId() },
-          await openBrowser(),
-        ),
-      ),
+      Array.from({ length: 25 }, async (_, index) => join(code, `Pupil ${index}`, await openBrowser())),
     );
     expect(made.map(({ status }) => status)).toEqual(Array(25).fill(200));
     await Promise.all(flood);
+  });
+});
+
+describe('calls that are refused', () => {
+  it('are answered late to who goes on, whatever they are, and hold up nobody else', async () => {
+    const paces = { refusals: { ofDevice: 3, ofAddress: 5, windowS: 3600 } };
+    const waiting = { pauseMs: 600_000, perPause: 150, places: 100 };
+    const own = await openTestApi(undefined, createEmbeddedIdentity, {}, { paces, waiting });
+    onTestFinished(() => own.close());
+    const attacker = await enter(own, 'teacher', 'Dr. Again');
+    const [other, guest] = [await enter(own, 'teacher', 'Dr. Other'), await openBrowser(own)];
+    const send = async (path: string, headers: Record<string, string>, body?: object) => {
+      const method = body ? 'POST' : 'GET';
+      const sent = { ...headers, Origin: origin, 'Content-Type': 'application/json' };
+      return (await own.request(path, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) }))
+        .status;
+    };
+    const as = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
+    const redeem = (person: Account) =>
+      send('/private/license/redeem', as(person), { licenseKey: 'QQQQ-QQQQ' });
+    const answered: number[] = [];
+    const note = (reply: Promise<number>) => void reply.then((status) => answered.push(status));
+    for (let count = 0; count < 10; count += 1) note(redeem(attacker));
+    await expect.poll(() => answered).toEqual([404, 404, 404]);
+    for (let count = 0; count < 10; count += 1)
+      note(send('/private/profile', { Authorization: 'Bearer none' }));
+    await expect.poll(() => answered).toEqual([404, 404, 404, 401, 401, 401, 401, 401]);
+    // Others of the address are refused and served as before, and so is the attacker where a call is sound.
+    expect(await redeem(other)).toBe(404);
+    for (const person of [attacker, other]) expect(await send('/private/profile', as(person))).toBe(200);
+    expect(await send('/config.json', { Cookie: guest })).toBe(200);
+    expect(answered).toHaveLength(8);
   });
 });
 

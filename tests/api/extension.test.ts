@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import { usualGrading } from '../../src/features/classes/assigning.ts';
 import type { Extension } from '../../src/features/classes/extension.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { followRoom } from './live-streams.ts';
@@ -54,6 +55,54 @@ describe('a later date due for one student', () => {
     // The class is given a date that is later still: nobody has less time than the class.
     const latest = await dueIn(9);
     expect(await dueOf(ada)).toEqual([latest, latest]);
+  });
+
+  it('can be that of one lesson, and moves no other', async () => {
+    const { teacher, ada, bo, code, params, extend, rowOf } = await openRoom();
+    const [first, second, later] = [inHours(1), inHours(5), inHours(3)];
+    const lessonDates = { m1: { opensAt: null, dateDue: first } };
+    const body = {
+      ...{ lessons: null, dateAssigned: null, dateDue: second, lessonDates, grading: usualGrading },
+      ...{ version: 0, alsoIn: [] },
+    };
+    expect((await api.call(teacher, endpoints.giveAssignment, { params, body })).status).toBe(200);
+    const nextOf = async (who: Person) => {
+      const found = (await api.call(who, endpoints.listClasses, {})).body.classes;
+      const [lab] = found.find((one) => one.code === code)?.assignments ?? [];
+      return [lab?.nextLesson?.number, lab?.dateDue];
+    };
+    // The lesson that is not done comes next, with its own date.
+    expect(await nextOf(ada)).toEqual([1, first]);
+    const refused = await extend({ dateDue: null, due: { m1: inHours(0.5) }, lessons: [] });
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'extension-not-later' }]);
+    expect((await extend({ dateDue: null, due: { m9: later }, lessons: [] })).status).toBe(422);
+    const wanted = { dateDue: null, due: { m1: later }, lessons: [] };
+    expect((await extend(wanted)).body).toEqual(wanted);
+    expect(await nextOf(ada)).toEqual([1, later]);
+    expect(await nextOf(bo)).toEqual([1, first]);
+    expect((await rowOf(ada))?.pace?.due).toEqual({ m1: later });
+    expect((await rowOf(ada))?.dateDue).toBe(second);
+    // A lesson that is let past, and what is allowed besides, keep the date.
+    const row = await rowOf(teacher);
+    if (row?.view !== 'teacher') throw new Error('the teacher has the row of a teacher');
+    expect(row.students.map(({ extension }) => extension)).toEqual([wanted, undefined]);
+    const { body: list } = await api.call(teacher, endpoints.listTaughtClasses, {});
+    const [lab] = list.classes.find((one) => one.code === code)?.labs ?? [];
+    expect(lab).toMatchObject({ dateDue: first, dueLessons: [1] });
+    api.advance(2 * hourMs);
+    for (const who of [ada, bo]) await api.answer(who, code, 'm1-charge', ['positive']);
+    const { body: snapshot } = await api.call(teacher, endpoints.getSnapshot, { params });
+    expect(snapshot.students.map(({ lateCount }) => lateCount)).toEqual([0, 1]);
+    expect(snapshot.dues).toEqual([
+      { at: first, lessons: [1] },
+      { at: second, lessons: [2] },
+    ]);
+    // The first date is over: the next one is told, with its lesson.
+    const after = (await api.call(teacher, endpoints.listTaughtClasses, {})).body;
+    const [now] = after.classes.find((one) => one.code === code)?.labs ?? [];
+    expect(now).toMatchObject({ dateDue: second, dueLessons: [2] });
+    expect((await extend({ dateDue: null, lessons: [] })).body).toEqual({ dateDue: null, lessons: [] });
+    expect(await nextOf(ada)).toEqual([1, first]);
   });
 
   it('decides what is late for this student, on every page and in every file', async () => {

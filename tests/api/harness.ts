@@ -44,6 +44,7 @@ function createTestIdentity(): IdentityProvider {
         ? { userId, email: `${userId}@example.org`, name: '', expiresAtS: Date.now() / 1000 + 900 }
         : null;
     },
+    demandOwner: async () => undefined,
     answerAuthLink: async (c) => c.json({}),
     findDevice: () => null,
     deviceOf: () => null,
@@ -134,7 +135,12 @@ async function openProcess(
     },
     {
       clock: () => Date.now() + clockOffset.ms,
-      limits: { waiting: { pauseMs: 50 }, ...limits },
+      limits: {
+        waiting: { pauseMs: 50 },
+        ...limits,
+        // Tests are refused all the time.
+        paces: { refusals: { ofDevice: Infinity, ofAddress: Infinity, windowS: 1 }, ...limits.paces },
+      },
       openIdentity,
       streamLookMs: 100,
       ...(outside && { outside }),
@@ -174,9 +180,19 @@ async function openProcess(
     return { userId, token: `token.${userId}` };
   }
 
-  async function createPerson(role: 'student' | 'teacher', name = `A ${role}`): Promise<Person> {
+  /** Somebody with a role, who has agreed to the legal texts. */
+  async function createPerson(
+    role: 'student' | 'teacher',
+    name = `A ${role}`,
+    { hasAgreed = true } = {},
+  ): Promise<Person> {
     const person = signIn();
     await call(person, endpoints.updateProfile, { body: { role, profile: { name } } });
+    if (hasAgreed)
+      await database.query('UPDATE profiles SET legals_dates = $2 WHERE user_id = $1', [
+        person.userId,
+        { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.0' },
+      ]);
     return person;
   }
 

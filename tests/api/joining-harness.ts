@@ -79,12 +79,36 @@ export function openJoining(api: TestApi) {
     return { status, code: body.code as string | undefined, userId: body.user?.id as string | undefined };
   }
 
+  /** The same person with a token of this moment. */
+  async function renew<P extends Account>(person: P): Promise<P> {
+    const { body } = await post(api, '/identity/token', {}, person.cookie);
+    return { ...person, token: body.accessToken };
+  }
+
   async function roster(teacher: Account, code: string) {
     const { body } = await api.call(teacher, endpoints.getClass, { params: { code } });
     return body.view === 'teacher' ? body.students : [];
   }
 
-  return { createClass, join, make, comeBack, roster };
+  /** The student asks for an account of their own, and the teacher says yes. */
+  async function agree({
+    teacher,
+    code,
+    student,
+  }: {
+    teacher: Person;
+    code: string;
+    student: Person & Pick<Made, 'pin'>;
+  }) {
+    const asked = await api.call(student, endpoints.askForOwnAccount, { body: { pin: student.pin } });
+    const answered = await api.call(teacher, endpoints.answerOwnWish, {
+      params: { code, studentId: student.userId },
+      body: { answer: 'yes' },
+    });
+    if (asked.status !== 200 || answered.status !== 200) throw new Error('the wish was refused');
+  }
+
+  return { agree, createClass, join, make, comeBack, renew, roster };
 }
 
 export const otherPin = (pin: string) => (pin === '0000' ? '1111' : '0000');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
-import { openTestApi, type TestApi } from './harness.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { forLicenses, premiumClass } from './license-samples.ts';
 
 let api: TestApi;
@@ -316,17 +316,17 @@ describe('a revoked pass', () => {
       ],
     });
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000002')).body.code).toBe(
-      'activity-not-in-class',
+      'activity-not-covered',
     );
     // A first answer is refused, too, although it is written before anything is read.
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000004', late)).body.code).toBe(
-      'activity-not-in-class',
+      'activity-not-covered',
     );
     const finish = await api.call(student, endpoints.saveProgress, {
       params: { code, activityId: 'paid-lab' },
       body: { status: 'Completed' },
     });
-    expect(finish.body.code).toBe('activity-not-in-class');
+    expect(finish.body.code).toBe('activity-not-covered');
     const listed = await api.call(student, endpoints.listClassActivities, { params: { code } });
     expect(listed.body.activities.map(({ id, isCovered }) => [id, isCovered])).toEqual([
       ['paid-lab', false],
@@ -374,6 +374,41 @@ describe('a revoked pass', () => {
       seats: { basePass: 'DIGITAL_LAB_PASS' },
       activities: [{ isCovered: true }, { isCovered: true }, { isCovered: false }],
     });
+  });
+});
+
+describe('a class that is archived before a student came', () => {
+  async function archived(before: (teacher: Person, code: string) => Promise<unknown> = async () => null) {
+    const { teacher, licenseKey, code } = await on.createPassClass('DIGITAL_LAB_PASS');
+    await before(teacher, code);
+    await api.call(teacher, endpoints.archiveClass, { params: { code } });
+    return { teacher, licenseKey };
+  }
+
+  it('had its license for nothing: redeemed again within a day it is as new', async () => {
+    const { teacher, licenseKey } = await archived();
+    const { status, body } = await redeemKey(teacher, licenseKey);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { license: { licenseKey, status: 'AVAILABLE' }, wasYoursAlready: false },
+    });
+    const again = await api.call(teacher, endpoints.createClass, { body: { ...premiumClass, licenseKey } });
+    expect(again.status).toBe(200);
+  });
+
+  it('keeps it ended where a student was in it, also one who was removed, and after the day', async () => {
+    const joined = await archived((_, code) => api.join(code));
+    const removed = await archived(async (teacher, code) => {
+      const { userId: studentId } = await api.join(code);
+      await api.call(teacher, endpoints.removeStudent, { params: { code, studentId } });
+    });
+    const late = await archived();
+    await api.services.database.query(
+      "UPDATE licenses SET ended_at = ended_at - interval '25 hours' WHERE license_key = $1",
+      [late.licenseKey.replace('-', '')],
+    );
+    for (const { teacher, licenseKey } of [joined, removed, late])
+      expect((await redeemKey(teacher, licenseKey)).body.code).toBe('license-revoked');
   });
 });
 

@@ -47,7 +47,7 @@ describe('the links of activities', () => {
       expect(await list({ [activity]: 'microbe-hunters', 'filters[visibleForStudent]': 'true' })).toEqual(
         wanted,
       );
-    for (const name of ['filters[lab][$eq]', 'filters[$and][0][activity]', 'filters[activity][id][$near]']) {
+    for (const name of ['filters[lab][$eq]', 'filters[$and][0][lab]', 'filters[activity][id][$near]']) {
       const { status, body } = await api.call(null, endpoints.listLinks, { query: { [name]: 'x' } });
       expect([name, status, body.code]).toEqual([name, 400, 'invalid-request']);
     }

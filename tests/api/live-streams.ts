@@ -1,9 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { readEvents } from '../../src/client/http/event-stream.ts';
 import { RoomSchema, TileUpdateSchema } from '../../src/features/live/live-endpoints.ts';
-import type { openTestApi, Person } from './harness.ts';
+import type { Person } from './harness.ts';
 
-type Process = Pick<Awaited<ReturnType<typeof openTestApi>>, 'request'>;
+interface Process {
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
 
 export interface Heard<T> {
   /** Every event so far in order, without heartbeats. */
@@ -16,7 +18,7 @@ export interface Heard<T> {
 /** Follows one event stream of a process and stores its events. */
 async function follow<S extends z.ZodMiniType>(
   api: Process,
-  who: Person,
+  who: Pick<Person, 'token'>,
   path: string,
   schema: S,
   headers: Record<string, string> = {},
@@ -60,5 +62,13 @@ export const followTiles = (
     lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId },
   );
 
-export const followRoom = (api: Process, student: Person, code: string) =>
-  follow(api, student, `${pathOf(code, 'mini-lab')}/presence/events`, RoomSchema);
+export const followRoom = (
+  api: Process,
+  student: Pick<Person, 'token'>,
+  code: string,
+  activityId = 'mini-lab',
+) => follow(api, student, `${pathOf(code, activityId)}/presence/events`, RoomSchema);
+
+/** The stream of a student's pages outside the player. */
+export const followJoined = (api: Process, student: Person) =>
+  follow(api, student, '/private/classes/events', z.object({}));

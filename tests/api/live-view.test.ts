@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import type { PresenceBody } from '../../src/features/live/live-endpoints.ts';
 import { sweepPresences } from '../../src/features/live/rows/live-classes.server.ts';
 import { hasHandUp, tileStateOf } from '../../src/features/live/tile.ts';
+import { keptFrom } from '../../src/kernel/kept-hours.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
-import { followRoom, followTiles } from './live-streams.ts';
+import { followJoined, followRoom, followTiles } from './live-streams.ts';
+
+const waitsForLock = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,6 +67,24 @@ describe('a sign of life', () => {
     // The first player closes; the second is still open.
     await report(student, code, { sequence: 8, lastAction: 'left' });
     expect((await tiles(teacher, code)).tiles[0]).toMatchObject({ screenId: 'one', lastAction: 'moved' });
+  });
+
+  it('is answered with a time from before its state was read, so that the end of a lesson meanwhile is the later news', async () => {
+    const { code, student } = await openRoom();
+    await report(student, code);
+    const holder = new pg.Client({ connectionString: api.connectionString });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('BEGIN; SELECT FROM live_classes FOR UPDATE');
+    const reporting = report(student, code);
+    await expect
+      .poll(async () => (await holder.query(waitsForLock)).rows.length, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    await holder.query(`UPDATE classes SET lesson_end = '{"id": "e", "atMs": 1}' WHERE code = $1`, [code]);
+    const endedAtMs = Date.now();
+    await holder.query('COMMIT');
+    const { body } = await reporting;
+    expect([body.lessonEndedAtMs, body.atMs <= endedAtMs]).toEqual([undefined, true]);
   });
 
   it('says no more than that somebody is there when nothing was done', async () => {
@@ -192,7 +214,7 @@ describe('a sign of life', () => {
       student.userId,
     ]);
     expect((await tiles(teacher, code)).tiles.map(({ studentId }) => studentId)).toEqual([other.userId]);
-    await sweepPresences(api.services.database, Date.now() + 13 * 3_600_000);
+    await sweepPresences(api.services.database, keptFrom('presence', Date.now() + 13 * 3_600_000));
     expect((await tiles(teacher, code)).tiles).toEqual([]);
   });
 });
@@ -223,8 +245,10 @@ describe('the list of classes', () => {
     expect((await listed()).raisedHands).toBe(0);
     await report(student, code, { hand: 'up' });
     await api.answer(student, code, 'm1-charge', ['positive']);
-    await api.answer(student, code, 'm1-second', ['yes']);
     expect(await listed()).toEqual({ counts: { ...notBegun, notStarted: 1, inProgress: 1 }, raisedHands: 1 });
+    await api.answer(student, code, 'm1-second', ['yes']);
+    // Done with everything that is given, whether or not Finish was pressed.
+    expect(await listed()).toEqual({ counts: { ...notBegun, notStarted: 1, completed: 1 }, raisedHands: 1 });
     await api.call(student, endpoints.saveProgress, { ...here(code), body: { status: 'Completed' } });
     expect(await listed()).toEqual({ counts: { ...notBegun, notStarted: 1, completed: 1 }, raisedHands: 0 });
   });
@@ -258,13 +282,13 @@ describe('a hand', () => {
     expect((await report(other.student, other.code, { hand: 'up' })).body.isHandUp).toBe(true);
   });
 
-  it('goes down on leaving and on coming back, and after half an hour', async () => {
+  it('does not count after leaving, goes down on coming back, and after half an hour', async () => {
     const { code, teacher, student } = await openRoom();
     await report(student, code, { hand: 'up' });
     await report(student, code, { lastAction: 'left' });
-    expect((await tiles(teacher, code)).tiles[0]).toMatchObject({ handRaisedAtMs: null, lastAction: 'left' });
-    await report(student, code, { hand: 'up' });
-    await report(student, code, { deviceID: 'tab-9', lastAction: 'opened' });
+    expect(await hand(teacher, code)).toBe(false);
+    const back = await report(student, code, { deviceID: 'tab-9', lastAction: 'opened' });
+    expect(back.body.isHandUp).toBe(false);
     expect(await hand(teacher, code)).toBe(false);
 
     const later = await api.openAnother();
@@ -272,6 +296,25 @@ describe('a hand', () => {
     later.advance(31 * 60_000);
     const answer = await report(student, code, { deviceID: 'tab-9', lastAction: 'here' }, later);
     expect(answer.body.isHandUp).toBe(false);
+  });
+
+  it('is lowered neither by a second tab that opens nor by one that closes', async () => {
+    const { code, teacher, student } = await openRoom();
+    const raised = { deviceID: 'tab-1' } as const;
+    await report(student, code, { ...raised, lastAction: 'opened' });
+    await report(student, code, { ...raised, lastAction: 'here', hand: 'up' });
+    const second = await report(student, code, { deviceID: 'tab-2', lastAction: 'opened' });
+    expect(second.body.isHandUp).toBe(true);
+    expect(await hand(teacher, code)).toBe(true);
+    await report(student, code, { deviceID: 'tab-2', lastAction: 'left' });
+    // The first tab was hidden behind the second, and tells again that it is there.
+    const first = await report(student, code, { ...raised, lastAction: 'here' });
+    expect(first.body.isHandUp).toBe(true);
+    expect((await tiles(teacher, code)).tiles).toMatchObject([{ lastAction: 'here' }]);
+    expect(await hand(teacher, code)).toBe(true);
+    // Its student lowers it in either tab.
+    expect((await report(student, code, { deviceID: 'tab-2', hand: 'down' })).body.isHandUp).toBe(false);
+    expect(await hand(teacher, code)).toBe(false);
   });
 
   it('of somebody who is not in the class is not found', async () => {
@@ -298,6 +341,28 @@ describe('eyes up', () => {
     await pause(teacher, code, { minutes: 15 });
     later.advance(15 * 60_000 + 1000);
     expect((await report(student, code, {}, later)).body.eyesUp).toBeNull();
+  });
+
+  it('is told to students outside the player at once, and to the teacher on every page of the class', async () => {
+    const { code, teacher, student } = await openRoom();
+    const stranger = await api.createPerson('student');
+    const [own, other] = [await followJoined(api, student), await followJoined(api, stranger)];
+    const pauseSeenBy = async (who: Person) =>
+      (await api.call(who, endpoints.listClasses)).body.classes.map(({ eyesUp }) => eyesUp?.message);
+    expect(await pauseSeenBy(student)).toEqual([undefined]);
+    const told = own.said.length;
+    await pause(teacher, code, { message: 'Look' });
+    await expect.poll(() => own.said.length).toBeGreaterThan(told);
+    expect(await pauseSeenBy(student)).toEqual(['Look']);
+    const taught = (await api.call(teacher, endpoints.getClass, { params: { code } })).body;
+    expect(taught).toMatchObject({ view: 'teacher', eyesUp: { message: 'Look' } });
+    await api.call(teacher, endpoints.endEyesUp, { params: { code } });
+    expect(await pauseSeenBy(student)).toEqual([undefined]);
+    // A student who is removed is followed no more.
+    await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: student.userId } });
+    await own.ended;
+    expect(other.said).toHaveLength(1);
+    await other.stop();
   });
 
   it('never keeps an answer from being saved', async () => {
@@ -343,9 +408,6 @@ describe('who may', () => {
       404,
       'activity-not-in-class',
     ]);
-    await database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [classId]);
-    expect(await codeOf(student)).toEqual([404, 'activity-not-in-class']);
-    await database.query('UPDATE class_activities SET is_hidden = false WHERE class_id = $1', [classId]);
     await set('disabled_at', 'now()');
     expect(await codeOf(student)).toEqual([409, 'class-disabled']);
     await set('archived_at', 'now()');

@@ -144,7 +144,9 @@ async function storedOf({ id }: Room, student: Person) {
     [],
   );
   const stored: Record<string, unknown[]> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'presences')) {
+  // Where somebody works at this moment, and what was answered in a round of the class, belong to the class.
+  const ofClass = ['presences', 'round_answers'];
+  for (const { name } of tables.filter((table) => !ofClass.includes(table.name))) {
     const found = await rows<{ row: object }>(
       `SELECT to_jsonb(w) - 'class_id' AS row FROM ${name} w WHERE class_id = $1 AND student_id = $2 ORDER BY 1`,
       [id, student.userId],

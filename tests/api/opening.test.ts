@@ -99,14 +99,16 @@ describe('an activity assigned for later', () => {
     expect((await read(student, code)).body).toHaveLength(1);
   });
 
-  it('says no more of a hidden activity than that it is not there', async () => {
+  it('says of a hidden activity that it is hidden, and not when it opens', async () => {
     const { code, classId } = await api.createClassroom();
     const student = await api.join(code);
     await assign(classId, hourMs, { isHidden: true });
-    expect((await read(student, code)).body.code).toBe('activity-not-in-class');
-    expect((await api.answer(student, code, 'm1-charge', ['positive'])).body.code).toBe(
-      'activity-not-in-class',
-    );
+    expect((await read(student, code)).body.code).toBe('activity-hidden');
+    expect((await api.answer(student, code, 'm1-charge', ['positive'])).body.code).toBe('activity-hidden');
+    const { body } = await api.call(student, endpoints.getPace, here(code));
+    expect(body).toEqual({ pace: { lessons: {}, holdAt: null, lab: { kind: 'hidden' } } });
+    const listed = await api.call(student, endpoints.listClassActivities, { params: { code } });
+    expect(listed.body.activities).toEqual([]);
   });
 });
 

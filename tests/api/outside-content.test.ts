@@ -144,6 +144,19 @@ describe('content of an outside service', () => {
   });
 });
 
+describe('a lab of an outside service that lost an id under which answers may be kept', () => {
+  it('keeps the version that was published last, until its register says that the id is gone on purpose', async () => {
+    const register = { version: 1, ids: { 'm1-lost': 'multiple-choice' } };
+    Object.assign(labOf('mini-lab'), { title: 'Without it', idRegister: [register] });
+    await poll();
+    expect(await readLab()).toEqual([200, 'Mini lab']);
+    expect(api.logged()).toContain('activities/mini-lab/ids.yaml');
+    Object.assign(labOf('mini-lab'), { idRegister: [{ ...register, retired: ['m1-lost'] }] });
+    await poll();
+    expect(await readLab()).toEqual([200, 'Without it']);
+  });
+});
+
 describe('a fault in the outside content', () => {
   it('leaves the last good version of its lab in place and keeps no other lab back', async () => {
     const said = linesWith('outside content has faults');

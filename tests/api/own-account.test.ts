@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { endOverdueClassAccounts } from '../../src/features/account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
@@ -8,10 +8,16 @@ import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { openJoining, otherPin, proofTo } from './joining-harness.ts';
 
 // A class account becomes its student's own: decision 59.
+/** One slow turn, and the next an hour later, so that no test waits for one. */
+const oneTurn = [
+  { from: 0, everyS: 0 },
+  { from: 1, everyS: 3600 },
+] as const;
+
 let api: TestApi;
 let ways: ReturnType<typeof openJoining>;
 beforeAll(async () => {
-  api = await openTestApi(undefined, createEmbeddedIdentity);
+  api = await openTestApi(undefined, createEmbeddedIdentity, {}, { slow: { slowPins: oneTurn } });
   ways = openJoining(api);
 });
 afterAll(() => api.close());
@@ -20,9 +26,11 @@ const dayMs = 24 * 3_600_000;
 const password = 'four words are plenty';
 let count = 0;
 
+/** The teacher has said yes to the wish of the student; see full-account-wish.test.ts. */
 async function openRoom(name = 'Kim Grows') {
   const room = await ways.createClass();
   const student = await ways.make(room.code, name);
+  await ways.agree({ ...room, student });
   count += 1;
   return { ...room, name, student, email: `grows-${count}@school.example` };
 }
@@ -69,7 +77,7 @@ describe('a class account becomes its student’s own', () => {
     expect((await profileOf(again)).isClassAccount).toBeUndefined();
     expect(await ways.comeBack(code, 'Kim Grows', student.pin)).toMatchObject({ status: 401 });
     expect((await ask(again, { email, pin: student.pin })).body.code).toBe('class-account-missing');
-    expect((await api.call(again, endpoints.getFullAccount)).body).toEqual({ waiting: null });
+    expect((await api.call(again, endpoints.getFullAccount)).body).toMatchObject({ waiting: null });
     expect(await ways.roster(teacher, code)).toMatchObject([
       { id: student.userId, isClassAccount: false, takeBackUntil: expect.stringMatching(/^20/) },
     ]);
@@ -92,6 +100,26 @@ describe('a class account becomes its student’s own', () => {
     expect(await proofTo(api, email)).toBe('');
   });
 
+  it('mails a code to the owner of an address that classmates have typed until its budget was used up', async () => {
+    const { code, teacher, student, email } = await openRoom();
+    // The first has five codes an hour, and with them the budget of the address; the second still has one of its own.
+    for (const [index, most] of [5, 1].entries()) {
+      const mate = await ways.make(code, `Mate ${index}`);
+      await ways.agree({ teacher, code, student: mate });
+      const asked: unknown[] = [];
+      for (let time = 0; time <= most; time += 1) {
+        const { status, body } = await ask(mate, { email, pin: mate.pin });
+        asked.push(status === 200 || [status, body.code]);
+      }
+      // Refused for the mails, and not for the PIN, which was right.
+      expect(asked).toEqual([...Array(most).fill(true), [429, 'too-many-mails']]);
+    }
+    // Mails that are sent at once arrive in any order.
+    await api.services.outbox.drain();
+    expect((await ask(student, { email, pin: student.pin })).status).toBe(200);
+    expect((await prove(student.cookie, await proofTo(api, email))).status).toBe(200);
+  });
+
   it('refuses what is no address, no password, or somebody else’s address', async () => {
     const { teacher, student, email } = await openRoom();
     const { pin } = student;
@@ -107,6 +135,18 @@ describe('a class account becomes its student’s own', () => {
     expect((await profileOf(student)).isClassAccount).toBe(true);
   });
 
+  it('tells whether somebody has an address at the pace of a sign-up, and only to who knows the PIN', async () => {
+    const { teacher, student } = await openRoom();
+    const pace = vi.spyOn(api.services.limits, 'pace');
+    await ask(student, { email: teacher.email, pin: otherPin(student.pin) });
+    expect(pace).not.toHaveBeenCalledWith('signUps', expect.anything());
+    expect((await ask(student, { email: teacher.email, pin: student.pin })).body.code).toBe(
+      'USER_ALREADY_EXISTS',
+    );
+    expect(pace).toHaveBeenCalledWith('signUps', expect.anything());
+    pace.mockRestore();
+  });
+
   it('changes nothing before the code comes back: PIN, name and merge work, and a new PIN ends the request', async () => {
     const { code, teacher, student, email } = await openRoom('Kim Wait');
     await ask(student, { email, pin: student.pin });
@@ -120,9 +160,10 @@ describe('a class account becomes its student’s own', () => {
     expect((await profileOf(student)).isClassAccount).toBe(true);
     const { body } = await renewPins(teacher, code, [student.userId], false);
     expect((await prove(student.cookie, first)).body.code).toBe('INVALID_CODE');
-    expect((await api.call(student, endpoints.getFullAccount)).body).toEqual({ waiting: null });
+    expect((await api.call(student, endpoints.getFullAccount)).body).toMatchObject({ waiting: null });
     expect(await ways.comeBack(code, 'Kim Waits', body.cards[0]?.pin ?? '')).toMatchObject({ status: 200 });
     const double = await ways.make(code, 'Kim W');
+    await ways.agree({ teacher, code, student: double });
     const pending = await ask(double, { email, pin: double.pin });
     expect(pending.status).toBe(200);
     const merged = await api.call(teacher, endpoints.mergeStudents, {
@@ -137,10 +178,11 @@ describe('a class account becomes its student’s own', () => {
     await ask(student, { email, pin: student.pin });
     const proof = await proofTo(api, email);
     api.advance(dayMs);
-    expect((await prove(student.cookie, proof)).body.code).toBe('INVALID_CODE');
-    const { body } = await post(api, '/identity/class-sign-in', { code, name, pin: student.pin });
+    const { body, headers } = await post(api, '/identity/class-sign-in', { code, name, pin: student.pin });
+    const cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    expect((await prove(cookie, proof)).body.code).toBe('INVALID_CODE');
     const later = { userId: student.userId, token: body.accessToken as string };
-    expect((await api.call(later, endpoints.getFullAccount)).body).toEqual({ waiting: null });
+    expect((await api.call(later, endpoints.getFullAccount)).body).toMatchObject({ waiting: null });
     expect((await profileOf(later)).isClassAccount).toBe(true);
   });
 
@@ -195,6 +237,19 @@ describe('the teacher takes an account back', () => {
     expect(lines[0]).toMatchObject({ kind: 'class-account-taken-back', isByTeacher: true });
   });
 
+  it('and the class calls it by the name it signs in with again, whatever the teacher has corrected meanwhile', async () => {
+    const room = await openRoom('Kim Returns');
+    const { code, teacher, student } = room;
+    await grow(room);
+    const params = { code, studentId: student.userId };
+    await api.call(teacher, endpoints.renameStudent, { params, body: { name: 'Kim Other' } });
+    expect(await ways.roster(teacher, code)).toMatchObject([
+      { fullName: 'Kim Other', accountName: 'Kim Returns' },
+    ]);
+    await takeBack(teacher, code, student.userId);
+    expect(await ways.roster(teacher, code)).toMatchObject([{ fullName: 'Kim Returns' }]);
+  });
+
   it('not after 14 days, when the account is final and the name is free', async () => {
     const room = await openRoom('Kim Final');
     const { code, student, email } = room;
@@ -208,22 +263,20 @@ describe('the teacher takes an account back', () => {
     expect((await ways.make(code, 'Kim Final')).status).toBe(200);
   });
 
-  it('until then new PIN, name and merging say why not, the name is kept, and nobody deletes the account', async () => {
+  it('until then new PIN and merging say why not, the name is kept, and nobody deletes the account', async () => {
     const room = await openRoom('Kim Held');
     const { code, teacher, student, email } = room;
     const other = await ways.make(code, 'Lee Other');
     const full = await grow(room);
-    const params = { code, studentId: student.userId };
     const refusals = [
       await renewPins(teacher, code, [student.userId]),
-      await api.call(teacher, endpoints.renameStudent, { params, body: { name: 'Kim' } }),
       await api.call(teacher, endpoints.mergeStudents, {
         params: { code },
         body: { from: student.userId, to: other.userId },
       }),
     ];
     expect(refusals.map(({ body }) => body.code)).toEqual(
-      Array.from({ length: 3 }, () => 'class-account-released'),
+      Array.from({ length: 2 }, () => 'class-account-released'),
     );
     // PINs of a whole class leave it out.
     expect((await renewPins(teacher, code, [student.userId, other.userId])).body.cards).toHaveLength(1);
@@ -236,6 +289,51 @@ describe('the teacher takes an account back', () => {
       200,
     );
   });
+
+  it.each(['removes', 'merges'] as const)(
+    'and %s it afterwards: what the student did in the class of another teacher stays',
+    async (act) => {
+      const room = await openRoom();
+      const { code, teacher, student } = room;
+      const other = await ways.createClass();
+      const full = await grow(room);
+      // An account of one's own has texts to agree to.
+      const versions = {
+        termsOfUse: '1.0',
+        serviceAgreement: '1.0',
+        geneticData: '1.0',
+        privacyNotice: '1.0',
+      };
+      await api.services.database.query('UPDATE profiles SET legals_dates = $2 WHERE user_id = $1', [
+        full.userId,
+        versions,
+      ]);
+      expect((await api.call(full, endpoints.enroll, { params: { code: other.code } })).status).toBe(200);
+      expect((await api.answer(full, other.code, 'm1-charge', ['positive'])).status).toBe(200);
+      expect((await takeBack(teacher, code, student.userId)).status).toBe(200);
+      const to = (await ways.make(code, 'Kim Twice')).userId;
+      const done =
+        act === 'removes'
+          ? await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: student.userId } })
+          : await api.call(teacher, endpoints.mergeStudents, {
+              params: { code },
+              body: { from: student.userId, to },
+            });
+      expect(done.status).toBe(200);
+      await api.services.outbox.drain();
+      await api.services.database.query(
+        "UPDATE class_accounts SET merged_at = merged_at - interval '1 day' WHERE student_id = $1",
+        [student.userId],
+      );
+      await endOverdueClassAccounts(api.services);
+      const { rows } = await api.services.database.query(
+        `SELECT p.exercise_id, a.merged_work FROM exercise_progress p JOIN class_accounts a USING (student_id)
+          WHERE p.class_id = $1 AND student_id = $2`,
+        [other.classId, student.userId],
+      );
+      expect(rows).toEqual([{ exercise_id: 'm1-charge', merged_work: null }]);
+    },
+  );
 
   it('of the class alone: another teacher and the student cannot, and a student who left is final', async () => {
     const room = await openRoom();
@@ -252,6 +350,17 @@ describe('the teacher takes an account back', () => {
     expect((await takeBack(teacher, code, student.userId)).body.code).toBe('class-account-final');
     expect((await signIn(api, { email, password })).status).toBe(200);
   });
+});
+
+it('an archived class takes nothing back, says so, and lets the student delete the account at once', async () => {
+  const room = await openRoom();
+  const { code, teacher, student } = room;
+  const full = await grow(room);
+  expect((await api.call(full, endpoints.deleteProfile)).body.code).toBe('account-returnable');
+  await api.call(teacher, endpoints.archiveClass, { params: { code } });
+  expect((await takeBack(teacher, code, student.userId)).status).toBe(409);
+  expect(await ways.roster(teacher, code)).toMatchObject([{ takeBackUntil: null, isClassAccount: false }]);
+  expect((await api.call(full, endpoints.deleteProfile)).status).toBe(200);
 });
 
 describe('a new PIN', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import type { Pace } from '../../src/features/classes/pace.ts';
+import { reopenClasses } from '../../src/features/progress/reopen-finished-work.server.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -83,6 +84,32 @@ describe('a lesson that the teacher holds', () => {
     expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
   });
 
+  it('opens by a date with any offset and fraction, without an answer of the class or a job failing by it', async () => {
+    const { code, params, pace } = await openRoom();
+    const student = await api.join(code);
+    for (const [opensAt, kept] of [
+      ['2030-01-01T00:00:00+23:00', '2029-12-31T01:00:00.000Z'],
+      [`2030-01-01T00:00:00.${'1'.repeat(200)}Z`, '2030-01-01T00:00:00.111Z'],
+    ] as const) {
+      const dated = await pace({ lessons: { m1: { isHeld: false, opensAt } }, holdAt: null });
+      expect(dated.body.lessons).toEqual({ m1: { isHeld: false, opensAt: kept } });
+      expect((await api.answer(student, code, 'm1-charge', ['positive'])).body.code).toBe('lesson-held');
+      for (const activity of api.services.content.listActivities())
+        expect(await reopenClasses(api.services, activity, new Date())).toBe(true);
+    }
+    for (const opensAt of ['9999-12-31T23:59:59-23:00', '0000-01-01T00:00:00Z'])
+      expect((await pace({ lessons: { m1: { isHeld: true, opensAt } }, holdAt: null })).status).toBe(400);
+    expect((await report(student, params)).status).toBe(200);
+  });
+
+  it('is changed once by a press that is repeated', async () => {
+    const { code, teacher, pace } = await openRoom();
+    const wanted: Pace = { ...held('m1'), showsDeeper: true, holdAt: { moduleId: 'm2', screenId: 'm2' } };
+    for (const _ of [1, 2]) expect((await pace(wanted)).status).toBe(200);
+    const { lines } = (await api.call(teacher, endpoints.listTimeline, { params: { code } })).body;
+    expect(lines.filter(({ kind }) => kind === 'pace-changed')).toHaveLength(1);
+  });
+
   it('is open to its own teacher who tries it as a student', async () => {
     const { teacher, code, pace } = await openRoom();
     await api.call(teacher, endpoints.workAsStudent, { params: { code }, body: {} });
@@ -103,14 +130,33 @@ describe('a lesson that the teacher holds', () => {
     await pace(open);
     expect((await report(student, params, 3)).body.pace).toBeUndefined();
     const { body: timeline } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
-    expect(timeline.lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['pace-changed', 'pace-changed']);
+    expect(timeline.lines.map(({ kind, details }) => ({ kind, details })).slice(0, 2)).toEqual([
+      { kind: 'pace-changed', details: { activityId: 'mini-lab', lessons: { m1: 'open' } } },
+      { kind: 'pace-changed', details: { activityId: 'mini-lab', lessons: { m1: 'held' } } },
+    ]);
+    expect(timeline.titles['mini-lab/m1']).toMatch(/\w/);
   });
 
   it('refuses a lesson or a screen that the lab does not have', async () => {
     const { pace } = await openRoom();
+    expect((await pace(held('constructor'))).status).toBe(422);
     expect((await pace(held('m99'))).body.code).toBe('exercise-not-in-activity');
     const nowhere = { lessons: {}, holdAt: { moduleId: 'm1', screenId: 'nowhere' } };
     expect((await pace(nowhere)).body.code).toBe('exercise-not-in-activity');
+  });
+
+  it('may still be named after its author has taken it out, so that the class can be paced, given and let past', async () => {
+    const { teacher, code, params, pace } = await openRoom();
+    const gone = { ...held('m9'), holdAt: { moduleId: 'm9', screenId: 'm9' } };
+    await api.services.database.query(
+      `UPDATE class_activities SET pace = $1
+        WHERE class_id = (SELECT id FROM classes WHERE code = $2) AND activity_id = 'mini-lab'`,
+      [JSON.stringify({ ...gone, beyond: [] }), code.replace('-', '')],
+    );
+    const both = { ...gone, lessons: { ...gone.lessons, ...held('m1').lessons } };
+    expect((await pace(both)).body).toEqual(both);
+    const past = { params: { ...params, partId: 'm1-charge' }, body: { studentId: null, isPassed: true } };
+    expect((await api.call(teacher, endpoints.letPast, past)).body).toEqual({ isPassed: true });
   });
 });
 

@@ -331,7 +331,7 @@ describe('who may save and read', () => {
       classId,
     ]);
     const refused = await api.answer(student, code, 'm1-charge', ['negative']);
-    expect([refused.status, refused.body.code]).toEqual([404, 'activity-not-in-class']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'activity-hidden']);
   });
 });
 

@@ -325,6 +325,34 @@ describe('an id of an option that got another name', () => {
     expect(JSON.stringify(sent && redactActivity(sent))).not.toContain('formerIds');
   });
 
+  it('is taken from a queue that the device filled before: once however often it is sent, and no try twice', async () => {
+    const { code } = await api.createClassroom();
+    const student = await api.join(code);
+    await edit((text) =>
+      text
+        .replace('id: neither', 'id: no-pole')
+        .replace('    title: Charge\n', '    title: Charge\n    formerIds: { neither: no-pole }\n'),
+    );
+    await publish();
+    const id = '01900000-0000-7000-8000-000000000001';
+    const queued = { id, pushOrReplace: 'push' as const, knownVersion: 0 };
+    const first = await api.answer(student, code, 'm1-charge', ['neither'], queued);
+    expect([first.status, first.body.progress[0]?.tries]).toEqual([200, 1]);
+    // The reply got lost, and the device sends the same once more.
+    const again = await api.answer(student, code, 'm1-charge', ['neither'], queued);
+    expect([again.status, again.body.progress[0]]).toEqual([200, first.body.progress[0]]);
+    const other = await api.answer(student, code, 'm1-charge', ['no-pole'], queued);
+    expect(other.status).toBe(409);
+    // The same answer under the present id is the same answer.
+    const repeat = await api.answer(student, code, 'm1-charge', ['no-pole']);
+    expect(repeat.body.progress[0]).toMatchObject({ answer: ['no-pole'], tries: 1 });
+    for (const never of [['neither', 'no-pole'], ['nowhere'], ['no-pole', 'no-pole']]) {
+      const { status, body } = await api.answer(student, code, 'm1-charge', never);
+      expect([status, body.code]).toEqual([422, 'answer-malformed']);
+    }
+    expect(await recordOf(student, code)).toMatchObject({ answer: ['no-pole'], tries: 1 });
+  });
+
   it('is refused where the former id is in use, or leads nowhere', async () => {
     await edit((text) => renameOption(text).replace('{ positive: plus }', '{ both: plus, positive: gone }'));
     const { env } = api.services;

@@ -98,6 +98,20 @@ describe.each(['remove', 'end'] as const)('in the instant in which the student l
     expect([left.status, answered.status, answered.body.code]).toEqual([200, 404, 'class-not-found']);
   });
 
+  it('an answer to a question that is asked again is refused and not a fault', async () => {
+    const room = await openRoom();
+    const lab = { code: room.code, activityId: 'mini-lab' };
+    const body = { questionCode: 'm1-charge' };
+    const { id: roundId } = (await api.call(room.teacher, endpoints.askAgain, { params: lab, body })).body;
+    const [left, voted] = await meanwhile(room[way], () =>
+      api.call(room.student, endpoints.answerRound, {
+        params: { ...lab, roundId },
+        body: { answer: ['positive'] },
+      }),
+    );
+    expect([left.status, voted.status, voted.body.code]).toEqual([200, 404, 'class-not-found']);
+  });
+
   it('the teacher resets nothing any more', async () => {
     const room = await openRoom();
     const [left, acted] = await meanwhile(room[way], room.reset);

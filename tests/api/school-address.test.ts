@@ -15,6 +15,12 @@ const paces = Object.fromEntries(
   paced.map((name) => [name, { ofDevice: allowance, ofAddress: allowance, windowS: 3600 }]),
 );
 
+/** One slow turn, and the next an hour later, so that the attacker is not held for the time of the test. */
+const slowPasswords = [
+  { from: 0, everyS: 0 },
+  { from: 1, everyS: 3600 },
+] as const;
+
 let api: TestApi;
 const reached = new Set<string>();
 
@@ -23,7 +29,12 @@ beforeAll(async () => {
     undefined,
     createEmbeddedIdentity,
     {},
-    { paces, waiting: { pauseMs: 100 }, onReached: ({ limit }) => void reached.add(limit) },
+    {
+      paces,
+      waiting: { pauseMs: 100 },
+      slow: { slowPasswords },
+      onReached: ({ limit }) => void reached.add(limit),
+    },
   );
 });
 afterAll(() => api.close());

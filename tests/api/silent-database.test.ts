@@ -173,6 +173,11 @@ it('gives nobody a connection back that did not answer', async () => {
 it('gives nobody a connection back that met a server which only lets read', async () => {
   const { database } = api.services;
   const client = await database.connect();
+  const known = database.totalCount;
+  let closed = 0;
+  database.on('remove', () => {
+    closed += 1;
+  });
   await client.query('BEGIN READ ONLY');
   await expect(client.query('UPDATE classes SET name = name')).rejects.toMatchObject({ code: '25006' });
   // Neither this one nor the others, which are probably on the same server.
@@ -185,5 +190,6 @@ it('gives nobody a connection back that met a server which only lets read', asyn
     )
     .toBe('cut');
   client.release();
-  await expect.poll(() => database.totalCount).toBe(0);
+  // The product itself may have opened a new one meanwhile.
+  await expect.poll(() => closed).toBeGreaterThanOrEqual(known);
 });

@@ -60,12 +60,14 @@ const modes = {
   development: {},
   production: {
     NODE_ENV: 'production',
+    OPERATOR_NAME: 'Example School District',
+    OPERATOR_CONTACT: 'privacy@district.example',
     PUBLIC_URL: 'https://labs.example.org',
     IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf2QoRi6UtVxk',
   },
 };
 
-describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
+describe.each(Object.entries(modes))('in %s', (mode, variables) => {
   let root: string;
   let api: TestApi;
   let http: ServerType;
@@ -132,6 +134,18 @@ describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
     }
   });
 
+  it('says where weaknesses are reported, where the operator has an address', async () => {
+    const { status, text } = await ask('GET', '/.well-known/security.txt');
+    if (mode === 'development') return expect(status).toBe(404);
+    expect(text).toMatch(
+      /^Contact: mailto:privacy@district\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/,
+    );
+    expect(text).toContain('Canonical: https://labs.example.org/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect([days > 360, days < 366]).toEqual([true, true]);
+  });
+
   it('sends what the tables name', async () => {
     for (const [path, text] of Object.entries(open)) {
       expect([path, await ask('GET', path)]).toMatchObject([path, { status: 200, text }]);
@@ -156,6 +170,23 @@ describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
     ]) {
       expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
     }
+  });
+
+  it('names the content of a picture in its address, which is kept for ever while the file has that content', async () => {
+    const reply = await ask('GET', '/api/activities/film-lab?populate=deep%2C7', {
+      Authorization: `Bearer ${api.services.env.contentKey}`,
+    });
+    const { mediaVersions } = JSON.parse(reply.text).data.attributes;
+    // SHA-256 of the file, as base64url.
+    expect(mediaVersions).toEqual({ 'figure.svg': '9Q_TmeMfQa' });
+    const cacheOf = async (query: string) => {
+      const { status, text, headers } = await ask('GET', `/media/film-lab/figure.svg${query}`);
+      expect([query, status, text]).toEqual([query, 200, '<svg>figure</svg>']);
+      return headers['cache-control'];
+    };
+    expect(await cacheOf('?v=9Q_TmeMfQa')).toBe('public, max-age=31536000, immutable');
+    for (const query of ['', '?v=', '?v=other', '?w=9Q_TmeMfQa'])
+      expect([query, await cacheOf(query)]).toEqual([query, 'no-cache']);
   });
 
   const hasDotSegment = (path: string) => /(^|\/)\.{1,2}(\/|$)/.test(path);

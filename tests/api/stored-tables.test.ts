@@ -38,12 +38,12 @@ describe('the list of what is stored', () => {
         table,
       ).toBe(true);
     }
-    // Orders of mails are gone within a second; everything else that is erased is handed out before.
+    // Orders of mails are gone within a second, and a notice with the use of the account; everything else that is erased is handed out before.
     const exported = personal.filter(({ inExport }) => inExport !== null).map(({ table }) => table);
-    expect([...erased].filter((table) => !exported.includes(table))).toEqual(['outbox']);
+    expect([...erased].filter((table) => !exported.includes(table))).toEqual(['account_notices', 'outbox']);
     // The rest belongs to the sign-in account, or is a keyed hash.
     const rest = named.filter((table) => !erased.has(table) && !table.startsWith('identity_'));
-    expect(rest.sort()).toEqual(['account_deletions', 'security_events']);
+    expect(rest.sort()).toEqual(['account_deletions', 'looks', 'security_events']);
   });
 
   it('is part of everybody’s own export, by role', async () => {

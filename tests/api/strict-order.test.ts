@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import { usualGrading } from '../../src/features/classes/assigning.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { openTestApi, type TestApi } from './harness.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 // The lab of the fixtures step by step, with a selection that is confirmed at its end.
 
@@ -94,6 +95,60 @@ describe('a lab that goes step by step', () => {
     const first = await api.answer(student, code, 'm2-tasters', tasters, { ...inTasters, id });
     const again = await api.answer(student, code, 'm2-tasters', tasters, { ...inTasters, id });
     expect([first.status, again.status]).toEqual([200, 200]);
+  });
+});
+
+describe('a part that the teacher lets past', () => {
+  const early = (who: Person, code: string) =>
+    api.answer(who, code, 'm2-tasters', tasters, inTasters).then(({ status }) => status);
+  const letPast = (
+    teacher: Person,
+    code: string,
+    partId: string,
+    body: { studentId: string | null; isPassed: boolean },
+  ) => api.call(teacher, endpoints.letPast, { params: { code, activityId: 'mini-lab', partId }, body });
+
+  it('holds up one student no more, and the others as before', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const [one, another] = [await api.join(code), await api.join(code)];
+    await api.answer(one, code, 'm1-charge', ['positive']);
+    await api.answer(another, code, 'm1-charge', ['positive']);
+    const pass = { studentId: one.userId, isPassed: true };
+    expect((await letPast(teacher, code, 'm1-second', pass)).body).toEqual({ isPassed: true });
+    expect([await early(one, code), await early(another, code)]).toEqual([200, 409]);
+  });
+
+  it('holds up nobody, until that is ended', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const [one, another] = [await api.join(code), await api.join(code)];
+    for (const partId of ['m1-charge', 'm1-second'])
+      await letPast(teacher, code, partId, { studentId: null, isPassed: true });
+    expect(await early(one, code)).toBe(200);
+    await letPast(teacher, code, 'm1-second', { studentId: null, isPassed: false });
+    expect(await early(another, code)).toBe(409);
+    // The part itself is answered and counted as ever.
+    expect((await api.answer(one, code, 'm1-charge', ['positive'])).status).toBe(200);
+  });
+
+  it('is one of the lab, and the student one of the class', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const [stranger, all] = [await api.createPerson('student'), { studentId: null, isPassed: true }];
+    expect((await letPast(teacher, code, 'm9-none', all)).body).toMatchObject({
+      code: 'exercise-not-in-activity',
+    });
+    const foreign = await letPast(teacher, code, 'm1-charge', { ...all, studentId: stranger.userId });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('asks nobody for a lesson that is not assigned', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await api.join(code);
+    const pace = { lessons: null, dateAssigned: null, dateDue: null, lessonDates: {}, grading: usualGrading };
+    const given = await api.call(teacher, endpoints.giveAssignment, {
+      params: { code, activityId: 'mini-lab' },
+      body: { ...pace, lessons: ['m2'], version: 0 },
+    });
+    expect([given.status, await early(student, code)]).toEqual([200, 200]);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { mostCharacters } from '../../src/features/support/contact-form.ts';
 import { sweepSupportMessages } from '../../src/features/support/support-rows.server.ts';
+import { keptFrom } from '../../src/kernel/kept-hours.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
@@ -149,9 +150,9 @@ describe('POST /private/support', () => {
     const teacher = await api.createPerson('teacher');
     await send(teacher);
     const dayMs = 24 * 3_600_000;
-    await sweepSupportMessages(api.services.database, Date.now() + 364 * dayMs);
+    await sweepSupportMessages(api.services.database, keptFrom('supportMessage', Date.now() + 364 * dayMs));
     expect(await listRows(teacher)).toHaveLength(1);
-    await sweepSupportMessages(api.services.database, Date.now() + 366 * dayMs);
+    await sweepSupportMessages(api.services.database, keptFrom('supportMessage', Date.now() + 366 * dayMs));
     expect(await listRows(teacher)).toEqual([]);
   });
 

@@ -102,6 +102,7 @@ async function listLeaks(api: TestApi, room: Room, lab: Lab, who: Account = room
 
 const whole: EndpointName[] = [
   'checkAnswer',
+  'getAnswerKey',
   'getGuide',
   'getSummary',
   'listAttempts',
@@ -179,10 +180,33 @@ it('with TEACHER_PROOF=manual an approval can be withdrawn', async () => {
   expect(await listLeaks(api, room, 'paid-lab')).toEqual([]);
 });
 
-it('without proof demanded everything is as it was', async () => {
-  const api = apiOf('none');
-  const room = await openRoom(api);
-  expect(await listLeaks(api, room, 'paid-lab')).toEqual(whole);
+describe('where no proof is demanded', () => {
+  it('a class with the lab by a pass opens its keys, and nothing of another teacher does', async () => {
+    const api = apiOf('none');
+    const room = await openRoom(api);
+    expect(await listLeaks(api, room, 'paid-lab')).toEqual(whole);
+
+    const stranger = await enter(api, 'teacher', 'Dr. Selfmade');
+    expect(await listLeaks(api, room, 'paid-lab', stranger)).toEqual([]);
+    const refused = await api.call(stranger, endpoints.getGuide, { params: { id: 'paid-lab' } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'lab-without-class']);
+    // In the class of somebody else one is a student of it.
+    await api.call(stranger, endpoints.enroll, { params: { code: room.code } });
+    await answer(api, stranger, room.code, 'paid-lab');
+    expect(await listLeaks(api, room, 'paid-lab', stranger)).toEqual([]);
+    expect(await listLeaks(api, room, 'mini-lab', stranger)).toContain('getGuide');
+  });
+
+  it('a pass that is revoked closes them again', async () => {
+    const api = apiOf('none');
+    const room = await openRoom(api);
+    await api.services.database.query(
+      `UPDATE class_activities SET is_covered = false
+        WHERE activity_id = 'paid-lab' AND class_id = (SELECT id FROM classes WHERE teacher_id = $1)`,
+      [room.teacher.userId],
+    );
+    expect(await listLeaks(api, room, 'paid-lab')).toEqual([]);
+  });
 });
 
 it('a student does not become a teacher by asking for it', async () => {

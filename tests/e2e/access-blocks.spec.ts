@@ -44,3 +44,22 @@ for (const { name, handOn, options } of ways) {
     }
   });
 }
+
+test('a film that was looked at is let go with all that was around it', async ({ browser }) => {
+  const stage = await openStage(browser, {});
+  const devTools = await stage.page.context().newCDPSession(stage.page);
+  const visit = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await stage.open('simple-video');
+      await stage.open('header');
+    }
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { nodes } = await devTools.send('Memory.getDOMCounters');
+    return nodes;
+  };
+  const before = await visit(2);
+  const after = await visit(8);
+  // A visit that is not let go leaves more than a hundred.
+  expect(after - before).toBeLessThan(100);
+  await stage.close();
+});

@@ -46,8 +46,8 @@ test.describe('by keyboard alone', () => {
   }
 });
 
-test.describe('by taps alone, with reduced motion', () => {
-  const stage = onStage('taps', phone);
+test.describe('by taps alone, with reduced motion, in a page that the browser translates', () => {
+  const stage = onStage('taps', { ...phone, isTranslated: true });
   for (const type of exerciseTypeIds) {
     test(type, async () => {
       const { page } = stage();

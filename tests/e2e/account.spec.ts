@@ -28,7 +28,10 @@ test('a student edits the profile, changes the password, downloads everything, a
   const teacher = await openDevice();
   const teacherMember = await teacher.acts.enter('teacher', 'Dr. Stays');
   const code = await teacher.acts.createClass(teacherMember, 'Period 3');
-  const { page, context, acts } = await openDevice({ expected: [refusedSignIn, endedSession] });
+  const { page, context, acts } = await openDevice({
+    expected: [refusedSignIn, endedSession],
+    isTranslated: true,
+  });
   const student = await acts.enter('student', 'Sam Quill');
   await acts.join(student, code);
   await acts.answer(student, code, 'c1-team');
@@ -89,6 +92,7 @@ test('a student edits the profile, changes the password, downloads everything, a
     await dialog.getByLabel('Type DELETE to go on').fill('delete');
     await expect(button).toBeDisabled();
     await dialog.getByLabel('Type DELETE to go on').fill('DELETE');
+    await dialog.getByLabel('Current password').fill(newPassword);
     await button.click();
     await expect(heading(page, 'Your account is deleted')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Attempts 1' })).toBeVisible();
@@ -146,7 +150,9 @@ test('a teacher leaves: the class is archived for its student, who keeps the ans
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete account…' }).click();
-  await page.getByLabel('Type DELETE to go on').fill('DELETE');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Type DELETE to go on').fill('DELETE');
+  await dialog.getByLabel('Current password').fill(member.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your account is deleted')).toBeVisible();
   await expect(page.getByText('One class was archived.')).toBeVisible();

@@ -316,16 +316,16 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
 
   await test.step('dates are set, and a hidden lab vanishes for students', async () => {
     await openTaughtClass(board, code, 'run');
-    await board.getByRole('button', { name: `Dates of ${activityTitle}` }).click();
-    const dates = board.getByRole('dialog', { name: `Dates of ${activityTitle}` });
+    await board.getByRole('button', { name: `Assign lessons of ${activityTitle}` }).click();
+    const dates = board.getByRole('dialog', { name: `Assign lessons of ${activityTitle}` });
     await expect(dates).toContainText('Europe/Madrid');
-    await dates.getByRole('textbox', { name: 'Date assigned' }).fill('2026-01-12T08:00');
-    await dates.getByRole('textbox', { name: 'Date due' }).fill('2026-01-11T08:00');
-    await dates.getByRole('button', { name: 'Save dates' }).click();
+    await dates.getByRole('textbox', { name: 'Date assigned', exact: true }).fill('2026-01-12T08:00');
+    await dates.getByRole('textbox', { name: 'Date due', exact: true }).fill('2026-01-11T08:00');
+    await dates.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(dates.getByText('The date due must not be before the date assigned')).toBeVisible();
-    await dates.getByRole('textbox', { name: 'Date due' }).fill('2099-06-30T18:00');
-    await dates.getByRole('button', { name: 'Save dates' }).click();
-    await expect(noticeOf(board, `The dates of ${activityTitle} are saved.`)).toBeVisible();
+    await dates.getByRole('textbox', { name: 'Date due', exact: true }).fill('2099-06-30T18:00');
+    await dates.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(noticeOf(board, `${activityTitle} is assigned in this class.`)).toBeVisible();
     const { page } = anas;
     const labs = page.getByRole('listitem');
     await page.goto(`/classes/class?code=${code}`);
@@ -415,7 +415,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await form.getByRole('textbox', { name: 'Message (optional)' }).fill('Look at the board, please');
     await form.getByRole('button', { name: 'Pause the class' }).click();
     await expect(pauseOf(anas.page)).toContainText('Look at the board, please');
-    await board.getByRole('button', { name: 'Let the class go on' }).click();
+    await board.getByRole('button', { name: 'End eyes up' }).click();
     await expect(pauseOf(anas.page)).toBeHidden();
     await board.getByRole('button', { name: 'Lower the hand of Ana Lindqvist' }).click();
     await expect(anas.page.getByRole('button', { name: 'Raise hand' })).toBeVisible();

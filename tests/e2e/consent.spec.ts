@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { legalDocumentEndpoints } from '../../src/features/legal/legal-endpoints.ts';
+import { toLegalVersions } from '../../src/features/legal/legal-versions.ts';
+import type { ReplyOf } from '../../src/kernel/endpoint.ts';
 import { agree, becomeStudent, becomeTeacher, heading, signIn, signUp } from './pages/account.ts';
 import { phone, test } from './pages/journey.ts';
 import { inventPerson } from './pages/people.ts';
@@ -10,6 +13,8 @@ const documents = [
   ['/privacy', 'Privacy notice'],
   ['/genetic-data', 'Genetic data'],
 ] as const;
+
+type Published = ReplyOf<typeof legalDocumentEndpoints.listLegalDocuments>;
 
 /** Makes the profile say that version 0.9 was agreed to. */
 async function rememberOlderConsent(page: Page): Promise<void> {
@@ -79,6 +84,7 @@ test('a raised version is asked for at the next sign-in; documents that do not c
     await page.unroute('**/api/legal-documents*');
   });
 
+  const published = page.waitForResponse((response) => response.url().includes('/api/legal-documents'));
   await test.step('it is there again', async () => {
     await context.clearCookies();
     await page.goto('/teacher/create-class');
@@ -99,7 +105,8 @@ test('a raised version is asked for at the next sign-in; documents that do not c
       headers: { Authorization: `Bearer ${token}` },
     });
     const { profile } = await reply.json();
-    expect(Object.values(profile.legalsDates).sort()).toEqual(['1.0', '1.0', '1.0', '1.4']);
+    const { data }: Published = await (await published).json();
+    expect(profile.legalsDates).toEqual(toLegalVersions(data.map(({ attributes }) => attributes)));
   });
 });
 

@@ -56,7 +56,7 @@ for (const [name, options, share] of [
     const notice = title.locator('xpath=ancestor::div[contains(@class, "border-l-4")]');
     const { height } = (await notice.boundingBox()) ?? { height: Number.NaN };
     expect(height / (options.viewport?.height ?? 1)).toBeLessThan(share);
-    await page.getByRole('link', { name: 'Handed in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Handed in');
+    await page.getByRole('link', { name: 'Score and comment' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Score and comment');
   });
 }

@@ -101,13 +101,19 @@ test('a guest works on this device alone, and takes the work into a class when t
     await expect(page.getByText('Required')).toBeVisible();
     await page.getByRole('combobox', { name: 'Reason for visiting' }).selectOption({ index: 5 });
     await page.getByRole('button', { name: 'Continue' }).click();
-    const field = page.getByLabel('Birth date');
     const twelve = new Date();
     twelve.setFullYear(twelve.getFullYear() - 13);
     twelve.setDate(twelve.getDate() + 2);
-    await field.fill(twelve.toISOString().slice(0, 10));
+    await page.getByLabel('Birth date').fill(twelve.toISOString().slice(0, 10));
     await finish.click();
-    await expect(page.getByText('You must be at least 13 years old to proceed')).toBeVisible();
+    const tooYoung = heading(page, 'You must be at least 13 years old to proceed');
+    await expect(tooYoung).toBeVisible();
+    // No other date is taken in this visit.
+    await page.goto('/activities');
+    await expect(tooYoung).toBeVisible();
+    await expect(page.getByLabel('Birth date')).toHaveCount(0);
+    // Somebody else comes to this device and begins a visit of their own.
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/activities');
     await expect(heading(page, 'Before you look around')).toBeVisible();
     await page.getByRole('combobox', { name: 'Your role' }).selectOption({ label: 'Curious visitor' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { instrumentIds } from '../../src/instruments/instrument-ids.ts';
 import { findFreePort } from '../setup/free-port.ts';
-import { signIn } from './pages/account.ts';
+import { signInAtDoor } from './pages/account.ts';
 import { type Hand, keysOn, mouseOn, tapsOn } from './pages/hands.ts';
 import { instrumentLab, instrumentWalks, openBench, publishInstrumentLab } from './pages/instrument-lab.ts';
 import { test as base, phone, together } from './pages/journey.ts';
@@ -54,7 +54,7 @@ test('every instrument is worked by keyboard alone', async ({ openDevice }) => {
 });
 
 test('every instrument is worked by taps on a phone', async ({ openDevice }) => {
-  const { page, acts } = await openDevice({ ...phone, ...calm });
+  const { page, acts } = await openDevice({ ...phone, ...calm, isTranslated: true });
   await acts.join(await acts.enter('student', 'Lena Bauer'), code);
   await walkAll(page, code, tapsOn(page));
 });
@@ -74,7 +74,7 @@ test('by mouse; the state survives a reload, another device and a lost network',
   const other = await openDevice(calm);
   await test.step('a reload, and another device', async () => {
     await other.page.goto(`/activity?id=${instrumentLab}&code=${code}`);
-    await signIn(other.page, student);
+    await signInAtDoor(other.page, student);
     await expect(other.page.getByRole('heading', { level: 1, name: 'Instruments' })).toBeVisible();
     await page.reload();
     await together(expectAll(page, code), expectAll(other.page, code));

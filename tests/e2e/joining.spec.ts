@@ -3,8 +3,13 @@ import { heading } from './pages/account.ts';
 import { openTaughtClass } from './pages/classes.ts';
 import { countHands } from './pages/count-hands.ts';
 import { laptop, phone, test } from './pages/journey.ts';
+import { labAddress } from './pages/lab.ts';
+import { findScreen } from './pages/lab-content.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** A lesson that a student would not be led to without its address. */
+const secondLesson = findScreen('c2-kit').lesson;
 
 /** The four digits on the page, in their order. */
 async function readPin(page: Page): Promise<string> {
@@ -13,7 +18,7 @@ async function readPin(page: Page): Promise<string> {
 }
 
 for (const [name, options] of [
-  ['a phone', phone],
+  ['a phone in a page that the browser translates', { ...phone, isTranslated: true }],
   ['a laptop', laptop],
 ] as const)
   test(`from the QR code to the first screen of the lab on ${name}, and back on another device`, async ({
@@ -64,6 +69,50 @@ for (const [name, options] of [
         await other.getByRole('button', { name: new RegExp(`^[A-Z][a-z]+, ${digit}$`) }).click();
       await other.getByRole('button', { name: 'Come in' }).click();
       await expect(heading(other, 'Period 4')).toBeVisible();
+    });
+
+    await test.step('the teacher pastes a list, and a student presses the own name and types the PIN of the card', async () => {
+      await desk.page.goto(`/teacher/class-details?code=${code}&tab=students`);
+      await desk.page.getByRole('link', { name: 'Make accounts from a list' }).click();
+      const list = 'Class 7b\nVorname;Name;Nummer\nŁukasz;Żak;4711\nराम;थापा;4712\nZoë;O’Neil;4713';
+      await desk.page.getByRole('textbox', { name: 'Your list' }).fill(list);
+      await desk.page.getByRole('button', { name: 'Read the list' }).click();
+      await expect(
+        desk.page.getByRole('checkbox', { name: 'Line 1 is a student: Class 7b' }),
+      ).not.toBeChecked();
+      await desk.page.getByRole('checkbox', { name: /^Students press their name/ }).check();
+      await desk.page.getByRole('button', { name: 'Make 2 accounts' }).click();
+      const pinOf = async (whole: string) => {
+        const card = desk.page.getByRole('listitem').filter({ hasText: whole });
+        await expect(card.getByText(whole)).toBeVisible();
+        const places = await card.getByRole('listitem').allTextContents();
+        return places.map((place) => place.replace(/\D/g, '')).join('');
+      };
+      const own = await pinOf('राम थापा');
+      const next = await pinOf('Łukasz Żak');
+      const third = (await openDevice(options)).page;
+      await third.goto(`/join?code=${code}`);
+      await third.getByRole('button', { name: 'राम', exact: true }).click();
+      await third.getByRole('textbox', { name: 'Your PIN' }).fill(own);
+      await third.getByRole('button', { name: 'Come in' }).click();
+      await expect(heading(third, 'Period 4')).toBeVisible();
+
+      await test.step('on the next day another student of the class follows the link of a lesson on this device', async () => {
+        await third.getByRole('button', { name: /^Account of/ }).click();
+        await third.getByRole('menuitem', { name: 'Sign out' }).click();
+        await expect(third).toHaveURL(/\/$/);
+        const lesson = `${labAddress(code)}&module=${secondLesson}`;
+        const day = countHands();
+        await third.goto(lesson);
+        await expect(third).toHaveURL(/\/signin\?redirect=/);
+        await day.press(third.getByRole('button', { name: 'Łukasz', exact: true }));
+        await day.fill(third.getByRole('textbox', { name: 'Your PIN' }), next);
+        await day.press(third.getByRole('button', { name: 'Come in' }));
+        await expect(third).toHaveURL(new RegExp(`/activity\\?.*module=${secondLesson}`));
+        await expect(third.getByRole('navigation', { name: 'Screens of this lesson' })).toBeVisible();
+        expect(day.hands).toEqual({ presses: 2, fields: 1 });
+        day.print(`A student from the address of a lesson into it on ${name}`);
+      });
     });
   });
 

@@ -54,7 +54,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
     await pressOn(page, page.getByRole('button', { name: 'Find class' }));
     await expect(foundClass(page)).toBeVisible();
     await expectFocusKept(page);
-    await pressOn(page, foundClass(page).getByRole('button', { name: 'Join class' }));
+    await pressOn(page, foundClass(page).getByRole('button', { name: 'Join the class' }));
     await expect(heading(page, 'Keyboard class')).toBeVisible();
   });
 

@@ -48,11 +48,12 @@ for (const [name, options] of screens) {
     await press(page.getByRole('link', { name: 'What the class answered' }));
     await expect(page.locator('html')).toHaveAttribute('data-present');
     await expect(page.getByRole('columnheader', { name: 'At first' }).first()).toBeVisible();
-    await expect(page.getByRole('row', { name: /True.*1 student/ }).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'True' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /1 student/ }).first()).toBeVisible();
     await expect(page.getByText('Kim Aoki')).toHaveCount(0);
     // Beside the button that ends the presentation, the others had a column of one letter on a phone.
     const box = await page.getByRole('button', { name: 'Show what is right' }).boundingBox();
-    expect(box?.width).toBeGreaterThan(2 * (box?.height ?? 0));
+    expect(box?.width).toBeGreaterThan(box?.height ?? 0);
     expect(hands).toEqual({ presses: 1, fields: 0 });
     print(`A teacher from the class page to what the class answered on ${name}`);
   });

@@ -63,7 +63,7 @@ test('the pages about the site are read without scripts, and the status asks the
 }) => {
   const { page } = await openDevice({ javaScriptEnabled: false });
   await page.goto('/');
-  await page.getByRole('link', { name: 'For schools' }).click();
+  await page.getByRole('link', { name: 'For schools', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Every answer that was sent' })).toBeVisible();
   await page.getByRole('link', { name: 'Accessibility', exact: true }).click();
   await expect(page.getByRole('article', { name: '2.1.1 Keyboard' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './pages/account.ts';
+import { signInAtDoor } from './pages/account.ts';
 import { test, together } from './pages/journey.ts';
 import {
   answerAndCheck,
@@ -59,7 +59,7 @@ test('two tabs of one student are one piece of work', async ({ openDevice }) => 
   await test.step('of two first answers at once on two devices one stands, and the other can replace it', async () => {
     const other = await openDevice();
     await other.page.goto(screenAddress(code, 'c2-lone-read'));
-    await signIn(other.page, student);
+    await signInAtDoor(other.page, student);
     const film = ['c2-video-blank', 'c2-video-square', 'c2-video-bag'];
     for (const id of [counterEvidence, 'c1-modules', ...film, 'c2-kit', 'c2-order', 'c2-blank-reveals'])
       await acts.answer(student, code, id);

@@ -87,6 +87,73 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
   });
 
+  const commentOf = (where: Page) => cardOf(where, itemId).getByRole('region', { name: 'From your teacher' });
+  const give = async (words: string) => {
+    await board.getByRole('textbox', { name: 'Comment' }).fill(words);
+    await board.getByRole('button', { name: 'Give the comment' }).click();
+    await expect(entryOf(board)).toContainText(words);
+  };
+
+  await test.step('a comment comes to the exercise while the lab is open, and goes back as read', async () => {
+    await actOf(board, `Comment on ${title}`).click();
+    await expectAccessible(board, 'commenting on an answer');
+    await give('Which group did you compare it with?');
+    await expect(entryOf(board)).toContainText('Not read by the student yet');
+    // Without a reload.
+    await expect(commentOf(page)).toContainText('Which group did you compare it with?');
+    await commentOf(page).scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await board.reload();
+      await expect(entryOf(board)).toContainText('Read by the student', { timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step('other words are told on the page of the class, once, and lead to the answer', async () => {
+    await page.goto(`/classes/class?code=${code}`);
+    await expect(heading(page, 'Biology, period 6')).toBeVisible();
+    await actOf(board, `Change the comment on ${title}`).click();
+    await give('Which group, and why that one?');
+    await page.reload();
+    await expect(page.getByText('Your teacher commented on 1 answer.', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a class with a comment');
+    await page.getByRole('link', { name: `Read: ${title}` }).click();
+    await expect(commentOf(page)).toContainText('Which group, and why that one?');
+    await expect(page.getByText('Your teacher commented on 1 answer.', { exact: true })).toHaveCount(0);
+    await page.goto(`/classes/class?code=${code}`);
+    await expect(page.getByRole('link', { name: 'Assessment summary' }).first()).toBeVisible();
+    await expect(page.getByText('Your teacher commented on 1 answer.', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a text is scored by keys, with its criteria beside it in the first window', async () => {
+    await tablet.acts.answerBetween(student, code, itemId, 'c3-protocol');
+    await tablet.acts.answer(student, code, 'c3-protocol', [
+      'claim=Primers 515F and 806R, 15 seconds',
+      'evidence=The band stood at about 290 bp with all strains.',
+      'reasoning=Both primers lie where all bacteria have the same letters.',
+    ]);
+    await board.setViewportSize({ width: 1366, height: 768 });
+    await board.goto(`/teacher/classes/class?code=${code}`);
+    await board.getByRole('link', { name: 'Score and comment' }).click();
+    const answer = board.getByRole('heading', { level: 2, name: 'Ana Petrov' });
+    await expect(answer).toBeInViewport();
+    await expect(board.getByText('Both primers lie where')).toBeInViewport({ ratio: 1 });
+    for (const group of await board
+      .getByRole('form', { name: 'Points and comment' })
+      .getByRole('group')
+      .all())
+      await expect(group).toBeInViewport({ ratio: 1 });
+    await expect(board.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(board, 'scoring');
+    for (const key of ['2', '1', 'f', 'Enter']) await board.keyboard.press(key);
+    await expect(board.getByText('1 of 1 scored', { exact: true })).toBeVisible();
+    await board.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(board, 'scoring');
+    await board.setViewportSize({ width: 1440, height: 900 });
+    await board.goBack();
+    await board.getByRole('table').getByRole('link', { name: 'Ana Petrov' }).click();
+    await expect(entryOf(board)).toBeVisible();
+  });
+
   await test.step('the teacher opens the lab as the student sees it, and leaves it as it was', async () => {
     await entryOf(board).getByRole('link', { name: 'See it in the lab' }).click();
     await expect(board.getByText('You are reading the work of Ana Petrov')).toBeVisible();

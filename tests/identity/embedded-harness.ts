@@ -41,7 +41,7 @@ export function openTestLimits(
 export async function startIdentityServer(
   options: {
     env?: Partial<Env>;
-    limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting'>;
+    limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'slow'>;
     oidc?: FakeOidc;
     log?: pino.Logger;
     hasMail?: boolean;

@@ -10,6 +10,7 @@ import { findTestBrowser } from '../../tools/test/chromium.mjs';
 import { type Hand, keysOn, mouseOn, tapsOn } from '../e2e/pages/hands.ts';
 import { actAsStudent, type LabServer, serveLab } from './lab-classroom.ts';
 import { pictureScreen } from './picture-screen.ts';
+import { printSheets } from './print-sheets.ts';
 import { walkLesson } from './walk-lab.ts';
 
 const help = `npm run check:labs [-- <lab> ...] [--journey <name> ...] [--pictures <folder>]
@@ -19,6 +20,7 @@ Walks through whole labs in Chromium against the production build, one student a
   distractors  tries every wrong answer that has words of its own first, and expects them
   keyboard     answers from the keys with the keyboard alone
   taps         answers from the keys by taps, 390 px wide
+  sheets       a teacher prints the student sheet and the exit slip of each lesson, on A4 and on Letter
 With --pictures, each screen is pictured before and after it is answered, 390 and 1440 px wide, in light and in dark.
 One line a lesson, and below it what failed and where. Exit code 1 where anything failed. Takes minutes a journey.`;
 
@@ -47,8 +49,10 @@ const { positionals, values } = parseArgs({
 });
 const known = (await readdir(fromRoot('content', 'activities'))).sort();
 const labs = positionals.length > 0 ? positionals : known;
-const names = values.journey ?? Object.keys(journeys);
-if (values.help || labs.some((lab) => !known.includes(lab)) || names.some((name) => !journeys[name])) {
+const printing = 'sheets';
+const names = values.journey ?? [...Object.keys(journeys), printing];
+const isUnknown = (name: string) => name !== printing && !journeys[name];
+if (values.help || labs.some((lab) => !known.includes(lab)) || names.some(isUnknown)) {
   print(help);
   process.exit(values.help ? 0 : 2);
 }
@@ -58,10 +62,9 @@ let faultCount = 0;
 for (const lab of labs)
   for (const name of names) {
     const journey = journeys[name];
-    if (!journey) continue;
-    const server = await serveLab(lab, journey.triesDistractors);
+    const server = await serveLab(lab, journey?.triesDistractors ?? false);
     try {
-      faultCount += await walk(server, name, journey);
+      faultCount += journey ? await walk(server, name, journey) : await printLab(server);
     } finally {
       await server.stop();
     }
@@ -71,14 +74,7 @@ process.exit(faultCount === 0 ? 0 : 1);
 
 /** @returns the number of faults */
 async function walk({ origin, activity }: LabServer, name: string, journey: Journey): Promise<number> {
-  const executablePath = findTestBrowser();
-  if (!executablePath) throw new Error('Chromium is needed; name its program in CHROMIUM_PATH.');
-  const isRoot = process.getuid?.() === 0;
-  const sandbox = isRoot ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await launchBrowser();
   const teacher = await request.newContext();
   try {
     const context = await browser.newContext(journey.device);
@@ -102,6 +98,38 @@ async function walk({ origin, activity }: LabServer, name: string, journey: Jour
     await teacher.dispose();
     await browser.close();
   }
+}
+
+/** @returns the number of faults */
+async function printLab({ origin, activity }: LabServer): Promise<number> {
+  const browser = await launchBrowser();
+  const student = await request.newContext();
+  try {
+    const context = await browser.newContext(desk);
+    await enterAsStudent(student, context.request, origin, activity.id);
+    let count = 0;
+    for await (const { lessonId, pages, faults } of printSheets(context, origin, activity)) {
+      print(
+        `${activity.id} ${lessonId} ${printing}: ${pages.join(', ')}${faults.length === 0 ? '' : ', too long'}`,
+      );
+      count += faults.length;
+    }
+    return count;
+  } finally {
+    await student.dispose();
+    await browser.close();
+  }
+}
+
+async function launchBrowser() {
+  const executablePath = findTestBrowser();
+  if (!executablePath) throw new Error('Chromium is needed; name its program in CHROMIUM_PATH.');
+  const isRoot = process.getuid?.() === 0;
+  const sandbox = isRoot ? ['--no-sandbox'] : [];
+  return chromium.launch({
+    executablePath,
+    args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
 }
 
 /** Numbers come first, so that a folder lists the screens in their order. */

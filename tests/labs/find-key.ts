@@ -1,4 +1,10 @@
-import { evaluateRun, fillFromRun, listAskedEmbeds } from '../../src/activity/own-run/own-run.ts';
+import {
+  evaluateRun,
+  fillFromRun,
+  findUnmet,
+  listAskedEmbeds,
+  readingsOf,
+} from '../../src/activity/own-run/own-run.ts';
 import type { Activity } from '../../src/activity/schema.ts';
 import { unfoldItem, withType } from '../../src/activity/typed-item.ts';
 import { loadRunReader, type RunReader } from '../../src/blocks/embed/read-run.ts';
@@ -32,10 +38,9 @@ export async function askOwnRun(
     const reader = await loadRunReader(embed, (other) => items.get(other) ?? null);
     readings.set(id, reader.read(answers));
   }
-  const values = evaluateRun(
-    item,
-    ({ embedId, readingId }) => readings.get(embedId)?.find(({ id }) => id === readingId)?.values ?? null,
-  );
+  const read = readingsOf(readings);
+  if (findUnmet(item, read) !== null) return null;
+  const values = evaluateRun(item, read);
   const filled = values && fillFromRun(item, values);
   const typed = filled && withType(filled);
   return typed?.kind === 'exercise' ? typed.item : null;

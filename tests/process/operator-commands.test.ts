@@ -153,6 +153,31 @@ describe('npm run classes', () => {
   }, 120_000);
 });
 
+describe('npm run classes -- hand-over', () => {
+  it('gives a class to another teacher, prints a certificate and notes it', async () => {
+    const { code, classId } = await api.createClassroom();
+    const next = await api.createPerson('teacher', 'Dr. Next');
+    const email = `${next.userId}@example.org`;
+    const done = await run('classes', ['hand-over', code, email.toUpperCase(), '--json']);
+    expect([done.code, done.err]).toEqual([0, '']);
+    expect(JSON.parse(done.out)).toMatchObject({
+      class: `Class (${code})`,
+      students: 0,
+      to: `Dr. Next (${email})`,
+      hasChanged: true,
+    });
+    expect((await run('classes', ['hand-over', code, email])).out).toMatch(/^what +nothing: the class was/);
+    expect((await on.events(classId)).at(-1)?.kind).toBe('class-handed-over');
+    const unknown = await run('classes', ['hand-over', code, 'nobody@example.org']);
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      'Not exactly one teacher has this address. Nothing was changed.\n',
+    ]);
+    const noted = await run('security', ['list', '--event', 'operator-handed-over-class', '--json']);
+    expect(JSON.parse(noted.out)).toHaveLength(1);
+  }, 120_000);
+});
+
 describe('npm run teachers', () => {
   it('approves a teacher, lists who waits, and withdraws', async () => {
     const teacher = await api.createPerson('teacher', 'Dr. Waits');
@@ -204,6 +229,35 @@ describe('npm run teachers', () => {
     });
     expect(JSON.parse(one.out)).toEqual([]);
     expect((await run('security', ['list', '--event', 'nothing'])).code).toBe(2);
+  }, 120_000);
+
+  it('tells by class who has looked at whose answers, with the names of who is in it now', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await api.join(code, 'Kim Reed');
+    const params = { code, activityId: 'mini-lab', studentId: student.userId };
+    await api.call(teacher, endpoints.getStudentAnswers, { params });
+    await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: student.userId } });
+    await api.call(teacher, endpoints.exportClass, { params: { code } });
+    const secret = { IDENTITY_SECRET: 'a secret of the tests of 32+ chars' };
+    const told = await run('security', ['looks', '--class', code, '--json'], secret);
+    expect(told.err).toBe('');
+    const gone = api.services.security.hash(student.userId);
+    const { lines } = JSON.parse(told.out) as { lines: { what: string; by: string; about: string }[] };
+    const by = 'Dr. Teach';
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'student', by, about: gone }),
+        expect.objectContaining({ what: 'removal', by, about: gone }),
+        expect.objectContaining({ what: 'file', by, about: 'the class' }),
+      ]),
+    );
+    const plain = await run('security', ['looks', '--class', code], secret);
+    expect(plain.out).toMatch(/^FIRST +LAST +WHAT +BY +ABOUT\n/);
+    expect((await run('security', ['looks', '--class', 'ABCD-2345'], secret)).err).toContain(
+      'There is no class ABCD-2345',
+    );
+    expect((await run('security', ['looks'])).code).toBe(2);
   }, 120_000);
 });
 

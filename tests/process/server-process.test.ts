@@ -203,6 +203,8 @@ describe('a server in production', () => {
       const server = start({
         DATA_FOLDER: own,
         NODE_ENV: 'production',
+        OPERATOR_NAME: 'Example School District',
+        OPERATOR_CONTACT: 'privacy@district.example',
         IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf',
         PUBLIC_URL: 'https://labs.example.org',
       });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { declaredStatements } from '../../src/server/database/statement.ts';
+import { type DeclaredStatement, declaredStatements } from '../../src/server/database/statement.ts';
 
 // This runs once for all test files of a worker, because they share their modules.
 //
@@ -7,9 +7,22 @@ import { declaredStatements } from '../../src/server/database/statement.ts';
 // read do: each null is compared with the declaration of its statement.
 export const undeclared = new Set<string>();
 
+/** By their text; a statement is declared when its module is loaded, which may be after others have been sent. */
+const byText = new Map<string, [string, DeclaredStatement]>();
+let known = 0;
+function findDeclared(text = ''): readonly [string?, DeclaredStatement?] {
+  if (known !== declaredStatements.size) {
+    for (const [name, one] of declaredStatements)
+      if (!byText.has(one.text)) byText.set(one.text, [name, one]);
+    known = declaredStatements.size;
+  }
+  return byText.get(text) ?? [];
+}
+
 function inspect(question: unknown, rows: readonly Record<string, unknown>[] = []): void {
+  if (rows.length === 0) return;
   const { text } = question as { text?: string };
-  const [name, declared] = [...declaredStatements].find(([, one]) => one.text === text) ?? [];
+  const [name, declared] = findDeclared(text);
   for (const row of declared ? rows : []) {
     for (const [column, value] of Object.entries(row)) {
       if (value === null && !declared?.columns[column]?.isNullable)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-const commands = ['licenses', 'classes', 'teachers', 'security', 'content', 'migrate'] as const;
+const commands = ['licenses', 'classes', 'people', 'teachers', 'security', 'content', 'migrate'] as const;
 export type OperatorTool = (typeof commands)[number];
 
 /**

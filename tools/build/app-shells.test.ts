@@ -41,8 +41,10 @@ describe('the modules of a page', () => {
     const found = listRouteModules((file) => readFileSync(`src/client/app/${file}`, 'utf8'));
     const paths = found.map(({ path }) => path);
     const drawn = [...publicRoutes, ...guestRoutes, ...studentRoutes, ...teacherRoutes, '/onboarding'];
-    // The support page may be missing until it is built; the guard leads away from it.
-    const wanted = new Set(drawn.filter((path) => path !== '/support' || paths.includes(path)));
+    // The support page may be missing until it is built; the guard leads away from it. Nothing is drawn at the other
+    // address, which leads to the list of classes.
+    const elsewhere = new Set(['/support', '/teacher/classes']);
+    const wanted = new Set(drawn.filter((path) => !elsewhere.has(path) || paths.includes(path)));
     expect([...wanted].filter((path) => !paths.includes(path))).toEqual([]);
     expect(found.filter(({ modules }) => modules.length === 0)).toEqual([]);
   });

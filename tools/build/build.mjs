@@ -38,7 +38,7 @@ await step('public pages', () => writePublicPages(build, prerender));
 await step('app shells', () => prerender.renderFrames().then((frames) => writeAppShells(build, frames)));
 await step('service worker', () => buildServiceWorker(build.id, bundled, firstScripts));
 await step('server', () => buildServer(bundled));
-await step('notices', () => writeThirdPartyNotices(bundled));
+await step('notices', () => writeThirdPartyNotices(bundled, build.id));
 await step('compression', () => compressFolder('dist/client'));
 
 await writeFile('dist/build.json', `${JSON.stringify({ ...build, sources }, null, 2)}\n`);

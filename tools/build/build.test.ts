@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measureBudgets } from '../checks/measure-budgets.mjs';
-import { lazyClosure, staticClosure } from './manifest.mjs';
+import { countFirstFiles, measureBudgets } from '../checks/measure-budgets.mjs';
+import { findCircle, lazyClosure, staticClosure } from './manifest.mjs';
 import { fillPublicTemplate } from './public-template.mjs';
 
 describe('the public template', () => {
@@ -52,6 +52,10 @@ const manifest = {
   'app/app-layout.tsx': { file: 'l.js' },
   'app/teacher-pages.ts': { file: 'ps.js', dynamicImports: ['../features/teaching/class-page.client.tsx'] },
   '../features/teaching/class-page.client.tsx': { file: 't.js' },
+  'app/auth-layout.tsx': { file: 'al.js', imports: ['_frame'] },
+  '../features/joining/join-page.client.tsx': { file: 'j.js', imports: ['_react', '_frame'] },
+  '../features/learning/class-page.client.tsx': { file: 'c.js', dynamicImports: ['_plot'] },
+  _frame: { file: 'f.js', imports: ['_react'] },
   '../blocks/embed/view.tsx': { file: 'e.js', imports: ['_react', '_drag'] },
   '../instruments/one/view.tsx': { file: 'i.js', imports: ['_react', '_drag'], dynamicImports: ['_plot'] },
   _plot: { file: 'plot.js' },
@@ -80,6 +84,16 @@ describe('the manifest', () => {
       '_react',
       'app.html',
     ]);
+  });
+
+  it('tells which chunks import each other, since one of them would run too early', () => {
+    expect(findCircle(manifest)).toEqual([]);
+    const circular = {
+      ...manifest,
+      _react: { file: 'r.js', imports: ['_drag'] },
+      _drag: { file: 'd.js', imports: ['_react'] },
+    };
+    expect(findCircle(circular)).toEqual(['_react', '_drag']);
   });
 
   it('refuses a module that is not in it', () => {
@@ -112,5 +126,13 @@ describe('budgets', () => {
 
   it('count the heaviest view as the first exercise', () => {
     expect(kbOf('the player with its first exercise')).toBe(50);
+  });
+
+  it('count the files of a first page, each once and nothing late', () => {
+    const counts = countFirstFiles({ closure: (modules) => staticClosure(manifest, modules) });
+    expect(counts.map(({ name, files }) => [name, files])).toEqual([
+      ['the page of a class link', 5],
+      ['the class page of a student', 4],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { rename, rmdir } from 'node:fs/promises';
 import { build } from 'vite';
 import { fromRoot } from '../start/folders.mjs';
-import { readManifest } from './manifest.mjs';
+import { findCircle, readManifest } from './manifest.mjs';
 
 /**
  * Builds the browser bundles and the two page templates, app.html and public.html.
@@ -18,5 +18,9 @@ export async function buildClient(bundled) {
   // Vite keeps the folder of an HTML entry; its asset addresses are absolute, so the file may move.
   await rename('dist/client/public/public.html', 'dist/client/public.html');
   await rmdir('dist/client/public');
-  return `${Object.keys(await readManifest()).length} chunks`;
+  const manifest = await readManifest();
+  const circle = findCircle(manifest);
+  if (circle.length > 0)
+    throw new Error(`Chunks import each other, so a group in vite.config.ts is wrong: ${circle.join(', ')}`);
+  return `${Object.keys(manifest).length} chunks`;
 }

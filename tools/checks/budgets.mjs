@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { readManifest, staticClosure } from '../build/manifest.mjs';
 import { fromRoot } from '../start/folders.mjs';
 import { findPreviewParts } from './find-preview-parts.mjs';
-import { measureBudgets } from './measure-budgets.mjs';
+import { countFirstFiles, measureBudgets } from './measure-budgets.mjs';
 
 const manifest = await readManifest();
 const rows = measureBudgets({
@@ -21,6 +21,13 @@ for (const { name, kb, budgetKb } of rows) {
   console.log(`${kb > budgetKb ? 'OVER' : 'ok  '} ${kb.toFixed(1).padStart(6)} of ${budgetKb} kB  ${name}`);
 }
 
+const counts = countFirstFiles({ closure: (modules) => staticClosure(manifest, modules) });
+for (const { name, files, budgetFiles } of counts) {
+  console.log(
+    `${files > budgetFiles ? 'OVER' : 'ok  '} ${String(files).padStart(6)} of ${budgetFiles} files  ${name}`,
+  );
+}
+
 const assets = fromRoot('dist/client/assets');
 const strays = findPreviewParts(
   readdirSync(assets)
@@ -29,4 +36,7 @@ const strays = findPreviewParts(
 );
 for (const name of strays)
   console.log(`STRAY  ${name} holds parts of the preview, which is no part of the product`);
-process.exitCode = strays.length > 0 || rows.some(({ kb, budgetKb }) => kb > budgetKb) ? 1 : 0;
+const isOver =
+  rows.some(({ kb, budgetKb }) => kb > budgetKb) ||
+  counts.some(({ files, budgetFiles }) => files > budgetFiles);
+process.exitCode = strays.length > 0 || isOver ? 1 : 0;

@@ -1,9 +1,12 @@
 import { checkColourLiterals } from './colour-literals.mjs';
+import { checkComposedKeys } from './composed-keys.mjs';
 import { checkDecisions } from './decisions.mjs';
+import { checkDeviceClock } from './device-clock.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkLateCode } from './late-code.mjs';
+import { checkLoneTexts } from './lone-texts.mjs';
 import { checkOwnLimits } from './own-limits.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
@@ -29,6 +32,9 @@ const HOUSE_RULES = [
   checkSecureContext,
   checkDecisions,
   checkStatementDoor,
+  checkLoneTexts,
+  checkDeviceClock,
+  checkComposedKeys,
 ];
 
 /** @type {import('./project-files.mjs').Check} */

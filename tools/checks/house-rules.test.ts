@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkColourLiterals } from './colour-literals.mjs';
+import { checkComposedKeys } from './composed-keys.mjs';
 import { checkDecisions } from './decisions.mjs';
+import { checkDeviceClock } from './device-clock.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkLateCode } from './late-code.mjs';
+import { checkLoneTexts } from './lone-texts.mjs';
 import { checkOwnLimits } from './own-limits.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
@@ -347,5 +350,93 @@ describe('the door of statements', () => {
   it('refuses an exception that sends nothing', () => {
     const [found] = checkStatementDoor(at('src/server/database/database.ts', 'export const a = 1;\n'));
     expect(found?.message).toContain('take it off the list');
+  });
+});
+
+describe('texts that stand alone', () => {
+  const draw = (inside: string) => `export function A(props) {\n  return (${inside});\n}\n`;
+
+  it.each([
+    ['a choice of element before a text', '<p>{isBusy ? <Ring /> : null} Save</p>'],
+    ['an element that may be there before a text that may change', '<p>{isBusy && <Ring />}{label}</p>'],
+    ['a text before an element that may be there', '<p>Save {isBusy && <Ring />}</p>'],
+    ['a text that may be there beside an element', '<p><b />{isBusy && "Saving"}</p>'],
+    ['a choice of text or element beside others', '<p><b />{isBusy ? <Ring /> : label}</p>'],
+    ['what was given as children beside an element', '<p><Icon />{props.children}</p>'],
+    ['two texts', '<p>{count} {unit}</p>'],
+    ['a message beside an element', '<p><b />{t("saved")}</p>'],
+    ['a text in a fragment', '<>{label}</>'],
+    ['a text beside others in a fragment', '<><b />Saved</>'],
+    ['a text among the children of a component', '<Button><Icon /> Save</Button>'],
+    ['a list of texts', '<p>{names.map((name) => name)}</p>'],
+    ['a list of texts in a list', '<p>{[first, second]}</p>'],
+    ['a component that returns a text', 't("saved")'],
+    ['a component that returns a text or an element', 'isLate ? <b>Late</b> : t("due")'],
+    ['a message with elements outside of Spans', '<p>{t.rich("at", { when })}</p>'],
+  ])('refuses %s', (_, inside) => {
+    expect(checkLoneTexts(at('src/ui/a.tsx', draw(inside)))).not.toEqual([]);
+  });
+
+  it.each([
+    ['a text as the only child', '<p>{label}</p>'],
+    ['a choice of texts as the only child', '<p>{isBusy ? "Saving" : "Save"}</p>'],
+    ['children as the only child', '<p>{props.children}</p>'],
+    ['texts in elements of their own', '<p>{isBusy && <Ring />} <span>{label}</span></p>'],
+    ['elements that may be there', '<p>{isBusy ? <Ring /> : null}{icon && <Icon />}</p>'],
+    ['a list of elements', '<p><b />{names.map((name) => <i key={name}>{name}</i>)}</p>'],
+    ['a message with elements in Spans', '<p><Spans>{t.rich("at", { when })}</Spans></p>'],
+    ['a component that returns nothing', 'null'],
+  ])('lets pass %s', (_, inside) => {
+    expect(checkLoneTexts(at('src/ui/a.tsx', draw(inside)))).toEqual([]);
+  });
+
+  it('follows names that the file binds to elements, and no others', () => {
+    const page = (bound: string) =>
+      at('src/ui/a.tsx', `${bound}\nexport const a = () => <p><b />{note}</p>;\n`);
+    expect(checkLoneTexts(page('const note = isOn ? <i /> : null;'))).toEqual([]);
+    expect(checkLoneTexts(page('const note = isOn ? <i /> : "on";'))).toHaveLength(1);
+    expect(checkLoneTexts(page('const { note } = props;'))).toHaveLength(1);
+    const called = (body: string) =>
+      at('src/ui/a.tsx', `function note() {\n  ${body}\n}\nexport const a = () => <p><b />{note()}</p>;\n`);
+    expect(checkLoneTexts(called('if (isOff) return null;\n  return <i />;'))).toEqual([]);
+    expect(checkLoneTexts(called('if (isOff) return "off";\n  return <i />;'))).toHaveLength(1);
+  });
+
+  it('asks nothing of tests and of what supports them', () => {
+    const text = draw('<p><b />Saved</p>');
+    expect(checkLoneTexts([...at('src/ui/a.test.tsx', text), ...at('src/ui/testing/a.tsx', text)])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the clock of the device', () => {
+  it.each([
+    'export const at = Date.now();',
+    'export const options = { now: Date.now };',
+    'export const at = new Date();',
+    'export const at = Date();',
+    "import { useNow } from 'use-intl';\nexport const now = useNow;",
+  ])('is not asked by %s', (text) => {
+    expect(checkDeviceClock(at('src/features/live/a.client.ts', `${text}\n`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/features/live/a.client.ts', 'export const day = new Date(value);'],
+    ['src/features/live/a.client.ts', "import { useNow } from '../../client/page/instant.tsx';\nuseNow();"],
+    ['src/features/live/a.server.ts', 'export const at = Date.now();'],
+    ['src/client/http/server-clock.ts', 'export const at = Date.now();'],
+  ])('lets %s have %s', (path, text) => {
+    expect(checkDeviceClock(at(path, `${text}\n`))).toEqual([]);
+  });
+});
+
+describe('Enter', () => {
+  it('is not taken from an input method', () => {
+    const path = 'src/ui/cell/a.ts';
+    expect(checkComposedKeys(at(path, "if (event.key === 'Enter') go();\n"))).toHaveLength(1);
+    expect(
+      checkComposedKeys(at(path, "if (!isOfInputMethod(event) && event.key === 'Enter') go();\n")),
+    ).toEqual([]);
   });
 });

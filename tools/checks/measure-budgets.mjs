@@ -1,4 +1,12 @@
-import { EMBED_VIEW, ENGINE, EXERCISE_VIEW, INSTRUMENT_VIEW, PLAYER, ROUTES } from './budget-table.mjs';
+import {
+  EMBED_VIEW,
+  ENGINE,
+  EXERCISE_VIEW,
+  FIRST_PAGES,
+  INSTRUMENT_VIEW,
+  PLAYER,
+  ROUTES,
+} from './budget-table.mjs';
 
 /**
  * @typedef {{ keys: string[], closure: (modules: string[]) => Set<string>, gzipBytes: (key: string) => number }} Build
@@ -43,4 +51,16 @@ export function measureBudgets({ keys, closure, gzipBytes }) {
     },
     ...rowsOf(INSTRUMENT_VIEW, embed),
   ];
+}
+
+/**
+ * @param {Pick<Build, 'closure'>} build
+ * @returns {{ name: string, files: number, budgetFiles: number }[]}
+ */
+export function countFirstFiles({ closure }) {
+  return FIRST_PAGES.map(({ name, modules, budgetFiles }) => ({
+    name,
+    files: closure(modules).size,
+    budgetFiles,
+  }));
 }

@@ -15,8 +15,8 @@ const openers = new Map([
   ['createTransport', ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']],
 ]);
 
-/** Opens pools and connections, with limits. Elsewhere only types of the driver are named. */
-const DATABASE_DOOR = 'src/server/database/connections.ts';
+/** Open connections and pools, with limits. Elsewhere only types of the driver are named. */
+const DATABASE_DOORS = ['src/server/database/connections.ts', 'src/server/database/pools.ts'];
 
 /** @param {SyntaxNode} node whether it takes more of the database's driver than types */
 function takesDriver(node) {
@@ -44,11 +44,11 @@ export function checkOwnLimits(files) {
       /** @type {import('./project-files.mjs').Finding[]} */
       const findings = [];
       visitSyntax(path, text, (node) => {
-        if (takesDriver(node) && path !== DATABASE_DOOR)
+        if (takesDriver(node) && !DATABASE_DOORS.includes(path))
           findings.push({
             path,
             line: lineAt(text, node.start),
-            message: `the database is opened in ${DATABASE_DOOR}`,
+            message: `the database is opened in ${DATABASE_DOORS.join(' and ')}`,
           });
         if (node.type !== 'CallExpression') return;
         const name = nameOf(/** @type {SyntaxNode} */ (node.callee));

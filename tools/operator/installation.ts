@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announceOnce } from '../../src/features/classes/class-hints.server.ts';
+import { type ClassHints, collectHints } from '../../src/features/classes/class-hints.server.ts';
 import {
   type ContentStore,
   openContentStore,
@@ -20,8 +20,8 @@ export interface Installation {
   readonly database: Database;
   readonly content: ContentStore;
   clock(): number;
-  /** Tells the running servers that something in these classes has changed. */
-  announce(classIds: readonly string[]): Promise<void>;
+  /** What is announced is told to the running servers when the work is done. */
+  readonly hints: Pick<ClassHints, 'announce'>;
 }
 
 /**
@@ -39,12 +39,13 @@ export async function withInstallation<T>(work: (installation: Installation) => 
         throw new OperatorError(
           'The database is not up to date. Run `npm run migrate`, or start the server.',
         );
-      return await work({
-        database,
+      const hints = collectHints(database);
+      const done = await work({
+        ...{ database, hints, clock: Date.now },
         content: await openContentStore(database),
-        clock: Date.now,
-        announce: (classIds) => announceOnce(database, classIds),
       });
+      await hints.send();
+      return done;
     } finally {
       await database.end();
     }

@@ -47,12 +47,16 @@ export async function printPublished(
 }
 
 /** Brings the work in classes in line at once; a start of the server would do it too. */
-export async function settle({ database, content, clock, announce }: Installation): Promise<void> {
+export async function settle({ database, content, clock, hints: told }: Installation): Promise<void> {
   await content.reload();
   const classIds: string[] = [];
-  const hints = { announce: (classId: string) => void classIds.push(classId) };
+  const hints = {
+    announce(classId: string) {
+      classIds.push(classId);
+      told.announce(classId);
+    },
+  };
   await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
   if (classIds.length === 0) return;
-  await announce(classIds);
   print(`Answers were scored again, or work goes on, in ${sayCount(classIds.length, 'class', 'classes')}.`);
 }

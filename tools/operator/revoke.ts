@@ -42,7 +42,7 @@ export const revoke: Command = async (words) => {
 
 async function endThem(installation: Installation, keys: ReturnType<typeof readKeys>): Promise<string[]> {
   const { revoked, classIds } = await revokeLicenses(installation, async () => keys);
-  await installation.announce(classIds);
+  for (const id of classIds) installation.hints.announce(id);
   if (revoked.length > 0) await noteAct(installation.database, 'operator-revoked-licenses');
   return revoked.map(({ key }) => formatLicenseKey(key));
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../src/features/account/operator/refusal.ts';
 import { errorTable } from '../../src/kernel/errors.ts';
 import { AppError } from '../../src/server/base/app-error.ts';
 import { EnvError } from '../../src/server/settings/env.ts';
@@ -43,6 +44,7 @@ export async function runOnly(command: Command, help: string): Promise<void> {
 
 function explain(error: unknown): { message: string; exitCode: number } {
   if (error instanceof OperatorError) return error;
+  if (error instanceof Refusal) return { message: error.message, exitCode: 1 };
   if (error instanceof EnvError) return { message: error.message, exitCode: 2 };
   if (error instanceof AppError) return { message: errorTable[error.code].detail, exitCode: 1 };
   // `parseArgs` says in its message which word is wrong.

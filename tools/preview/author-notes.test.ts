@@ -79,6 +79,32 @@ it('measures no note that stands in place of an item with a fault', async () => 
   expect(lessons[0]?.grade).toBe(measureLesson({ items: own }).grade);
 });
 
+it('gives the guide as a teacher reads it, and says of a lab that it has none', async () => {
+  const { guide } = await askNotes({});
+  expect(guide?.title).toMatch(/^Teacher's guide/);
+  expect(guide?.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+  expect(guide?.faults).toEqual([]);
+  const without = await open(fromRoot('content', '_mistakes', 'activities', 'lab'));
+  expect(await (await without({}, 'lab')).json()).toMatchObject({ guide: null });
+});
+
+it('shows a guide with faults, each at the line and the block in which it stands', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-author-'));
+  await cp(fromRoot('content', '_mistakes'), folder, { recursive: true });
+  const file = join(folder, 'activities', 'lab', 'guide.md');
+  await writeFile(file, '# Gels\n\nBefore.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 |\n\n# Again\n');
+  const askBroken = await open(join(folder, 'activities', 'lab'));
+  const { guide } = (await (await askBroken({}, 'lab')).json()) as AuthorNotes;
+  await rm(folder, { recursive: true });
+  expect(guide?.title).toBe('Gels');
+  expect(guide?.blocks.map(({ kind }, index) => `${guide.lines[index]} ${kind}`)).toEqual([
+    ...['3 text', '5 table', '10 heading'],
+  ]);
+  expect(guide?.faults.map(({ source, code }) => `${source.path}:${source.line} ${code}`)).toEqual([
+    ...[`${file}:8 uneven-table`, `${file}:10 guide-without-title`],
+  ]);
+});
+
 it('shows every marked exercise closed, with its key and explanation', async () => {
   const { spent, items, read } = await askNotes({});
   const marked = spent.filter(({ isCorrect }) => isCorrect !== null);

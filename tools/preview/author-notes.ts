@@ -25,7 +25,7 @@ import {
 } from '../../src/marking/attempt.ts';
 import { AppError } from '../../src/server/base/app-error.ts';
 import { listRemarks, type Remark } from './list-remarks.ts';
-import type { LoadedLabs, Source } from './load-labs.ts';
+import type { GuideNote, LoadedLabs, Source } from './load-labs.ts';
 import { standInId } from './stand-ins.ts';
 
 /** What only the author of a lab is shown of it. */
@@ -37,6 +37,8 @@ export interface AuthorNotes {
   readonly spent: readonly ProgressRecord[];
   /** Answers as a teacher reads them. */
   readonly read: readonly ReadAnswer[];
+  /** null: the lab has none. */
+  readonly guide: GuideNote | null;
 }
 
 export interface LessonNote {
@@ -70,7 +72,7 @@ export type Entered = z.infer<typeof EnteredSchema>;
 /** @param entered drafts and checked answers alike */
 export async function writeAuthorNotes(
   content: ContentStore,
-  { findSource, findWritten }: Pick<LoadedLabs, 'findSource' | 'findWritten'>,
+  { findSource, findWritten, guides }: Pick<LoadedLabs, 'findSource' | 'findWritten' | 'guides'>,
   lab: PublishedActivity,
   entered: Entered,
 ): Promise<AuthorNotes> {
@@ -99,6 +101,7 @@ export async function writeAuthorNotes(
       return record ? [record] : [];
     }),
     read: answered.flatMap(({ placed, state, isKey }) => readAnswer(placed, state, isKey)),
+    guide: guides.get(lab.id) ?? null,
   };
 }
 
@@ -148,7 +151,8 @@ async function answerPart(
 ): Promise<AnsweredPart> {
   const { part, item } = placed;
   const sent = Object.fromEntries(part.asksAbout.map((id) => [id, entered[id] ?? []]));
-  const run = await orNull(async () => readAskedRun(lab, placed, sent));
+  const read = await orNull(async () => readAskedRun(lab, placed, sent));
+  const run = read?.askedRun;
   const asked = fillFromRun(item, run?.values);
   const typed = asked && withType(asked);
   const keyAnswer =
@@ -193,7 +197,7 @@ function spendTries({ part }: PlacedPart, state: ExerciseState, key: ExerciseSta
 }
 
 function readAnswer(placed: PlacedPart, state: ExerciseState, isKey: boolean): ReadAnswer[] {
-  const answer = viewAnswer(placed, state, { dueAtMs: null, enrolledAtMs: 0 });
+  const answer = viewAnswer(placed, state, { dueAtMs: null, lessonsDue: {}, enrolledAtMs: 0 });
   if (!answer) return [];
   const left = triesLeft(state, policyOf(placed.part));
   return [{ ...answer, receivedAt: answer.answeredAt, triesLeft: left, extraTries: 0, isKey }];

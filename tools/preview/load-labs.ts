@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Fault } from '../../src/activity/authored.ts';
+import { type ReadGuide, readGuide } from '../../src/activity/guide.ts';
 import type { Misconception } from '../../src/activity/misconception.ts';
 import type { Activity } from '../../src/activity/schema.ts';
 import {
@@ -29,10 +30,18 @@ export interface LoadedLabs {
   readonly faults: readonly Fault[];
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;
+  /** The teacher's guide of each lab that has one, by the id of the lab. */
+  readonly guides: ReadonlyMap<string, GuideNote>;
   /** Where a part of a lesson is written; null: in no file, as with a lab that was not read from one. */
   findSource(labId: string, moduleId: string, path: readonly (string | number)[]): Source | null;
   /** The item as its author wrote it, sound or not. */
   findWritten(labId: string, moduleId: string, index: number): unknown;
+}
+
+/** A guide as far as it can be read. */
+export interface GuideNote extends Omit<ReadGuide, 'issues'> {
+  /** In the order of their lines. */
+  readonly faults: readonly (Pick<Fault, 'message' | 'code'> & { readonly source: Source })[];
 }
 
 /** A line of a file. */
@@ -67,6 +76,7 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
     folders: new Map(
       content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
     ),
+    guides: readGuides(contentFolder, content, issues),
     findSource: createSourceFinder(contentFolder, content),
     findWritten: (labId, moduleId, index) =>
       findAt(content.activities.find(({ id }) => id === labId)?.modules.get(moduleId)?.value, [
@@ -74,6 +84,28 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
         index,
       ]),
   };
+}
+
+function readGuides(
+  contentFolder: string,
+  { activities }: ContentFolder,
+  faults: readonly Fault[],
+): LoadedLabs['guides'] {
+  return new Map(
+    activities.flatMap(({ id, guide }) => {
+      if (!guide) return [];
+      const path = resolve(contentFolder, guide.file);
+      const { title, blocks, lines } = readGuide(guide.text);
+      const own = faults
+        .filter(({ file }) => file === guide.file)
+        .map(({ message, code, line }) => ({
+          ...{ message, code },
+          source: { file: showPath(path), path, line: line ?? 1 },
+        }))
+        .sort((a, b) => a.source.line - b.source.line);
+      return [[id, { title, blocks, lines, faults: own }] as const];
+    }),
+  );
 }
 
 function createSourceFinder(contentFolder: string, { activities }: ContentFolder): LoadedLabs['findSource'] {

@@ -3,7 +3,6 @@ import product from '../../vite.config.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 export const pageFolder = fromRoot('tools', 'preview', 'page');
-export const builtFolder = fromRoot('.cache', 'preview', 'page');
 
 /** The product's own build configuration, for a page that is not part of the product. */
 export function createPageConfig(): UserConfig {
@@ -15,8 +14,6 @@ export function createPageConfig(): UserConfig {
     logLevel: 'warn',
     server: { fs: { allow: [pageFolder, fromRoot('.cache', 'preview', 'vite')] } },
     build: {
-      outDir: builtFolder,
-      emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build, createServer } from 'vite';
@@ -7,7 +8,7 @@ import { createSecurityHeaders } from '../../src/server/app/security-headers.ts'
 import type { AppVariables } from '../../src/server/http/route.ts';
 import { listServedFiles, readFilePath } from '../../src/server/http/served-files.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
-import { builtFolder, createPageConfig, pageFolder } from './page-config.ts';
+import { createPageConfig, pageFolder } from './page-config.ts';
 
 export interface PageServer {
   /** Reloads every open page. */
@@ -43,9 +44,16 @@ export async function servePageFromSources(http: Server): Promise<PageServer & {
 
 /** Serves the page as a production build, under the product's security policy: for tests. */
 export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServer> {
-  await build({ ...createPageConfig(), mode: 'production' });
+  // A folder of its own: another preview may be building or serving the same page.
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-preview-page-'));
+  const config = createPageConfig();
+  await build({
+    ...config,
+    mode: 'production',
+    build: { ...config.build, outDir: folder, emptyOutDir: true },
+  });
   const files = createStaticFiles();
-  const built = listServedFiles(builtFolder);
+  const built = listServedFiles(folder);
   app.get(
     '*',
     createSecurityHeaders({
@@ -62,5 +70,5 @@ export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServe
       return found ?? c.notFound();
     },
   );
-  return { reload: () => {}, close: async () => {} };
+  return { reload: () => {}, close: () => rm(folder, { recursive: true, force: true }) };
 }

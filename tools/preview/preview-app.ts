@@ -69,8 +69,13 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env, identity: { verifyToken: refuse, findDevice: () => null, deviceOf: () => null } },
+    {
+      env,
+      identity: { verifyToken: refuse, findDevice: () => null, deviceOf: () => null },
+      calls: { run: (_, work) => work() },
+    },
     { getMember: refuse, demandAccount: refuse },
+    () => false,
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   // The author is alone here.

@@ -87,6 +87,9 @@ async function readInstallation(vite) {
     origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? '',
     store: env.STORE_URL ?? '',
     classroom: env.SHARE_TO_CLASSROOM === 'true' ? 'true' : '',
+    place: env.DATA_LOCATION ?? '',
+    // The server of a developer names no outside services; a built installation names those of its settings.
+    ...{ services: '', mail: '', provider: '', firebase: '', errors: '', statistics: '', sync: '' },
   };
 }
 

@@ -8,7 +8,7 @@ import { type StrapiContent, toStrapiContent } from './strapi-entries.ts';
 export async function readShipped(): Promise<StrapiContent> {
   const folder = await readContentFolder('content');
   const { activities, misconceptions } = checkContent(folder, parseEnv({}, process.cwd()).legalNames);
-  const exchange = readExchange(writeExchange(activities, misconceptions));
+  const exchange = readExchange(writeExchange(activities, misconceptions, folder.activities));
   if (!exchange.isValid) throw new Error('The exported labs cannot be read.');
   return toStrapiContent(exchange.value, folder);
 }

@@ -2,7 +2,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { ensureTestBrowser } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 
-const REPORT = '.cache/playwright.json';
+/** Of this run alone: another may write its own at the same time. */
+const REPORT = `.cache/playwright-${process.pid}.json`;
 
 /**
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
@@ -18,12 +19,12 @@ const REPORT = '.cache/playwright.json';
 export async function runPlaywright(chosen = []) {
   const chromiumPath = ensureTestBrowser();
   await mkdir('.cache', { recursive: true });
-  await rm(REPORT, { force: true });
   const { code, output } = await runCommand(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...chosen],
     { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, CI: '1' },
   );
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);
+  await rm(REPORT, { force: true });
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, output };
   const parsed = JSON.parse(report);
   return { ...tallyPlaywright(parsed, code), output, failures: failuresOfPlaywright(parsed) };

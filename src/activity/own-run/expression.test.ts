@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { functionNames, parseExpression } from './expression.ts';
+import { parseExpression } from './expression.ts';
+import { functionNames } from './functions.ts';
 
 const run: Readonly<Record<string, readonly (number | string)[]>> = {
   'gel.lane-2-bands-bp': [310, 'smear 90-40', 120],
@@ -41,6 +42,20 @@ describe('an expression over readings', () => {
     ['count(gel.lane-2-bands-bp) <= 2', false],
     ['first(orf.classes) != "silent"', false],
     ['if(count(orf.classes) > 1, "several", first(orf.classes))', 'several'],
+    ['has(gel.lane-3-bands-bp)', true],
+    ['has(gel.lane-9-bands-bp)', false],
+    ['includes(gel.lane-2-bands-bp, 120)', true],
+    ['includes(gel.lane-2-bands-bp, 121)', false],
+    ['includes(gel.lane-9-bands-bp, 120)', false],
+    ['includes(orf.classes, "silent")', true],
+    ['alike(gel.lane-2-bands-bp, gel.lane-2-bands-bp)', true],
+    ['alike(gel.lane-2-bands-bp, gel.lane-3-bands-bp)', false],
+    ['alike(gel.lane-3-bands-bp, gel.lane-9-bands-bp)', false],
+    ['all(has(orf.classes), pcr.1a-copies = 2)', true],
+    ['all(has(orf.classes), pcr.1a-copies > 2, pcr.1a-copies = 2)', false],
+    ['any(pcr.1a-copies > 2, has(orf.classes))', true],
+    ['not(any(pcr.1a-copies > 2, has(gel.lane-9-bands-bp)))', true],
+    ['if(not(has(gel.lane-9-bands-bp)), "none", "some")', 'none'],
   ])('%s is %j', (source, value) => {
     expect(evaluate(source)).toBe(value);
   });
@@ -53,6 +68,7 @@ describe('an expression over readings', () => {
     ['words compared by size', 'first(orf.classes) > 1'],
     ['a division by nothing', 'pcr.1a-copies / gel.lane-4-bands'],
     ['a condition on a reading that is missing', 'if(gel.lane-9-bands = 1, 1, 2)'],
+    ['conditions of which one is about a missing reading', 'any(has(orf.classes), gel.lane-9-bands = 1)'],
   ])('gives nothing for %s', (_, source) => {
     expect(evaluate(source)).toBeNull();
   });
@@ -68,6 +84,9 @@ describe('an expression over readings', () => {
     ['gel.lane-3-bands-bp ; 2', 'cannot be read'],
     ['round(gel.lane-3-bands-bp, 9)', 'digits'],
     ['if(gel.lane-3-bands-bp, 1, 2)', 'comparison'],
+    ['all(gel.lane-3-bands-bp, gel.lane-3-bands-bp = 1)', 'comparison'],
+    ['alike(gel.lane-3-bands-bp, 3)', 'of one reading'],
+    ['includes(gel.lane-3-bands-bp)', ', is missing'],
   ])('refuses “%s” and says why', (source, why) => {
     expect(faultOf(source)).toContain(why);
   });
@@ -84,6 +103,10 @@ describe('an expression over readings', () => {
       '=',
       '"x"',
       'if',
+      'all',
+      'not',
+      'includes',
+      'alike',
       'round',
       ' ',
       '$',

@@ -1,4 +1,13 @@
 import type { RunValue } from '../../marking/attempt.ts';
+import {
+  calculations,
+  comparisons,
+  functionNames,
+  ofConditions,
+  ofContents,
+  ofLists,
+  ofNumbers,
+} from './functions.ts';
 
 // The small language in which an author says what is read off a learner's own run:
 // `largest(gel.lane-2-bands-bp) - smallest(gel.lane-3-bands-bp)`.
@@ -25,35 +34,6 @@ export type ParsedExpression =
   | { readonly isValid: false; readonly fault: string };
 
 type Evaluate = (read: ReadReading) => RunValue | null;
-type Numbers = readonly number[];
-
-const ofNumbers: Readonly<Record<string, (numbers: Numbers) => number | null>> = {
-  sum: (numbers) => numbers.reduce((total, one) => total + one, 0),
-  largest: (numbers) => (numbers.length > 0 ? Math.max(...numbers) : null),
-  smallest: (numbers) => (numbers.length > 0 ? Math.min(...numbers) : null),
-};
-const ofLists: Readonly<Record<string, (values: readonly (number | string)[]) => RunValue | null>> = {
-  count: (values) => values.length,
-  first: (values) => values[0] ?? null,
-  last: (values) => values.at(-1) ?? null,
-  list: (values) => values.join(', '),
-};
-const comparisons: Readonly<Record<string, (left: number, right: number) => boolean>> = {
-  '<': (left, right) => left < right,
-  '>': (left, right) => left > right,
-  '<=': (left, right) => left <= right,
-  '>=': (left, right) => left >= right,
-};
-const calculations: Readonly<Record<string, (left: number, right: number) => number>> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  '/': (left, right) => left / right,
-};
-
-/** The names of all functions, for messages and the guide. */
-export const functionNames = [...Object.keys(ofNumbers), ...Object.keys(ofLists), 'round', 'if'];
-
 const tokenForm =
   /\s*(?:"([^"]*)"|([a-z0-9][a-z0-9-]*\.(?=[0-9-]*[a-z])[a-z0-9-]+)|(\d+(?:\.\d+)?)|([a-z]+)(?=\s*\()|(<=|>=|!=|[-+*/(),=<>]))/y;
 
@@ -157,9 +137,55 @@ function read(tokens: readonly Token[]): Expression {
   }
   function call(name: string): Part {
     demand('(');
-    const part = name === 'round' ? round() : name === 'if' ? choose() : overReading(name);
+    const part = callOf(name);
     demand(')');
     return part;
+  }
+  function callOf(name: string): Part {
+    if (name === 'round') return round();
+    if (name === 'if') return choose();
+    if (name === 'includes') return includes();
+    if (ofConditions[name]) return overConditions(name, ofConditions[name]);
+    return ofContents[name] ? overContents(name, ofContents[name]) : overReading(name);
+  }
+  function takeReading(name: string): ReadingName {
+    const token = next();
+    if (token?.kind !== 'name') throw new Fault(`${name} is of one reading, such as gel.lane-2-bands-bp`);
+    at += 1;
+    return nameOf(token);
+  }
+  function overContents(name: string, { takes, holds }: (typeof ofContents)[string]): Part {
+    const first = takeReading(name);
+    if (takes === 2) demand(',');
+    const second = takes === 2 ? takeReading(name) : first;
+    return { isCondition: true, evaluate: (values) => holds(values(first) ?? [], values(second) ?? []) };
+  }
+  function includes(): Part {
+    const reading = takeReading('includes');
+    demand(',');
+    const { evaluate } = sum();
+    return {
+      isCondition: true,
+      evaluate: (values) => {
+        const wanted = evaluate(values);
+        return wanted === null ? null : (values(reading) ?? []).some((value) => value === wanted);
+      },
+    };
+  }
+  function overConditions(name: string, holds: (held: readonly boolean[]) => boolean): Part {
+    const parts: Part[] = [];
+    do {
+      const part = condition();
+      if (!part.isCondition) throw new Fault(`${name} is of comparisons`);
+      parts.push(part);
+    } while (name !== 'not' && takeSign(',') !== null);
+    return {
+      isCondition: true,
+      evaluate: (values) => {
+        const held = parts.map(({ evaluate }) => evaluate(values));
+        return held.includes(null) ? null : holds(held.map((one) => one === true));
+      },
+    };
   }
   function round(): Part {
     const { evaluate } = condition();
@@ -192,10 +218,7 @@ function read(tokens: readonly Token[]): Expression {
     const overValues = ofLists[name];
     if (!overNumbers && !overValues)
       throw new Fault(`there is no function ${name}; there are ${functionNames.join(', ')}`);
-    const token = next();
-    if (token?.kind !== 'name') throw new Fault(`${name} is of one reading, such as gel.lane-2-bands-bp`);
-    at += 1;
-    const reading = nameOf(token);
+    const reading = takeReading(name);
     return plain((readReading) => {
       const values = readReading(reading);
       if (values === null) return null;

@@ -10,8 +10,24 @@ import { findField } from './own-run.ts';
 
 type Earlier = ReadonlyMap<string, Item>;
 
-/** Faults in the fields that an exercise takes from a run. */
+/** Faults in what an exercise takes from a run and demands of it. */
 export function lintOwnRun(item: ExerciseItem, earlier: Earlier): Issue[] {
+  return [...lintFields(item, earlier), ...lintConditions(item, earlier)];
+}
+
+function lintConditions({ askOnlyIf = [] }: ExerciseItem, earlier: Earlier): Issue[] {
+  return askOnlyIf.flatMap(({ value }, index): Issue[] => {
+    const path: Issue['path'] = ['askOnlyIf', index, 'value'];
+    const parsed = parseExpression(value);
+    if (!parsed.isValid) return [{ path, code: 'unknown-expression', message: parsed.fault }];
+    if (!parsed.value.isCondition)
+      return [{ path, code: 'unfit-field', message: 'a comparison is needed here, which holds or does not' }];
+    const fault = findNameFault(parsed.value, earlier);
+    return fault === null ? [] : [{ path, code: 'unfit-reference', message: fault }];
+  });
+}
+
+function lintFields(item: ExerciseItem, earlier: Earlier): Issue[] {
   return (item.fromRun ?? []).flatMap((field, index): Issue[] => {
     const at: Issue['path'] = ['fromRun', index];
     const parsed = parseExpression(field.value);

@@ -26,11 +26,32 @@ export function listRunExpressions(item: ExerciseItem): string[] {
 
 /** The ids of the embedded instruments that the exercise asks about. */
 export function listAskedEmbeds(item: ExerciseItem): string[] {
-  const names = listRunExpressions(item).flatMap((source) => {
+  const sources = [...listRunExpressions(item), ...(item.askOnlyIf ?? []).map(({ value }) => value)];
+  const names = sources.flatMap((source) => {
     const parsed = parseExpression(source);
     return parsed.isValid ? parsed.value.names : [];
   });
   return [...new Set(names.map(({ embedId }) => embedId))];
+}
+
+/** Finds a reading among those of several instruments, by the id of the embed. */
+export function readingsOf(
+  readings: ReadonlyMap<
+    string,
+    readonly { readonly id: string; readonly values: readonly (number | string)[] }[]
+  >,
+): ReadReading {
+  return ({ embedId, readingId }) =>
+    readings.get(embedId)?.find(({ id }) => id === readingId)?.values ?? null;
+}
+
+/** The sentence of the first condition that this run does not meet; null: the exercise can be asked of it. */
+export function findUnmet(item: ExerciseItem, read: ReadReading): string | null {
+  const unmet = item.askOnlyIf?.find(({ value }) => {
+    const parsed = parseExpression(value);
+    return !parsed.isValid || parsed.value.evaluate(read) !== true;
+  });
+  return unmet?.otherwise ?? null;
 }
 
 /** What the exercise takes from a run, by expression; null while the run lacks something of it. */
@@ -57,7 +78,7 @@ export function fillFromRun(item: Item, values: RunValues | undefined): Item | n
   const sources = listRunExpressions(typed.item);
   if (sources.length === 0) return item;
   if (!values || !sources.every((source) => Object.hasOwn(values, source))) return null;
-  const { fromRun = [], ...rest } = typed.item;
+  const { fromRun = [], askOnlyIf: _, ...rest } = typed.item;
   const filled = fillTexts(rest, values);
   for (const { path, value: source } of fromRun) {
     const found = findField(filled, path);

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { getBlock } from '../../blocks/registry.ts';
 import { isBlockTypeId } from '../../blocks/type-ids.ts';
+import { type InnerId, listInnerIds } from '../../exercises/former-ids.ts';
 import { StableId } from '../../kernel/authoring/fields.ts';
 import { type Issue, type Parsed, valid } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
-import type { Activity } from '../schema.ts';
-import { unfoldItem } from '../typed-item.ts';
+import type { Activity, Item } from '../schema.ts';
+import { unfoldItem, withType } from '../typed-item.ts';
 
 /**
- * `ids.yaml` of a lab: every id that a lesson or an item of it ever had. Answers of learners are stored under these ids,
- * so an id that is gone never comes back as something else, and none goes by mistake.
+ * `ids.yaml` of a lab: every id that a lesson, an item, or an option or another part of an item ever had. Answers of
+ * learners are stored under these ids, so an id that is gone never comes back as something else, and none goes by mistake.
  */
 const RegisterSchema = z.array(
   z.strictObject({
@@ -17,20 +18,40 @@ const RegisterSchema = z.array(
     version: z.int().check(z.minimum(1)),
     /** Ids that this version was the first to have, with the type of the item; `module` for a lesson. */
     ids: z.record(StableId, z.string()),
-    /** Those of them that were taken out of the lab on purpose. */
-    retired: z.optional(z.array(StableId)),
+    /** The same of options, fields and other parts, by the id of their item and the list in which they stand. */
+    inside: z.optional(z.record(StableId, z.record(z.string(), z.array(StableId)))),
+    /** Those of both that were taken out of the lab on purpose; of an option `item.options.id`. */
+    retired: z.optional(z.array(z.string())),
   }),
 );
 export type IdRegister = z.infer<typeof RegisterSchema>;
+type Version = Pick<IdRegister[number], 'ids' | 'inside'>;
 
-/** An id of the register that is no longer in the lab. */
-export interface GoneId {
-  readonly id: string;
-  readonly type: string;
-  /** The version of the register that had it first. */
-  readonly version: number;
-  /** Ids of the same type that the register lacks: the same exercise may have got another id. */
-  readonly renamedTo: readonly string[];
+/** The type of what lies inside an item. */
+const partType = 'part';
+/** An id inside an item, as the register counts it. */
+const nameInside = (itemId: string, { list, id }: InnerId) => `${itemId}.${list}.${id}`;
+
+/** The parts of such a name; null for a lesson or an item. */
+export function readInside(name: string): (InnerId & { readonly itemId: string }) | null {
+  const [itemId = '', list, id] = name.split('.');
+  return list === undefined || id === undefined ? null : { itemId, list, id };
+}
+
+/** All ids of one version with their types. */
+export function entriesOf({ ids, inside = {} }: Version): [id: string, type: string][] {
+  const parts = Object.entries(inside).flatMap(([itemId, lists]) =>
+    Object.entries(lists).flatMap(([list, all]) => all.map((id) => nameInside(itemId, { list, id }))),
+  );
+  return [...Object.entries(ids), ...parts.map((name): [string, string] => [name, partType])];
+}
+
+/** Where an id stands in its version. */
+export function placeOf({ inside = {} }: Version, id: string): Issue['path'] {
+  const part = readInside(id);
+  if (!part) return ['ids', id];
+  const { itemId, list } = part;
+  return ['inside', itemId, list, inside[itemId]?.[list]?.indexOf(part.id) ?? -1];
 }
 
 export function parseRegister(value: unknown): Parsed<IdRegister> {
@@ -38,24 +59,27 @@ export function parseRegister(value: unknown): Parsed<IdRegister> {
   if (!parsed.isValid) return parsed;
   const issues: Issue[] = [];
   const seen = new Set<string>();
-  for (const [index, { version, ids, retired = [] }] of parsed.value.entries()) {
+  for (const [index, each] of parsed.value.entries()) {
+    const { version, retired = [] } = each;
+    const own = new Set<string>();
     if (version !== index + 1)
       issues.push({
         path: [index, 'version'],
         code: 'version-out-of-order',
         message: `must be ${index + 1}`,
       });
-    for (const id of Object.keys(ids)) {
+    for (const [id] of entriesOf(each)) {
+      own.add(id);
       if (seen.has(id))
         issues.push({
-          path: [index, 'ids', id],
+          path: [index, ...placeOf(each, id)],
           code: 'registered-twice',
           message: `an earlier version has ${id}`,
         });
       seen.add(id);
     }
     for (const [at, id] of retired.entries())
-      if (!(id in ids))
+      if (!own.has(id))
         issues.push({
           path: [index, 'retired', at],
           code: 'retired-elsewhere',
@@ -66,86 +90,40 @@ export function parseRegister(value: unknown): Parsed<IdRegister> {
 }
 
 /** Type by id of everything in a lab that has an id of its own; `module` for a lesson. */
-function listIds({ modules }: Pick<Activity, 'modules'>): [id: string, type: string][] {
+export function listIds({ modules }: Pick<Activity, 'modules'>): [id: string, type: string][] {
   return modules.flatMap(({ id, items }) => [
     [id, 'module'] as [string, string],
-    ...items.flatMap(unfoldItem).map(({ item }): [string, string] => [item.id, item.type]),
+    ...items
+      .flatMap(unfoldItem)
+      .flatMap(({ item }): [string, string][] => [
+        [item.id, item.type],
+        ...listInside(item).map((inner): [string, string] => [nameInside(item.id, inner), partType]),
+      ]),
   ]);
 }
 
-/** Lessons, exercises, and blocks that save. A text that is gone loses nothing. */
-const keepsAnswers = (type: string) => !isBlockTypeId(type) || getBlock(type).saved !== null;
-
-/** Ids of the register under which answers may be kept, and which the lab has no longer, unless on purpose. */
-export function listGoneIds(activity: Activity, register: IdRegister): GoneId[] {
-  const known = new Set(register.flatMap(({ ids }) => Object.keys(ids)));
-  const present = new Map(listIds(activity));
-  // A lesson that is only announced is still a lesson of the lab.
-  const announced = new Set(activity.closedModules.map(({ id }) => id));
-  const added = [...present].filter(([id]) => !known.has(id));
-  return register.flatMap(({ version, ids, retired = [] }) =>
-    Object.entries(ids)
-      .filter(([id, type]) => keepsAnswers(type) && !present.has(id) && !retired.includes(id))
-      .filter(([id, type]) => type !== 'module' || !announced.has(id))
-      .map(([id, type]) => ({
-        ...{ id, type, version },
-        renamedTo: added.filter(([, other]) => other === type).map(([other]) => other),
-      })),
+/** Ids inside an item under which answers are kept, also the former ones that it names. */
+function listInside(item: Item): readonly InnerId[] {
+  if (!keepsAnswers(item.type)) return [];
+  const typed = withType(item);
+  if (typed.kind === 'block') return listInnerIds(typed.type.redact(typed.item));
+  const present = listInnerIds(typed.type.redact(typed.item));
+  const former = Object.entries(typed.item.formerIds ?? {}).flatMap(([id, now]) =>
+    present.filter((inner) => inner.id === now).map(({ list }) => ({ list, id })),
   );
+  return [...present, ...former];
 }
 
-export function lintGoneIds(activity: Activity, register: IdRegister): Issue[] {
-  return listGoneIds(activity, register).map(({ id, type, version, renamedTo }) => ({
-    path: [version - 1, 'ids', id],
-    code: 'id-gone',
-    message: `${id} (${type}) is no longer in the lab, and answers of learners may be kept under it; ${sayRename(id, renamedTo)}if you have taken it out on purpose: npm run content -- register --retire ${id}`,
-  }));
-}
-
-function sayRename(id: string, renamedTo: readonly string[]): string {
-  if (renamedTo.length === 0) return '';
-  return `if it is ${renamedTo.slice(0, 3).join(' or ')} now, write the id ${id} again; `;
-}
-
-/** Ids of the lab that its register lacks, has with another type, or has and the lab has no longer. */
-export function lintRegister(activity: Activity, register: IdRegister): Issue[] {
-  const known = new Map(
-    register.flatMap(({ version, ids, retired = [] }) =>
-      Object.entries(ids).map(([id, type]) => [id, { version, type, isRetired: retired.includes(id) }]),
-    ),
-  );
-  // An author who has renamed an exercise is not told to register its new id.
-  const renamed = new Set(listGoneIds(activity, register).flatMap(({ renamedTo }) => renamedTo));
-  const present = listIds(activity).flatMap(([id, type]): Issue[] => {
-    const entry = known.get(id);
-    if (!entry && renamed.has(id)) return [];
-    if (!entry)
-      return [
-        { path: [], code: 'id-not-registered', message: `${id} is new; npm run content -- register adds it` },
-      ];
-    const path = [entry.version - 1, 'ids', id];
-    if (entry.type !== type)
-      return [
-        {
-          path,
-          code: 'id-with-another-type',
-          message: `${id} is ${entry.type} since version ${entry.version} and cannot become ${type}; take a new id`,
-        },
-      ];
-    if (!entry.isRetired) return [];
-    const message = `${id} is marked as taken out and is in the lab; npm run content -- register removes the mark`;
-    return [{ path, code: 'id-back', message }];
-  });
-  return [...lintGoneIds(activity, register), ...present];
-}
+/** Lessons, exercises, blocks that save, and what lies inside them. A text that is gone loses nothing. */
+export const keepsAnswers = (type: string) => !isBlockTypeId(type) || getBlock(type).saved !== null;
 
 /**
  * Ids of an earlier register of the same lab that the later one has lost, or has with another type.
  * @param fileBefore where the earlier one is
  */
 export function lintSuccession(before: IdRegister, after: IdRegister, fileBefore: string): Issue[] {
-  const kept = new Map(after.flatMap(({ ids }) => Object.entries(ids)));
-  const lost = before.flatMap(({ ids }) => Object.entries(ids)).filter(([id, type]) => kept.get(id) !== type);
+  const kept = new Map(after.flatMap(entriesOf));
+  const lost = before.flatMap(entriesOf).filter(([id, type]) => kept.get(id) !== type);
   if (lost.length === 0) return [];
   const some = lost
     .slice(0, 3)
@@ -164,12 +142,25 @@ export function extendRegister(
   register: IdRegister,
   retire: readonly string[] = [],
 ): IdRegister {
-  const known = new Set(register.flatMap(({ ids }) => Object.keys(ids)));
+  const known = new Set(register.flatMap(entriesOf).map(([id]) => id));
   const present = listIds(activity);
   const marked = markRetired(register, retire, new Set(present.map(([id]) => id)));
   const added = present.filter(([id]) => !known.has(id));
   if (added.length === 0) return marked;
-  return [...marked, { version: register.length + 1, ids: Object.fromEntries(added) }];
+  const whole = added.filter(([id]) => readInside(id) === null);
+  const inside: NonNullable<Version['inside']> = {};
+  for (const { itemId, list, id } of added.flatMap(([each]) => readInside(each) ?? [])) {
+    const lists = inside[itemId] ?? {};
+    inside[itemId] = { ...lists, [list]: [...(lists[list] ?? []), id] };
+  }
+  return [
+    ...marked,
+    {
+      version: register.length + 1,
+      ids: Object.fromEntries(whole),
+      ...(Object.keys(inside).length > 0 && { inside }),
+    },
+  ];
 }
 
 function markRetired(
@@ -178,12 +169,12 @@ function markRetired(
   present: ReadonlySet<string>,
 ): IdRegister {
   let isChanged = false;
-  const marked = register.map(({ version, ids, retired = [] }) => {
-    const now = Object.keys(ids).filter(
-      (id) => !present.has(id) && (retired.includes(id) || retire.includes(id)),
-    );
+  const marked = register.map(({ retired = [], ...each }) => {
+    const now = entriesOf(each)
+      .map(([id]) => id)
+      .filter((id) => !present.has(id) && (retired.includes(id) || retire.includes(id)));
     if (now.join() !== retired.join()) isChanged = true;
-    return now.length > 0 ? { version, ids, retired: now } : { version, ids };
+    return now.length > 0 ? { ...each, retired: now } : each;
   });
   return isChanged ? marked : register;
 }

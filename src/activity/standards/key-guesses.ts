@@ -94,7 +94,7 @@ export const idWords = (id: string): string[] => id.match(/[a-z]+|\d+/g) ?? [];
 export const textWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How an id is built: `r2` and `w1` are `a9`, `same-amount` is `a-a`. */
-const shapeOf = (id: string) => id.replaceAll(/[a-z]+/g, 'a').replaceAll(/\d+/g, '9');
+export const shapeOf = (id: string) => id.replaceAll(/[a-z]+/g, 'a').replaceAll(/\d+/g, '9');
 const bareWord = (id: string) => id.replaceAll(/[^a-z]+/g, '');
 
 /** Only where every option has an id of its own making; a letter or number alone says what stands in its text. */
@@ -211,31 +211,45 @@ export interface GuessCount {
   readonly name: string;
   /** Places at which the guesser found something to go by. */
   readonly tried: number;
-  readonly hits: number;
+  /** The exercises in which it was right, one for each hit. */
+  readonly hitIds: readonly string[];
   /** Hits that blind chance would have at the same places. */
   readonly expected: number;
   /** The chance that somebody who guesses blindly has as many hits or more. */
   readonly luck: number;
 }
 
+/** What a guesser did at one place. */
+interface Guess {
+  readonly exerciseId: string;
+  /** The chance to be right blindly. */
+  readonly chance: number;
+  readonly isHit: boolean;
+}
+
 /** How often each guesser is right. */
 export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
-  return guessers.map(({ name, guess }) => {
-    const tried = places.flatMap((place) => {
-      const found = guess(place, places);
-      const chance = place.rightIds.size / place.options.length;
-      return found && place.rightIds.size > 0 ? [{ chance, isHit: place.rightIds.has(found.id) }] : [];
-    });
-    const hits = tried.filter(({ isHit }) => isHit).length;
-    return {
-      ...{ name, hits, tried: tried.length },
-      expected: tried.reduce((sum, { chance }) => sum + chance, 0),
-      luck: chanceOfAsMany(
-        tried.map(({ chance }) => chance),
-        hits,
-      ),
-    };
-  });
+  return guessers.map(({ name, guess }) =>
+    sumUp(
+      name,
+      places.flatMap((place) => {
+        const found = guess(place, places);
+        const chance = place.rightIds.size / place.options.length;
+        const { exerciseId, rightIds } = place;
+        return found && rightIds.size > 0 ? [{ exerciseId, chance, isHit: rightIds.has(found.id) }] : [];
+      }),
+    ),
+  );
+}
+
+export function sumUp(name: string, guesses: readonly Guess[]): GuessCount {
+  const hitIds = guesses.filter(({ isHit }) => isHit).map(({ exerciseId }) => exerciseId);
+  const chances = guesses.map(({ chance }) => chance);
+  return {
+    ...{ name, hitIds, tried: guesses.length },
+    expected: chances.reduce((sum, chance) => sum + chance, 0),
+    luck: chanceOfAsMany(chances, hitIds.length),
+  };
 }
 
 /** The chance of `hits` or more among independent tries, each with a chance of its own (Poisson binomial). */

@@ -2,14 +2,16 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from '../authored.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem } from '../typed-item.ts';
-import { lintRegister, parseRegister } from './id-register.ts';
+import { parseRegister } from './id-register.ts';
 import { lintGuesses } from './lint-guesses.ts';
 import { lintKey } from './lint-keys.ts';
 import { lintLessonForms } from './lint-lesson-form.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintReading } from './lint-reading.ts';
+import { lintRegister } from './lint-register.ts';
 import { lintStatements } from './lint-statements.ts';
 import { lintTellingIds } from './lint-telling-ids.ts';
+import { type HiddenNames, lintTellingPictures } from './lint-telling-pictures.ts';
 
 /**
  * What the labs of the product promise beyond what publishing needs. A lab of somebody else may do without; ours may
@@ -17,11 +19,13 @@ import { lintTellingIds } from './lint-telling-ids.ts';
  *
  * @param activity a sound lab
  * @param register its `ids.yaml`; null: there is none
+ * @param hidden what stands in its files of pictures and captions and nobody sees
  */
 export function lintStandards(
   activity: Activity,
   authored: Pick<AuthoredActivity, 'activity' | 'modules'>,
   register: AuthoredFile | null,
+  hidden: HiddenNames = new Map(),
 ): FileIssue[] {
   const fileOf = (moduleId: string) => authored.modules.get(moduleId)?.file ?? authored.activity.file;
   return [
@@ -30,16 +34,17 @@ export function lintStandards(
     ...lintGuesses(activity).map((issue) => ({ ...issue, file: authored.activity.file })),
     ...lintLessonForms(activity).map(({ moduleId, issue }) => ({ ...issue, file: fileOf(moduleId) })),
     ...activity.modules.flatMap((module) => {
-      const issues = [...module.items.flatMap(lintItem), ...lintReading(module)];
+      const items = module.items.flatMap((item, index) => lintItem(item, index, hidden));
+      const issues = [...items, ...lintReading(module)];
       return issues.map((issue) => ({ ...issue, file: fileOf(module.id) }));
     }),
   ];
 }
 
-function lintItem(item: Item, index: number): Issue[] {
+function lintItem(item: Item, index: number, hidden: HiddenNames): Issue[] {
   const texts = [...lintLinks(item), ...lintStatements(item)];
   const keys = unfoldItem(item).flatMap(({ item: each, path }) =>
-    [...lintKey(each), ...lintTellingIds(each)].map((issue) => ({
+    [...lintKey(each), ...lintTellingIds(each), ...lintTellingPictures(each, hidden)].map((issue) => ({
       ...issue,
       path: [...path, ...issue.path],
     })),

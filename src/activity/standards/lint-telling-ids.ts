@@ -4,16 +4,8 @@ import type { Issue } from '../../kernel/issue.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Item } from '../schema.ts';
 import { listMedia, withType } from '../typed-item.ts';
-import { guessTwin, idWords, isJudged, isOrder, listPlacesOf, listSilentWords } from './key-guesses.ts';
-
-/** What an author calls an option that is right or wrong, also in the languages that teachers here often speak. */
-const judgements = new Set(
-  `right correct true wrong incorrect false untrue answer key solution distractor trap decoy foil lure misconception
-  myth belief valid invalid good bad best error ok yes no
-  richtig falsch correcto correcta incorrecto verdadero falso juste faux vrai`.split(/\s+/),
-);
-/** Words that are said of the matter, too; they judge only where the id has no other. */
-const alsoPlain = new Set(['yes', 'no', 'key', 'best', 'good', 'bad', 'ok', 'error', 'answer', 'solution']);
+import { findJudgement } from './judging-words.ts';
+import { guessTwin, isJudged, isOrder, listPlacesOf } from './key-guesses.ts';
 
 const numbered = /^([a-z]+)\d*$/;
 
@@ -63,12 +55,6 @@ function pathOf(item: ExerciseItem, { id, path }: Named): Issue['path'] {
     (each: unknown) => typeof each === 'object' && each !== null && 'id' in each && each.id === id,
   );
   return at === -1 ? [] : [list, at, 'id'];
-}
-
-function findJudgement(id: string, text: string): string | null {
-  const words = idWords(id);
-  const silent = listSilentWords(id, text);
-  return silent.find((word) => judgements.has(word) && (words.length === 1 || !alsoPlain.has(word))) ?? null;
 }
 
 function lintWords(type: Exercise, item: ExerciseItem): Issue[] {

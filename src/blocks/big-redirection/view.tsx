@@ -37,7 +37,7 @@ function View({ item, renderText }: BlockViewProps<PublicBigRedirection>) {
             className={`${buttonClasses('primary', 'large')} justify-self-start max-sm:w-full`}
           >
             <span id={`${id}-go`}>
-              {t('openPage')} <span className="font-normal">{t('newTab')}</span>
+              <span>{t('openPage')}</span> <span className="font-normal">{t('newTab')}</span>
             </span>
             <Icon icon={ExternalLink} />
           </a>

@@ -78,11 +78,8 @@ export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpe
                 : 'border-ink bg-paper text-ink',
           )}
         >
-          {index + 1}{' '}
-          <span className="sr-only">
-            {label}
-            {visitedIds.includes(id) && id !== currentId && `, ${t('visited')}`}
-          </span>
+          <span>{index + 1}</span>{' '}
+          <span className="sr-only">{`${label}${visitedIds.includes(id) && id !== currentId ? `, ${t('visited')}` : ''}`}</span>
         </button>
       ))}
     </fieldset>

@@ -66,7 +66,7 @@ export function PictureFrame({ zoomed, src, alt, children }: PictureFrameProps) 
             style={shape}
             className="block h-auto w-full select-none"
           />
-          {children}
+          <div className="contents">{children}</div>
         </div>
       </section>
     </div>
@@ -109,9 +109,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
         <div ref={said} className="print:hidden">
           {current ? (
             <div className="border-2 border-ink bg-paper-raised px-4 py-3 sm:px-5">
-              <h4 className="font-display text-lg">
-                {currentIndex + 1} {current.label}
-              </h4>
+              <h4 className="font-display text-lg">{`${currentIndex + 1} ${current.label}`}</h4>
               <div className="mt-1">{renderText(current.text)}</div>
             </div>
           ) : (
@@ -126,10 +124,8 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
         <ol className="hidden gap-3 print:grid">
           {hotspots.map(({ id, label, text }, index) => (
             <li key={id} className="break-inside-avoid">
-              <p className="font-semibold">
-                {index + 1} {label}
-              </p>
-              {renderText(text)}
+              <p className="font-semibold">{`${index + 1} ${label}`}</p>
+              <div>{renderText(text)}</div>
             </li>
           ))}
         </ol>
@@ -205,11 +201,9 @@ export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpe
               className="size-5 shrink-0 accent-primary outline-none"
             />
             <span className="min-w-0 flex-1 leading-snug">
-              <span className="font-semibold">
-                {index + 1} {label}
-              </span>{' '}
+              <span className="font-semibold">{`${index + 1} ${label}`}</span>{' '}
               {visitedIds.includes(id) && !isOpen && (
-                <span className="block text-xs text-ink-soft">({t('visited')})</span>
+                <span className="block text-xs text-ink-soft">{`(${t('visited')})`}</span>
               )}
             </span>
           </label>

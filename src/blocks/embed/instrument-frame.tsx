@@ -104,7 +104,7 @@ export function InstrumentFrame(props: Props) {
           {isReadOnly ? t('notKept') : isSaved && response.length > 0 && t('kept')}
         </p>
       </div>
-      {item.hasClassBoard ? renderClassBoard() : null}
+      {item.hasClassBoard ? <div className="contents">{renderClassBoard()}</div> : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('startOverTitle')}

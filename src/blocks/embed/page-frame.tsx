@@ -57,7 +57,7 @@ export function PageFrame({ item }: { item: PageEmbed }) {
           referrerPolicy="no-referrer"
           className={buttonClasses('secondary')}
         >
-          {t('openPage')}
+          <span>{t('openPage')}</span>
           <Icon icon={ExternalLink} />
         </a>
       </div>

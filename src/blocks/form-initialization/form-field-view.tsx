@@ -83,7 +83,7 @@ function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
       className="min-w-0 md:col-span-2"
     >
       <legend className="mb-1.5 font-semibold">
-        {field.isRequired ? field.label : `${field.label} ${t('optional')}`}
+        <span>{field.isRequired ? field.label : `${field.label} ${t('optional')}`}</span>
         {field.isRequired && <RequiredMark />}
       </legend>
       {field.description && <FieldDescription id={id}>{field.description}</FieldDescription>}

@@ -22,6 +22,12 @@ export const formInitialization = defineBlock({
       kind: 'fields',
       fields: fields.map((field) => ({ id: field.id, words: field.kind === 'choice' ? field.options : [] })),
     }),
+    choices: (item) =>
+      listAsked(item).flatMap((field) =>
+        field.kind === 'choice'
+          ? [{ id: field.id, label: field.label, options: field.options, read: (form) => form[field.id] }]
+          : [],
+      ),
   },
   paper: (item) => [...headOnPaper(item), ...listAsked(item).flatMap(fieldOnPaper)],
   samples,

@@ -106,7 +106,7 @@ describe('form-initialization view', () => {
   it('explains the star as long as something can be filled in', async () => {
     const { unmount } = await renderBlock('form-initialization');
     const legend = screen.getByText(/marks what has to be filled in/);
-    expect(legend.textContent).toBe('* marks what has to be filled in.');
+    expect(legend.closest('p')?.textContent).toBe('* marks what has to be filled in.');
     unmount();
     await renderBlock('form-initialization', { isReadOnly: true });
     expect(screen.queryByText(/marks what has to be filled in/)).toBeNull();

@@ -48,7 +48,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
       {fields.some(({ isRequired }) => isRequired) && !isReadOnly && (
         // A screen reader says of each field that it is required.
         <p aria-hidden="true" className="mt-1 -ml-1 text-sm text-ink-soft">
-          <RequiredMark /> {t('required')}
+          <RequiredMark /> <span>{t('required')}</span>
         </p>
       )}
       {hasTyping && <p className="mt-1 text-sm text-ink-soft">{t('privacy')}</p>}
@@ -79,7 +79,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
             {isOnRecord && (
               <>
                 <Icon icon={CircleCheck} className="text-positive" />
-                {t('saved')}
+                <span>{t('saved')}</span>
               </>
             )}
             {isTried && faults.size > 0 && (

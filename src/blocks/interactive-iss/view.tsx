@@ -115,7 +115,7 @@ function SimulatedLabel() {
       <span className="mr-2 rounded-data border border-caution bg-caution-soft px-1.5 py-0.5 font-semibold text-caution">
         {t('simulated')}
       </span>
-      {t('simulatedWhy')}
+      <span>{t('simulatedWhy')}</span>
     </p>
   );
 }

@@ -81,7 +81,7 @@ export function PersonCard({ personId, hasReport, note }: PersonCardProps) {
         {hasReport && (
           <div className="border-l-4 border-signal pl-3">
             <dt className="text-sm font-semibold text-ink-soft">{t('report')}</dt>
-            <dd className="text-lg">“{stripReport}”</dd>
+            <dd className="text-lg">{`“${stripReport}”`}</dd>
           </div>
         )}
       </dl>

@@ -123,8 +123,10 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
           {isPlaying ? t('pause') : t('play')}
         </Button>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-          {t('clock', { position: formatTime(film.positionS), duration: formatTime(item.durationS) })}
-          {isLoading && <span> · {t('loading')}</span>}
+          <span>
+            {t('clock', { position: formatTime(film.positionS), duration: formatTime(item.durationS) })}
+          </span>
+          {isLoading && <span>{` · ${t('loading')}`}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
           <Switch
@@ -148,7 +150,7 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
             </Button>
           ) : null}
           <label htmlFor={rateId} className="flex items-center gap-2 text-sm">
-            {t('speed')}
+            <span>{t('speed')}</span>
             <select
               id={rateId}
               defaultValue={1}
@@ -197,7 +199,7 @@ function Switch({ icon, label, shortcut, isOn, onPress }: SwitchProps) {
           <span className="absolute top-1/2 -left-0.5 w-[calc(100%+4px)] rotate-45 border-t-2" />
         )}
       </span>
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { letCaptionsGo } from '../../ui/film/let-captions-go.ts';
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -51,7 +52,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
     <section id={item.id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
       <h3 id={`${id}-title`}>{item.title}</h3>
       <p id={`${id}-about`} className="mt-1 max-w-measure text-ink-soft">
-        {item.description}{' '}
+        <span>{item.description}</span>{' '}
         <span className="whitespace-nowrap">
           {item.durationS < 90
             ? t('aboutSeconds', { seconds: Math.round(item.durationS) })
@@ -101,6 +102,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
                 />
               ))}
               <track
+                ref={letCaptionsGo}
                 default
                 kind="captions"
                 srcLang="en"
@@ -240,7 +242,7 @@ export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: Questi
         <p className="mb-2 text-sm font-semibold text-signal-text tabular-nums">
           {t('stopNumber', { number: index + 1, count, time: formatTime(atS) })}
         </p>
-        {exercises.render(exerciseId)}
+        <div className="contents">{exercises.render(exerciseId)}</div>
         {isOpen && !isFilmAway && <WayOn film={film} />}
       </div>
     );

@@ -12,7 +12,8 @@ const onMap = (id: string) => {
   return found;
 };
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const button = (name: string) =>
+  screen.getByText(name, { selector: 'button > span' }).closest('button') as HTMLElement;
 const heading = (name: string | RegExp) => screen.getByText(name, { selector: 'h4' });
 
 async function chooseThree(user: UserEvent) {

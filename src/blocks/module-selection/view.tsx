@@ -119,7 +119,7 @@ function FixedChoice({
     <div className="@container grid gap-2">
       <p className="flex items-center gap-2 font-semibold">
         {isFixed && <Icon icon={CircleCheck} className="text-positive" />}
-        {t('fixed', { count: chosen.length })}
+        <span>{t('fixed', { count: chosen.length })}</span>
       </p>
       <ModuleNames ids={chosen} isNumbered />
       {isFixed && <p className="text-sm text-ink-soft">{t('fixedWhy')}</p>}
@@ -151,7 +151,7 @@ export function ConfirmStep({ chosen, words, headingRef, onFix, onBack }: Confir
         {t('ask', { count: chosen.length })}
       </h4>
       <ModuleNames ids={chosen} />
-      {words}
+      <span>{words}</span>
       <p>{t('cannotChange')}</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onFix}>{t('fix')}</Button>
@@ -174,8 +174,8 @@ export function ModuleNames({ ids, isNumbered = false }: ModuleNamesProps) {
     <ul className="flex flex-wrap gap-2">
       {ids.map((id, index) => (
         <li key={id} className="rounded-data border border-ink bg-paper-raised px-2 py-0.5 font-semibold">
-          {isNumbered && <span className="@2xl:hidden">{index + 1} </span>}
-          {getStationModule(id).name}
+          {isNumbered && <span className="@2xl:hidden">{`${index + 1} `}</span>}
+          <span>{getStationModule(id).name}</span>
         </li>
       ))}
     </ul>

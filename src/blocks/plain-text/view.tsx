@@ -14,7 +14,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicPlainText>) {
   const { title, tone } = item;
   const body = (
     <>
-      {renderText(item.text)}
+      <div>{renderText(item.text)}</div>
       {item.figure && (
         <Figure figure={item.figure} src={mediaUrl(item.figure.file)} renderText={renderText} />
       )}

@@ -23,7 +23,8 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{item.title}</h3>
       <p id={`${id}-about`} className="mt-1 max-w-measure text-ink-soft">
-        {item.description} <span className="whitespace-nowrap">({duration.filter(Boolean).join(' ')})</span>
+        <span>{item.description}</span>{' '}
+        <span className="whitespace-nowrap">{`(${duration.filter(Boolean).join(' ')})`}</span>
       </p>
       <div className="my-4">
         {isUnplayable ? (

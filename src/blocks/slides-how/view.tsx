@@ -62,8 +62,10 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
       >
         <StepButton name={t('previous')} icon={ArrowLeft} isOff={current === 0} onPress={() => move(-1)} />
         <p ref={said} className="min-w-28 text-center text-sm font-semibold text-ink-soft tabular-nums">
-          {position(current)}
-          <span className="sr-only">: {item.slides[current]?.title}</span>
+          <span>{position(current)}</span>
+          <span className="sr-only">
+            <span>:</span> <span>{item.slides[current]?.title}</span>
+          </span>
         </p>
         <StepButton
           name={t('next')}
@@ -142,7 +144,7 @@ export function SlideCard({ slide, position, src, renderText }: Props) {
           {/* On the screen the position is shown between the buttons. */}
           <p className="hidden text-sm font-semibold text-signal-text print:block">{position}</p>
           <h4 className="mt-1 mb-2 text-lg">{slide.title}</h4>
-          {renderText(slide.text)}
+          <div>{renderText(slide.text)}</div>
         </div>
       </div>
     </div>

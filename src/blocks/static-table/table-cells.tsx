@@ -51,7 +51,7 @@ export function ColumnHeading({ column, isMarked, children }: ColumnHeadingProps
         isMarked ? marked : 'bg-paper-sunk',
       )}
     >
-      {children}
+      <div className="contents">{children}</div>
       {column.unit && (
         <>
           {/* The space stands outside of the span, so that a narrow column can put its unit on a line of its own. */}{' '}

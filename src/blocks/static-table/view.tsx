@@ -27,7 +27,7 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
       {isOverflowing && (
         <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft print:hidden">
           <Icon icon={MoveHorizontal} size={18} />
-          {t('sideways')}
+          <span>{t('sideways')}</span>
         </p>
       )}
       <div className="@container mt-3">
@@ -124,8 +124,12 @@ export function TableNotes({
         <ul aria-label={t('notes')} className="mt-2 grid max-w-measure gap-1 text-sm text-ink-soft">
           {notes.map(({ mark, text }) => (
             <li key={text}>
-              {mark && <sup className="font-semibold text-ink">{mark} </sup>}
-              {renderText(text, 'inline')}
+              {mark && (
+                <sup className="font-semibold text-ink">
+                  <span>{mark}</span>{' '}
+                </sup>
+              )}
+              <span>{renderText(text, 'inline')}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ interface Options {
 
 const unanswered: InnerExercises = {
   standingOf: () => ({ state: 'open', mark: { state: 'unanswered', times: 1, word: 'Not answered' } }),
-  render: (exerciseId) => <p>Card of {exerciseId}</p>,
+  render: (exerciseId) => <p>{`Card of ${exerciseId}`}</p>,
   wantedId: null,
   isFree: false,
 };

@@ -31,7 +31,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <SkipLink targetId={mainId}>{t('skipToContent')}</SkipLink>
       <UnderWayBar />
       <OfflineNotice />
-      {children}
+      <div className="contents">{children}</div>
       <AfterPage />
       <UnsentAnswers />
     </>

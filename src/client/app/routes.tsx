@@ -21,7 +21,7 @@ const teacherPage = (name: keyof typeof parts): PagePart =>
 /** The pages of the application, at the addresses of the specification. Who may see them: `kernel/route-table.ts`. */
 export const routes: readonly Route[] = [
   ...inLayout(authLayout, {
-    '/signin': late(() => import('../../features/sign-in/sign-in-page.client.tsx')),
+    '/signin': late(() => import('../../features/joining/sign-in-door.client.tsx')),
     '/signup': late(() => import('../../features/sign-in/sign-up-page.client.tsx')),
     '/password-reset': late(() => import('../../features/sign-in/password-reset-page.client.tsx')),
     '/join': late(() => import('../../features/joining/join-page.client.tsx')),
@@ -59,6 +59,8 @@ export const routes: readonly Route[] = [
   }),
   // The home page is a document of its own; the application gets this address only when the document cannot be loaded.
   redirect('/', () => '/signin'),
+  // Where somebody arrives who shortens the address of a class.
+  redirect('/teacher/classes', (search) => `/teacher${search}`),
 ];
 
 /** The layout `clear` of the player, which draws the header itself: it shows what only the player knows. */
@@ -67,7 +69,7 @@ function BareLayout({ children }: { children?: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} data-lab="" className="min-h-dvh">
       {isInitialized ? null : <ClearHeader />}
-      {children}
+      <div className="contents">{children}</div>
     </main>
   );
 }

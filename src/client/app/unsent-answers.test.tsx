@@ -29,10 +29,11 @@ function createDevice(unsentCount: number) {
   const entries = Array.from({ length: unsentCount }, (_, index) => createEntry({ number: index + 1 }));
   const forget = vi.fn<DeviceWork['forget']>(async () => {});
   const device: DeviceWork = {
-    database: { isDurable: true, run: () => Promise.reject(new Error('not asked for here')) },
+    database: { isDurable: true, isFull: false, run: () => Promise.reject(new Error('not asked for here')) },
     workChannel: { post() {}, listen: () => () => {}, close() {} },
     outbox: {
       isDurable: true,
+      isFull: false,
       setUser: async () => {},
       add: async () => {},
       getSnapshot: () => ({ entries, isWaitingForSignIn: false, isStalled: true }),

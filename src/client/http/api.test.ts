@@ -21,7 +21,9 @@ function setUp(...answers: (Response | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const getToken = vi.fn(async (options?: { isForced?: boolean }) => (options?.isForced ? 'fresh' : 'held'));
+  const getToken = vi.fn(
+    async (options?: { isForced?: boolean }): Promise<string> => (options?.isForced ? 'fresh' : 'held'),
+  );
   const api = createApi({ identity: { getToken }, config: { contentKey: 'key-1' }, fetch });
   const sent = (index = 0) => {
     const [address, init] = fetch.mock.calls[index] ?? [];
@@ -176,6 +178,16 @@ describe('call', () => {
     const error = await failure(api.call(endpoints.getProfile));
     expect(error).toMatchObject({ code: 'unexpected-reply' });
     expect((error as ApiError).issues.map(({ path }) => path)).toContain('role');
+  });
+
+  it('ends at once for whoever leaves while the token is still coming', async () => {
+    const { api, getToken, fetch } = setUp();
+    getToken.mockReturnValueOnce(new Promise(() => undefined));
+    const stop = new AbortController();
+    const left = failure(api.call(endpoints.getProfile, { signal: stop.signal }));
+    stop.abort(new DOMException('left', 'AbortError'));
+    expect(await left).toBe(stop.signal.reason);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('hands an abort through as it is', async () => {

@@ -63,7 +63,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
 
   async function send(endpoint: Endpoint, input: LooseInput, isForced = false): Promise<Response> {
     const headers = new Headers({ Accept: endpoint.mediaType ?? 'application/json' });
-    const token = await authorise(endpoint, isForced);
+    const token = await orAborted(input.signal, authorise(endpoint, isForced));
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
     if (hasBody) headers.set('Content-Type', 'application/json');
@@ -111,6 +111,17 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       }
     },
   };
+}
+
+/** A token may take long to come, and whoever no longer waits for the reply does not wait for the token either. */
+function orAborted<T>(signal: AbortSignal | undefined, coming: Promise<T>): Promise<T> {
+  if (!signal) return coming;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 async function reach<T>(signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { fetchFromWindow } from './fetch-from-window.ts';
+import { hearServerTime, serverClock } from './server-clock.ts';
 
 declare global {
   interface Window {
@@ -39,4 +40,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<undefined
 }
 
 /** The fetch of the application. Public pages ask for nothing early and use `fetchFromWindow`. */
-export const fetchEarlyOrNow = withEarlyReplies(fetchFromWindow, () => window.earlyReplies);
+export const fetchEarlyOrNow = hearServerTime(
+  withEarlyReplies(fetchFromWindow, () => window.earlyReplies),
+  serverClock,
+);

@@ -3,6 +3,7 @@ import { commonRefusals } from '../../kernel/common-refusals.ts';
 import type { Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { ProblemSchema } from '../../kernel/problem.ts';
 import { ApiError, OfflineError } from './api-error.ts';
+import { serverClock } from './server-clock.ts';
 
 /**
  * @throws ApiError for a refusal or a reply of another shape; OfflineError when something else answered in the server's
@@ -29,7 +30,7 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
 }
 
 export async function readRefusal(response: Response): Promise<ApiError> {
-  const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+  const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), serverClock.now());
   const problem = z.safeParse(ProblemSchema, await readJson(response));
   if (problem.success) return new ApiError({ ...problem.data, status: response.status, retryAfterS });
   return new ApiError({

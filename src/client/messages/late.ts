@@ -4,6 +4,8 @@ export const lateMessages = {
   consent: {
     label: 'Counting visits',
     text: 'May {product} count how it is used, with Google’s Firebase Analytics? No names, no answers, and nothing about students.',
+    guestText:
+      'May {product} count how it is used, with Google’s Firebase Analytics? The role, grade level and reason that you chose go along. No names, no answers, and nothing about students.',
     more: 'What is kept in this browser',
     accept: 'Yes, count',
     decline: 'No, do not count',

@@ -51,3 +51,22 @@ describe('words on the screen', () => {
     expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
+
+/** Things of which there may be one. What is counted here without forms is never one: 31 days, 40 seats, 2000 characters. */
+const counted =
+  'students|answers|lessons|parts|classes|questions|points|minutes|tries|attempts|accounts|screens|labs|teams|names|licenses|exercises';
+
+it.each([
+  [
+    'has forms for one and for more',
+    new RegExp(`\\{, number\\} (?:(?!of|with)[a-z]+ ){0,2}(?:${counted})\\b`),
+  ],
+  // “0 of 1 student have”: the verb stands inside the forms, or there is none. A whole sentence in forms has its own.
+  [
+    'has its verb inside the forms',
+    /^(?!\{, plural).*other \{# [^{}]*\}\} (?:have|has|are|is|were|was|need|needs)\b/,
+  ],
+])('a number of things %s', (_, wrong) => {
+  const found = texts.filter(({ text }) => wrong.test(text));
+  expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});

@@ -81,3 +81,16 @@ export function resolveHref(to: string, { path, search }: Pick<Address, 'path' |
   if (to.startsWith('?')) return path + to;
   return to.startsWith('#') ? path + search + to : to;
 }
+
+/** The query with these values changed; null: without the name. The others stay. */
+export function changeQuery(
+  current: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { addressOfMedia } from '../../activity/media-address.ts';
 import { listMediaFiles } from './keep-media.ts';
+
+describe('addressOfMedia', () => {
+  it('names the content of the file, where that is known', () => {
+    const versions = { 'plan.svg': 'a-B_9' };
+    expect(addressOfMedia('lab', 'plan.svg', versions)).toBe('/media/lab/plan.svg?v=a-B_9');
+    expect(addressOfMedia('lab', 'other.svg', versions)).toBe('/media/lab/other.svg');
+    expect(addressOfMedia('lab', 'constructor', versions)).toBe('/media/lab/constructor');
+    expect(addressOfMedia('lab', 'plan.svg')).toBe('/media/lab/plan.svg');
+  });
+});
 
 describe('listMediaFiles', () => {
   it('finds pictures and captions at any depth, once, and leaves out films and words', () => {

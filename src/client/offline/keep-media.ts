@@ -1,3 +1,4 @@
+import { addressOfMedia } from '../../activity/media-address.ts';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { tellServiceWorker } from './register-service-worker.ts';
 
@@ -21,6 +22,8 @@ export function listMediaFiles(activity: Pick<PublicActivity, 'modules'>): strin
 
 /** Asks the service worker, where there is one, to keep an opened activity's pictures. */
 export function keepMedia(activityId: string, activity: PublicActivity): void {
-  const urls = listMediaFiles(activity).map((file) => `/media/${encodeURIComponent(activityId)}/${file}`);
+  const urls = listMediaFiles(activity).map((file) =>
+    addressOfMedia(activityId, file, activity.mediaVersions),
+  );
   if (urls.length > 0) tellServiceWorker({ kind: 'keep-media', urls });
 }

@@ -20,7 +20,7 @@ export function OfflineNotice() {
   return (
     <p className="flex items-center justify-center gap-2 border-b border-caution bg-caution-soft px-4 py-2 text-sm text-ink">
       <Icon icon={CloudOff} size={18} className="text-caution" />
-      {t('offline')}
+      <span>{t('offline')}</span>
     </p>
   );
 }

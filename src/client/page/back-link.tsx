@@ -19,7 +19,7 @@ export function BackLink({ to, onClick, children }: BackLinkProps) {
       className="-mb-4 print:hidden inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary no-underline hover:underline"
     >
       <Icon icon={ArrowLeft} size={18} />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export interface ClearHeaderProps {
 export function ClearHeader({ back, BackLink = Link, className = '', children }: ClearHeaderProps) {
   return (
     <header className={`border-b border-rule bg-paper-raised print:hidden ${className}`}>
-      <div className="mx-auto flex min-h-14 w-full max-w-300 items-center gap-2 px-2 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex min-h-14 w-full max-w-[var(--page-width,75rem)] items-center gap-2 px-2 sm:gap-4 sm:px-6">
         {back ? (
           <BackLink
             to={back.to}
@@ -27,7 +27,7 @@ export function ClearHeader({ back, BackLink = Link, className = '', children }:
             <span className="max-sm:sr-only">{back.text}</span>
           </BackLink>
         ) : null}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </header>
   );

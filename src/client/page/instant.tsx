@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { serverClock } from '../http/server-clock.ts';
 
 interface InstantProps {
   /** ISO 8601; null shows that no date is set. */
@@ -30,12 +31,22 @@ export function Instant({ value, timeZone }: InstantProps) {
 
 const minuteMs = 60_000;
 
-/** The current time, to the minute: a page that stays open shows what opens or falls due without a reload. */
-export function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+/**
+ * The server's time, to the minute or as said: a page that stays open shows what opens or falls due without a reload.
+ * @param everyMs null: only as of now, and when the clock was found to be wrong
+ */
+export function useNow(everyMs: number | null = minuteMs): number {
+  const [nowMs, setNowMs] = useState(serverClock.now);
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
+    const look = () => setNowMs(serverClock.now());
+    // The time may have been corrected since this was drawn first.
+    setNowMs((known) => (Math.abs(serverClock.now() - known) < 1000 ? known : serverClock.now()));
+    const timer = everyMs === null ? undefined : setInterval(look, everyMs);
+    const stop = serverClock.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [everyMs]);
   return nowMs;
 }

@@ -47,7 +47,7 @@ function NotLoaded({ problem, onRetry }: { problem: keyof typeof words; onRetry(
       title={t(words[problem].title)}
       actions={
         <>
-          {problem === 'outdated' ? null : retry}
+          {problem === 'outdated' ? null : <span>{retry}</span>}
           {problem === 'offline' ? null : reload}
         </>
       }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Banner = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Banner = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>;
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 
 it('leaves the page as it is while its code cannot come, and comes as soon as it can', async () => {

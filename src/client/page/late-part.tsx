@@ -61,10 +61,11 @@ export function useLateState<T>(code: Late<T>): LateState<T> {
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & Pick<Late<unknown>, 'preload'> {
   const code = late(load);
-  return function LatePart(props: Props) {
+  function LatePart(props: Props) {
     const { value: Part = Meanwhile } = useLateState(code);
     return Part ? <Part {...props} /> : null;
-  };
+  }
+  return Object.assign(LatePart, { preload: code.preload });
 }

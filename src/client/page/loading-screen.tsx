@@ -24,6 +24,26 @@ export function usePageTitle(title: string): void {
   const { productName } = useConfig();
   const full = t('pageTitle', { title, product: productName });
   useEffect(() => {
-    document.title = full;
+    titles.page = full;
+    showTitle();
   }, [full]);
+}
+
+/** What the title of the window is made of. It outlives the page: the next one sets its own. */
+const titles = { page: '', count: 0 };
+
+function showTitle(): void {
+  document.title = titles.count > 0 ? `(${titles.count}) ${titles.page}` : titles.page;
+}
+
+/** A number before the title of the window, for who looks at another one meanwhile; 0: none. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    titles.count = count;
+    showTitle();
+    return () => {
+      titles.count = 0;
+      showTitle();
+    };
+  }, [count]);
 }

@@ -38,7 +38,7 @@ function Toggle({ isOn, className, onChange }: Props) {
       className={className}
       onClick={() => onChange(!isOn)}
     >
-      {t(isOn ? 'leave' : 'enter')}
+      <span className="tool-word">{t(isOn ? 'leave' : 'enter')}</span>
     </Button>
   );
 }

@@ -10,14 +10,14 @@ export const publicMessages = {
   home: `${site.product}, home page`,
   main: 'Main',
   account: 'Account',
-  trail: { label: 'You are here', home: 'Home' },
+  trail: { label: 'You are here', home: 'Home', schools: 'For schools' },
   nav: { labs: 'Labs', pricing: 'Passes', blog: 'Blog' },
   signIn: 'Sign in',
   signUp: 'Sign up',
   myClasses: 'My classes',
   hero: {
     title: 'A lab for every seat in the room',
-    lead: `${site.product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.`,
+    lead: `${site.product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands. For grades 9 to 12 and the first year of college, free to begin.`,
     action: 'Create a class',
   },
   station: {

@@ -7,14 +7,27 @@ export const site = {
   productKey: '%%productKey%%',
   operator: '%%operator%%',
   contact: '%%contact%%',
+  /** The contact as an address that a link can have; empty where it is none. */
+  contactLink: '%%contactLink%%',
   /** The address of the site without a slash at the end; empty where the settings name none. */
   origin: '%%origin%%',
   store: '%%store%%',
+  /** Where the database is kept; empty where the settings do not say. */
+  place: '%%place%%',
 } as const;
 
 /** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
 export const choice = {
   ifStore: '%%if store%%',
+  ifContactLink: '%%if contactLink%%',
+  ifPlace: '%%if place%%',
+  ifServices: '%%if services%%',
+  ifMail: '%%if mail%%',
+  ifProvider: '%%if provider%%',
+  ifFirebase: '%%if firebase%%',
+  ifErrors: '%%if errors%%',
+  ifStatistics: '%%if statistics%%',
+  ifSync: '%%if sync%%',
   ifClassroom: '%%if classroom%%',
   otherwise: '%%else%%',
   end: '%%end%%',

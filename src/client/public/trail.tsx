@@ -10,6 +10,7 @@ interface Step {
 function listParents(path: string): Step[] {
   const home = { path: '/', name: texts.trail.home };
   if (path.startsWith('/gallery/')) return [home, { path: '/#labs', name: texts.nav.labs }];
+  if (path.startsWith('/schools/')) return [home, { path: '/schools', name: texts.trail.schools }];
   if (path.startsWith('/blog/')) return [home, { path: '/blog', name: texts.nav.blog }];
   return path === '/' ? [] : [home];
 }

@@ -29,6 +29,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** For whoever comes next: a yes is that of one person, and the key is the browser's. */
+export function forgetConsent(productKey: string): void {
+  writeConsent(productKey, null);
+}
+
 /** Whether this browser's person agrees to analytics, and the way to say so; null takes the answer back. */
 export function useConsent(productKey: string): [boolean | null, (isAccepted: boolean | null) => void] {
   const consent = useSyncExternalStore(

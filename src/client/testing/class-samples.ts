@@ -1,3 +1,4 @@
+import { usualGrading } from '../../features/classes/assigning.ts';
 import type { StudentActivityRow, TeacherActivityRow } from '../../features/classes/class-activities.ts';
 import type { JoinedClass, StudentClass, TeacherClass } from '../../features/classes/class-endpoints.ts';
 
@@ -104,6 +105,8 @@ const todo = { id: 'm1', status: 'todo', completedCount: 0, requiredCount: 4 } a
 export const teacherActivity: TeacherActivityRow = {
   ...assigned,
   view: 'teacher',
+  grading: usualGrading,
+  version: 0,
   modules: [
     {
       id: 'm1',
@@ -112,7 +115,6 @@ export const teacherActivity: TeacherActivityRow = {
       counts: { notStarted: 1, inProgress: 1, completed: 1 },
     },
   ],
-  handInCount: 0,
   counts: { notStarted: 1, inProgress: 1, completed: 1, absent: 0 },
   students: [
     {

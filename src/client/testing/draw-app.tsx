@@ -6,6 +6,7 @@ import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { createApi } from '../http/api.ts';
 import { openAt } from '../navigation/testing/open-at.ts';
+import { type DeviceWork, DeviceWorkContext } from '../offline/device-work.ts';
 import { createFakeIdentity } from './fake-identity.ts';
 import { sampleConfig } from './sample-config.ts';
 
@@ -16,11 +17,14 @@ export function drawApp(
     identity = createFakeIdentity(),
     answer,
     settings = {},
+    device = null,
   }: {
     identity?: ReturnType<typeof createFakeIdentity>;
     /** Default: no request is answered. */
     answer?: (path: string, method: string, body: unknown) => unknown;
     settings?: Partial<PublicConfig>;
+    /** What the device keeps, for a test that goes on to a lab. */
+    device?: Promise<DeviceWork> | null;
   } = {},
 ) {
   localStorage.clear();
@@ -36,7 +40,9 @@ export function drawApp(
   const api = createApi({ identity: identity.client, config, fetch });
   const view = render(
     <AppProviders config={config} identity={identity.client} api={api} timeZone="UTC" onLeft={onLeft}>
-      <Application routes={routes} />
+      <DeviceWorkContext value={device}>
+        <Application routes={routes} />
+      </DeviceWorkContext>
     </AppProviders>,
   );
   return { ...view, identity, onLeft };

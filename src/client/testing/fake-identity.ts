@@ -56,6 +56,7 @@ export function createFakeIdentity(
       recoveryCodesLeft: 0,
       isAddressProved: true,
     })),
+    findWaitingAddress: vi.fn<SecondFactorWays['findWaitingAddress']>(async () => null),
     askAddressProof: vi.fn<SecondFactorWays['askAddressProof']>(async () => undefined),
     proveAddress: vi.fn<SecondFactorWays['proveAddress']>(async () => undefined),
     begin: vi.fn<SecondFactorWays['begin']>(async () => ({
@@ -72,6 +73,7 @@ export function createFakeIdentity(
     start: vi.fn<IdentityClient['start']>(async () => undefined),
     getUser: () => user,
     isRestored: () => restored,
+    hasBeenAway: vi.fn<IdentityClient['hasBeenAway']>(() => false),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -113,7 +115,8 @@ export function createFakeIdentity(
       },
     })),
     completeClassAccount: vi.fn<IdentityClient['completeClassAccount']>(async () => become(robin)),
-    signInToClass: vi.fn<IdentityClient['signInToClass']>(async ({ name }) => {
+    signInToClass: vi.fn<IdentityClient['signInToClass']>(async (request) => {
+      const name = 'name' in request ? request.name : robin.name;
       const student = { ...robin, name, email: null };
       become(student);
       return student;

@@ -37,7 +37,7 @@ function Answer({ item, response, parts, renderText }: AnswerProps) {
   const part = parts.find(({ partId }) => partId === chosen.id);
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {renderText(chosen.text, 'inline')}
+      <span>{renderText(chosen.text, 'inline')}</span>
       {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
     </p>
   );

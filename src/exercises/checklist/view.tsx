@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
@@ -22,8 +23,8 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
       <Disclosure
         title={
           <span>
-            {t('why')}
-            <span className="sr-only">: {plainWords(text)}</span>
+            <span>{t('why')}</span>
+            <span className="sr-only">{`: ${plainWords(text)}`}</span>
           </span>
         }
         className="-my-3 border-y-0"
@@ -66,8 +67,8 @@ export function Answer({ item, response, renderText }: AnswerProps) {
           <li key={id} className="flex items-start gap-2">
             <Shape aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-soft" />
             <span className={isTicked ? '' : 'text-ink-soft'}>
-              <span className="sr-only">{t(isTicked ? 'isTicked' : 'isOpen')}: </span>
-              {renderText(text, 'inline')}
+              <span className="sr-only">{`${t(isTicked ? 'isTicked' : 'isOpen')}: `}</span>
+              <span>{renderText(text, 'inline')}</span>
             </span>
           </li>
         );

@@ -40,7 +40,9 @@ export function CoursePlot(props: Props) {
         <span id={`${id}-light`} className="font-semibold">
           {props.renderText(channel.text, 'inline')}
         </span>
-        {openCount > 0 && <span className="text-ink-soft"> · {t('openTimes', { open: openCount })}</span>}
+        {openCount > 0 && (
+          <span className="text-ink-soft">{` · ${t('openTimes', { open: openCount })}`}</span>
+        )}
       </p>
       <div
         className="relative col-span-full grid grid-cols-subgrid"

@@ -36,15 +36,15 @@ export function CourseRemarks({ id, channel, slots, times, response, ...said }: 
       {[...remarks].map(([text, slotIds]) => (
         <div key={text}>
           <p className="font-semibold">{t('at', { times: timesOf(slotIds) })}</p>
-          {renderText(text)}
+          <div>{renderText(text)}</div>
         </div>
       ))}
       {[...due].map(([stateId, slotIds]) => (
         <p key={stateId} className="rounded-data border border-positive bg-positive-soft px-2 py-1">
-          <span className="font-semibold text-positive">
-            {words.rightAnswer} {timesOf(slotIds)}:
-          </span>{' '}
-          {renderText(channel.states.find((state) => state.id === stateId)?.text ?? '', 'inline')}
+          <span className="font-semibold text-positive">{`${words.rightAnswer} ${timesOf(slotIds)}:`}</span>{' '}
+          <span>
+            {renderText(channel.states.find((state) => state.id === stateId)?.text ?? '', 'inline')}
+          </span>
         </p>
       ))}
     </div>

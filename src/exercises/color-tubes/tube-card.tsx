@@ -78,7 +78,7 @@ function Channel({ channel, titleId, name, isReadOnly, onSet, ...said }: Channel
         <span id={labelId} className="font-semibold">
           {said.renderText(channel.text, 'inline')}
         </span>
-        {!chosen && <span className="text-ink-soft"> · {t('open')}</span>}
+        {!chosen && <span className="text-ink-soft">{` · ${t('open')}`}</span>}
       </p>
       <SegmentedChoice
         name={name}

@@ -56,11 +56,14 @@ export function Answer({
         <div key={tube.id}>
           <dt>
             <span className="text-ink-soft">{t('tube', { number: index + 1 })}</span>{' '}
-            {renderText(tube.text, 'inline')}
+            <span>{renderText(tube.text, 'inline')}</span>
           </dt>
           {item.channels.map(({ id, text, states }) => (
             <dd key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span>{renderText(text, 'inline')}:</span>
+              <span>
+                <span>{renderText(text, 'inline')}</span>
+                <span>:</span>
+              </span>
               {listTubeSlots(item, tube.id)
                 .filter(({ channelId }) => channelId === id)
                 .map((slot) => {

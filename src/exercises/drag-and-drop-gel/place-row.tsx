@@ -73,9 +73,9 @@ function Remark({ id, title, ask, listId, children }: RemarkProps) {
   return (
     <details name={isWide ? undefined : listId} open={isWide} className="group">
       <summary className={`${titleLook} list-none [&::-webkit-details-marker]:hidden`}>
-        {title}
+        <span className="contents">{title}</span>
         <span className="flex shrink-0 items-center font-semibold text-primary">
-          {ask}
+          <span>{ask}</span>
           <ChevronRight aria-hidden="true" size={18} className="transition-transform group-open:rotate-90" />
         </span>
       </summary>

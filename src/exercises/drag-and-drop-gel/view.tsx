@@ -70,7 +70,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       <PlacementBench trayTitle={t('tray')}>
         <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
           <div ref={around} className="min-w-0">
-            {picture}
+            <div className="contents">{picture}</div>
             <PictureLoupe around={around} />
           </div>
           <ul aria-label={t('places')} className="grid grid-cols-1 gap-2">
@@ -115,7 +115,7 @@ export function Answer({
           <div key={id}>
             <dt>{text}</dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              {label ? renderText(label.text, 'inline') : t('open')}
+              <span>{label ? renderText(label.text, 'inline') : t('open')}</span>
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
           </div>

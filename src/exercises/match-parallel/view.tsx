@@ -89,7 +89,7 @@ export function Answer({
               <Sentence text={text} filling={partner?.text ?? null} renderText={renderText} />
             </dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              {partner ? renderText(partner.text, 'inline') : t('open')}
+              <span>{partner ? renderText(partner.text, 'inline') : t('open')}</span>
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
           </div>
@@ -110,7 +110,7 @@ interface SentenceProps {
 export function Sentence({ text, filling, renderText }: SentenceProps) {
   const t = useTexts(texts);
   const [before = '', after] = text.split(gapMarker);
-  if (after === undefined) return renderText(text, 'inline');
+  if (after === undefined) return <span>{renderText(text, 'inline')}</span>;
   return (
     <>
       {draw(before)}
@@ -126,9 +126,9 @@ export function Sentence({ text, filling, renderText }: SentenceProps) {
     const words = part.trim();
     return (
       <>
-        {/^\s/.test(part) && ' '}
-        {words && renderText(words, 'inline')}
-        {words && /\s$/.test(part) && ' '}
+        {/^\s/.test(part) && <span> </span>}
+        {words && <span>{renderText(words, 'inline')}</span>}
+        {words && /\s$/.test(part) && <span> </span>}
       </>
     );
   }

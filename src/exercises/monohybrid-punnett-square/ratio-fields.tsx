@@ -75,7 +75,7 @@ export function RatioFields(props: Props) {
         })}
       </ul>
       <div id={notesId} className="grid gap-1.5 text-sm empty:hidden">
-        {notes}
+        {notes && <div className="contents">{notes}</div>}
         {right && <RightHere>{right}</RightHere>}
       </div>
     </fieldset>
@@ -134,7 +134,7 @@ export function QuestionField(props: QuestionFieldProps) {
         {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
       </div>
       <div id={`${id}-notes`} className="grid gap-1.5 text-sm empty:hidden">
-        {notes}
+        {notes && <div className="contents">{notes}</div>}
         {revealed && !part?.isRight && <RightHere>{revealed.get(question.id)}</RightHere>}
       </div>
     </div>

@@ -211,8 +211,8 @@ function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicPun
   const ratio = (counts: readonly Count[]) =>
     counts.map(({ slot, label }, index) => (
       <span key={slot}>
-        {index > 0 && ' : '}
-        {renderText(label, 'inline')} {response.get(slot) ?? '–'}
+        {index > 0 && <span>{' : '}</span>}
+        <span>{renderText(label, 'inline')}</span> <span>{response.get(slot) ?? '–'}</span>
       </span>
     ));
   return (
@@ -247,7 +247,7 @@ function Line({ term, mark, children }: { term: ReactNode; mark: ReactNode; chil
       <dt>{term}</dt>
       <dd className="flex flex-wrap items-center gap-2 font-semibold">
         <span>{children}</span>
-        {mark}
+        <span className="contents">{mark}</span>
       </dd>
     </div>
   );

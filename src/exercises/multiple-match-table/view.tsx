@@ -74,7 +74,7 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
                 <div key={id} className="flex flex-wrap items-baseline gap-x-2">
                   <dt className="text-sm text-ink-soft">{renderText(heading, 'inline')}</dt>
                   <dd className="flex flex-wrap items-center gap-2">
-                    {chosen ? renderText(chosen.text, 'inline') : t('open')}
+                    <span>{chosen ? renderText(chosen.text, 'inline') : t('open')}</span>
                     {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
                   </dd>
                 </div>

@@ -33,7 +33,7 @@ export const multipleSelection = defineExercise({
   places: ({ options }) => [
     optionPlace(
       {
-        ...{ id: '', label: '' },
+        ...{ id: '', label: '', takesSeveral: true },
         options: options.map(({ id, text, isRight }) => ({ id, text, isRight: isRight === true })),
       },
       (response) => response,

@@ -63,7 +63,7 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
         const part = parts.find(({ partId }) => partId === option.id);
         return (
           <li key={option.id} className="flex flex-wrap items-center gap-2">
-            {renderText(option.text, 'inline')}
+            <span>{renderText(option.text, 'inline')}</span>
             {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
           </li>
         );

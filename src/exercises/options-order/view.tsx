@@ -85,7 +85,7 @@ export function OrderedOptions({ item, order, parts = [], renderText }: OrderedO
         const part = parts.find(({ partId }) => partId === id);
         return (
           <li key={id}>
-            {renderText(option.text, 'inline')}{' '}
+            <span>{renderText(option.text, 'inline')}</span>{' '}
             {part && <PartMark isRight={part.isRight} word={t(wordOf(part, parts))} />}
           </li>
         );

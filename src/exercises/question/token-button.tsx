@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -67,7 +68,7 @@ export function TokenButton(props: Props) {
         className,
       )}
     >
-      {name === undefined ? text : <span aria-hidden="true">{text}</span>}
+      {name === undefined ? <span>{text}</span> : <span aria-hidden="true">{text}</span>}
       {name !== undefined && <span className="sr-only">{name}</span>}
       {Mark && (
         <>
@@ -77,10 +78,10 @@ export function TokenButton(props: Props) {
             strokeWidth={3}
             className="absolute -top-2 -right-2 rounded-full border border-current bg-paper"
           />
-          <span className="sr-only">, {t(isRight ? 'right' : 'wrong')}</span>
+          <span className="sr-only">{`, ${t(isRight ? 'right' : 'wrong')}`}</span>
         </>
       )}
-      {isMissed && <span className="sr-only">, {t('inAnswer')}</span>}
+      {isMissed && <span className="sr-only">{`, ${t('inAnswer')}`}</span>}
     </button>
   );
 }

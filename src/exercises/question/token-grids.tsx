@@ -184,7 +184,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
                       colSpan={perBlock}
                       className="p-1 text-left font-sans text-sm font-semibold"
                     >
-                      {material.lines.map(withEnds)}
+                      {material.lines.map(withEnds).join('')}
                     </th>
                   </tr>
                 </tbody>

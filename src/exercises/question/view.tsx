@@ -108,6 +108,7 @@ function AskedQuestion({
     isInAnswer: answer?.includes(tokenId) ?? false,
     describedBy: noted.some(({ id }) => id === tokenId) ? noteIdOf(tokenId) : undefined,
   });
+  const notesOnAll = drawNotes(verdict, asked.id, renderText);
   const grid = { labelledBy: promptId, isReadOnly, stateOf, onToggle };
 
   return (
@@ -141,10 +142,10 @@ function AskedQuestion({
           <p className="text-sm font-semibold">
             <TokenNames material={asked.material} tokenIds={[id]} />
           </p>
-          {notes}
+          {notes && <div className="contents">{notes}</div>}
         </div>
       ))}
-      {drawNotes(verdict, asked.id, renderText)}
+      {notesOnAll && <div className="contents">{notesOnAll}</div>}
       {answer && !own?.isRight && (
         <p className="rounded-data border border-positive bg-positive-soft px-3 py-2">
           <span className="font-semibold text-positive">{t('rightAnswer')}</span>{' '}
@@ -169,7 +170,7 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
       {item.questions.map(({ id, prompt, material }) => (
         <div key={id}>
           <dt>
-            {renderText(prompt, 'inline')} {markOf(id)}
+            <span>{renderText(prompt, 'inline')}</span> {markOf(id)}
           </dt>
           {(response.get(id) ?? []).map((tokenId) => (
             <dd key={tokenId} className="flex flex-wrap items-center gap-2 pl-4">
@@ -197,9 +198,9 @@ function TokenNames({ material, tokenIds }: { material: Material; tokenIds: read
         place && t(place.of > 1 ? 'placeLine' : 'place', { column: String(place.column), line: place.line });
       return (
         <Fragment key={id}>
-          {index > 0 && '; '}
+          {index > 0 && <span>{'; '}</span>}
           <strong className={place ? 'font-mono' : undefined}>{text}</strong>
-          {words && ` (${words})`}
+          {words && <span>{` (${words})`}</span>}
         </Fragment>
       );
     });

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { ShownVerdict } from '../../marking/verdict.ts';
 import { getStationModule } from '../../science/station/station.ts';
@@ -80,7 +81,9 @@ export function ClueList({
             <span className={classNames('min-w-0 flex-1', !isActive && '@max-xl:sr-only')}>
               <span className="block">{renderText(text, 'inline')}</span>
               <span className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-                {moduleId ? t('yourPick', { module: getStationModule(moduleId).name }) : t('unanswered')}
+                <span>
+                  {moduleId ? t('yourPick', { module: getStationModule(moduleId).name }) : t('unanswered')}
+                </span>
                 {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
                 {rightId && rightId !== moduleId && !part?.isRight && (
                   <PartMark isRight word={t('rightAnswer', { module: getStationModule(rightId).name })} />
@@ -131,7 +134,7 @@ function ClueLetter({ letter, isActive, title }: { letter: string; isActive: boo
       }`}
     >
       <span aria-hidden="true">{letter}</span>
-      <span className="sr-only">{title}: </span>
+      <span className="sr-only">{`${title}: `}</span>
     </span>
   );
 }

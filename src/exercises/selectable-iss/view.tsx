@@ -125,7 +125,7 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
           <div key={id}>
             <dt className="text-sm text-ink-soft">{renderText(text, 'inline')}</dt>
             <dd className="flex flex-wrap items-center gap-2">
-              {moduleId ? getStationModule(moduleId).name : t('unanswered')}
+              <span>{moduleId ? getStationModule(moduleId).name : t('unanswered')}</span>
               {moduleId && part && (
                 <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />
               )}

@@ -29,7 +29,7 @@ export const selectableSilhouettes = defineExercise({
   places: ({ personIds, right }) => [
     optionPlace(
       {
-        ...{ id: '', label: '' },
+        ...{ id: '', label: '', takesSeveral: true },
         options: personIds.map((id) => ({ id, text: getCharacter(id).name, isRight: right.includes(id) })),
       },
       (response) => response,

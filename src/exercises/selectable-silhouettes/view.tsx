@@ -73,7 +73,7 @@ export function Answer({ item, response, parts }: AnswerProps) {
         const part = parts.find(({ partId }) => partId === id);
         return (
           <li key={id} className="flex flex-wrap items-center gap-2">
-            {getCharacter(id).name}
+            <span>{getCharacter(id).name}</span>
             {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
           </li>
         );

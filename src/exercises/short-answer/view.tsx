@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { textOf } from '../../marking/cells/response.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
+import { isOfInputMethod } from '../../ui/field/input-method.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
@@ -193,7 +194,7 @@ function Starters({ label, starters, fieldId, value, maxLength, isReadOnly, onCh
               isOff ? 'text-ink-soft' : 'text-primary hover:border-primary',
             )}
           >
-            {starter} …
+            <span>{starter}</span> <span>…</span>
           </button>
         );
       })}
@@ -222,8 +223,8 @@ function WordList({ words, text }: { readonly words: readonly string[]; readonly
               )}
             >
               {isUsed && <Icon icon={Check} size={16} className="text-positive" />}
-              {word}
-              {isUsed && <span className="sr-only">, {t('usedWord')}</span>}
+              <span>{word}</span>
+              {isUsed && <span className="sr-only">{`, ${t('usedWord')}`}</span>}
             </li>
           );
         })}
@@ -246,5 +247,5 @@ function isNamed(text: string, word: string): boolean {
 
 /** In a field of one line Enter would send the form around it. */
 function keepEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+  if (event.key === 'Enter' && !isOfInputMethod(event)) event.preventDefault();
 }

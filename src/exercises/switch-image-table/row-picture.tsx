@@ -67,9 +67,7 @@ export function RowPicture({ item, row, viewId, size, mediaUrl, renderText, onSh
       {(hasLane || mediaUrl) && (
         <details className="text-sm">
           <summary className="min-h-6 text-primary underline underline-offset-3">{t('inWords')}</summary>
-          <p className="mt-1 max-w-measure">
-            {inWords} {hasLane && ladder.length > 0 && sayLadder(ladder)}
-          </p>
+          <p className="mt-1 max-w-measure">{`${inWords} ${hasLane && ladder.length > 0 ? sayLadder(ladder) : ''}`}</p>
         </details>
       )}
     </div>

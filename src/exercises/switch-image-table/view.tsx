@@ -134,7 +134,7 @@ export function Answer({
           <div key={id}>
             <dt>{renderText(text, 'inline')}</dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              {chosen ? renderText(chosen.text, 'inline') : t('open')}
+              <span>{chosen ? renderText(chosen.text, 'inline') : t('open')}</span>
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
             {item.gel && <Lanes item={item} gel={item.gel} rowId={id} />}

@@ -178,17 +178,31 @@ export const viewRules = {
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [`${before} has become ${after}`];
   },
 
+  /**
+   * An element loses the focus when it leaves the page, when it is disabled, or when somebody takes the focus away. So
+   * each state is shown once for the controls that stay as they are, with the focus on one of them, and once more for each
+   * control that does not stay, with the focus on it.
+   */
   async focus(draw, answered) {
-    const shown = await draw({ answer: answered });
     const states = [{ isChecked: true }, { isChecked: true, isReadOnly: true, isRevealed: true }, {}];
     const faults: string[] = [];
-    for (let index = 0; index < listControls(shown.container).length; index += 1) {
-      for (const state of states) {
-        listControls(shown.container)[index]?.focus();
-        shown.show(state);
+    for (const [turn, state] of states.entries()) {
+      const shown = await draw({ answer: answered });
+      const comeTo = async (index: number) => {
+        for (const earlier of [{}, ...states.slice(0, turn)]) await shown.show(earlier);
+        const all = listControls(shown.container);
+        all[index]?.focus();
+        await shown.show(state);
         if (document.activeElement === document.body)
           faults.push(`control ${index} drops the focus at ${JSON.stringify(state)}`);
-      }
+        return all;
+      };
+      const controls = await comeTo(0);
+      const left = controls.flatMap((control, index) =>
+        index > 0 && (!control.isConnected || control.matches(':disabled')) ? [index] : [],
+      );
+      for (const index of left) await comeTo(index);
+      shown.unmount();
     }
     return faults;
   },

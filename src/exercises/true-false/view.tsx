@@ -52,7 +52,7 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
           <div key={id}>
             <dt>{renderText(text, 'inline')}</dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              {isTrue === null ? t('unanswered') : t(isTrue ? 'true' : 'false')}
+              <span>{isTrue === null ? t('unanswered') : t(isTrue ? 'true' : 'false')}</span>
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
             {reason !== '' && <dd className="max-w-measure wrap-anywhere">{t('because', { reason })}</dd>}
@@ -120,7 +120,7 @@ export function StatementRow({
                 }}
                 className="size-5 shrink-0 cursor-inherit accent-primary outline-none"
               />
-              {t(side ? 'true' : 'false')}
+              <span>{t(side ? 'true' : 'false')}</span>
               {isChosen && mark && <PartMark {...mark} />}
               {answer === side && !(isChosen && mark) && <PartMark isRight word={t('rightAnswer')} />}
             </label>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { profileRoles } from '../../kernel/role.ts';
+import { GivenPasswordSchema } from '../identity/identity-session.ts';
 import { PersonalExportSchema } from './personal-export.ts';
 
 /** What is deleted with an account, as its receipt counts it. `archivedClasses` are kept, permanently closed. */
-const deletedKinds = [
+export const deletedKinds = [
   'profile',
   'consents',
   'enrolments',
@@ -49,9 +50,22 @@ export const accountEndpoints = {
       'Ends the account for good: removes what is held about the person and archives the classes they teach',
     query: Nothing,
     /** `receiptId`: chosen by a caller that wants to find the receipt again should the answer be lost. */
-    body: z.object({ receiptId: z.optional(z.guid()) }),
+    body: z.object({
+      receiptId: z.optional(z.guid()),
+      /** Shows that the owner asks; without it the sign-in must be of the last five minutes. */
+      password: z.optional(GivenPasswordSchema),
+    }),
     reply: DeletionReceiptSchema,
-    errors: ['account-returnable'],
+    errors: [
+      'account-returnable',
+      'class-account-asks',
+      'sign-in-again',
+      'INVALID_USER',
+      'INVALID_PASSWORD',
+      'PASSWORD_NOT_SET',
+      'too-many-requests',
+      'busy',
+    ],
   }),
   getDeletionReceipt: endpoint({
     method: 'GET',

@@ -17,11 +17,35 @@ export const accountMessages = {
     saved: 'Your profile is saved.',
     failed: 'Error updating profile, please retry later',
   },
+  newAddress: {
+    text: 'Whoever runs this site is giving your account the address {email}, as you asked. A code was mailed there. Type it here, and you sign in with that address from then on.',
+    submit: 'Take this address',
+    done: 'Your address is {email} now. Sign in with it.',
+  },
   fullAccount: {
     title: 'Make this your own account',
     lead: 'You signed in with a name and a PIN of your class. With an email address and a password the account becomes your own: all your work stays, and you can join more classes.',
     end: 'Without that, this account ends 180 days after your class is archived, or 400 days after you last used it.',
+    needsYes: 'Your teacher has to say yes to that first. Nothing changes by asking.',
+    askHint: 'The four digits with which you come back to your class. So nobody else asks at your open page.',
+    ask: 'Ask my teacher',
+    asking: 'Asking…',
+    askedNow: 'Your teacher is asked.',
+    asked: 'Your teacher is asked, and can answer until {until}.',
+    askedMeanwhile:
+      'You see the answer here and on the page of your class. Until then everything stays as it is.',
+    yes: 'Your teacher said yes. You can make this account your own until {until}.',
+    no: 'Your teacher decided that this account stays with your class for now. Nothing changes for you, and all your work stays.',
+    noUntil: 'Talk to your teacher if you want to know why. You can ask again after {until}.',
+    withdraw: 'I do not want this any more',
+    withdrawing: 'One moment…',
+    withdrawn: 'You have taken your question back. Nothing was changed.',
+    noYes: 'Your teacher has not said yes yet, or has changed the answer. Nothing was changed.',
+    tooOften: 'That was tried too often. Please try again tomorrow, or talk to your teacher.',
+    classEnded:
+      'Your class is closed, so your teacher cannot answer here. This stays the account of your class.',
     loading: 'Looking up your account…',
+    closed: 'Students of this site have class accounts alone, so this stays the account of your class.',
     noMail: 'That needs an email address, and this site sends no mail. Ask your teacher.',
     pin: 'Your PIN',
     pinHint:
@@ -29,6 +53,7 @@ export const accountMessages = {
     pinMissing: 'A PIN has four digits',
     pinWrong: 'This is not your PIN. Your teacher can give you a new one.',
     tooMany: 'That was tried too often. Please wait a little, or ask your teacher for a new PIN.',
+    tooManyMails: 'Too many codes were asked for. Look for a mail that has come already, or try again later.',
     emailHint: 'We send a code there. Nothing changes before you have typed it here.',
     submit: 'Send me the code',
     busy: 'Sending…',
@@ -36,6 +61,7 @@ export const accountMessages = {
     until: 'The code works until {until}. Until you type it, you come back with your name and PIN as before.',
     prove: 'Make it my own account',
     again: 'No mail? Try again',
+    haveCode: 'I have the code now',
     done: 'This is your own account now. Sign in with your email address and password from now on.',
     taken: 'There is an account with this email address already.',
     offline: 'There is no connection. Nothing was changed; try again once you are online.',
@@ -191,6 +217,12 @@ export const accountMessages = {
     confirm: 'Delete my account',
     keep: 'Keep my account',
     busy: 'Deleting…',
+    owner: 'Your password, so that nobody else does this at your open page',
+    freshOnly: 'If you signed in more than five minutes ago, you sign in once more first.',
+    signInAgain:
+      'Sign in once more first, so that nobody else does this at your open page. Nothing was changed.',
+    toSignIn: 'Sign in again',
+    tooMany: 'That was tried too often. Please wait a little; nothing was changed.',
     returnable:
       'Your teacher can still take this account back, for 14 days after it became your own. It can be deleted after that; nothing was changed.',
     failed:
@@ -198,7 +230,25 @@ export const accountMessages = {
     unknown:
       'The connection broke, and it is not known whether your account was deleted. Try again: a second time does no harm.',
   },
+  leaving: {
+    text: 'Your work belongs to your class, so your teacher is told. Download your data first if you want to keep any of it.',
+    closed: 'Your account is closed at once: your PIN works no more, and you are signed out everywhere.',
+    teacher: 'Your teacher can bring it back for 14 days, with all your work.',
+    end: 'After 14 days the account is deleted for good, with every answer and attempt of yours.',
+    pinHint:
+      'The four digits with which you come back to your class. So nobody else does this at your open page.',
+    pinMissing: 'A PIN has four digits',
+    pinWrong: 'This is not your PIN. Your teacher can give you a new one.',
+    tooMany: 'That was tried too often. Please wait a little, or ask your teacher.',
+    failed: 'Something went wrong, and nothing was changed. Try again in a moment.',
+    unknown:
+      'The connection broke, and it is not known whether your account was closed. If you are signed out now, it was.',
+  },
   receipt: {
+    leavingTitle: 'Your account is closed',
+    leaving:
+      'You are signed out on every device, and your PIN works no more. Your teacher was told and can bring the account back until {until}. After that it is deleted for good.',
+    leavingKeep: 'Keep the address of this page: once the account is deleted, it shows the receipt.',
     title: 'Your account is deleted',
     lead: 'You are signed out on every device. Signing in with it is not possible any more.',
     loading: 'Looking up the receipt…',

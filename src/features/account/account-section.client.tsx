@@ -10,7 +10,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      {children}
+      <div className="contents">{children}</div>
     </section>
   );
 }

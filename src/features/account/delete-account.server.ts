@@ -12,14 +12,15 @@ import {
 } from '../../server/database/statement.ts';
 import type { Actor } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { listOpenClassIds } from '../classes/rows/classes.server.ts';
+import type { AccountEndReason } from '../classes/class-event.ts';
+import { listOpenClassIds, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { hashOfPerson, lockPerson } from '../profile/persons.server.ts';
 import { takeProfile } from '../profile/profiles.server.ts';
 import { archiveClass } from '../teaching/archive-class.server.ts';
 import { deleteDemonstration } from '../teaching/demonstration/rows/demonstrations.server.ts';
-import type { DeletionReceipt } from './account-endpoints.ts';
+import { type DeletedKind, type DeletionReceipt, deletedKinds } from './account-endpoints.ts';
 import { identityDeletion } from './delete-identity.server.ts';
-import { countPersonalRows, erasePersonalRows } from './rows/personal-rows.server.ts';
+import { countPersonalRows, erasePersonalRows, listLosses } from './rows/personal-rows.server.ts';
 
 /** Returns false when another deletion already has that id. */
 const insertDeletion = statement('insert-deletion', {
@@ -72,10 +73,23 @@ function toReceipt(row: RowOf<typeof columns>): DeletionReceipt {
 /** Whose account ends. */
 type Leaver = Pick<Actor, 'userId' | 'email'>;
 
-export type DeleteAccountNeeds = Pick<
-  Services,
-  'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'
->;
+/** Little enough for an operator's command, which runs beside the server. */
+export interface DeleteAccountNeeds extends Pick<Services, 'database' | 'clock'> {
+  readonly identity: Pick<Services['identity'], 'closeAccount'>;
+  readonly limits: Pick<Services['limits'], 'subjectsOf'>;
+  readonly outbox: Pick<Services['outbox'], 'add'>;
+  readonly hints: Pick<Services['hints'], 'announce'>;
+}
+
+export interface Ending {
+  readonly receiptId?: string;
+  /** Of a student's account: what the timelines of its classes say. */
+  readonly because?: AccountEndReason;
+  /** Throws where the account must not end any more. It runs when nobody else can use or delete the account. */
+  readonly check?: (tx: Queryable) => Promise<void>;
+  /** What was deleted with a membership before the account ended with it. The receipt counts it. */
+  readonly before?: Partial<Readonly<Record<DeletedKind, number>>>;
+}
 
 /** Raises the statement timeout: years of work of one student are some ten thousand rows. */
 const takeTime = statement('take-time-for-deletion', { text: `SET LOCAL statement_timeout = '20s'` }).run;
@@ -88,16 +102,16 @@ const takeTime = statement('take-time-for-deletion', { text: `SET LOCAL statemen
 export async function deleteAccount(
   services: DeleteAccountNeeds,
   actor: Leaver,
-  receiptId: string = createId(),
+  ending: Ending = {},
 ): Promise<DeletionReceipt> {
-  const { receipt, archived } = await inTransaction(services.database, async (tx) => {
+  const { receipt, changed } = await inTransaction(services.database, async (tx) => {
     // The timeout is set before the lock, where a second call waits for the first.
     await takeTime(tx);
     await lockPerson(tx, actor.userId);
     const earlier = await findDeletionOf(tx, actor.userId);
-    return earlier ? { receipt: earlier, archived: [] } : endAccount(services, tx, actor, receiptId);
+    return earlier ? { receipt: earlier, changed: [] } : endAccount(services, tx, actor, ending);
   });
-  for (const classId of archived) services.hints.announce(classId);
+  for (const classId of changed) services.hints.announce(classId);
   return receipt;
 }
 
@@ -105,23 +119,39 @@ async function endAccount(
   { identity, limits, outbox, clock }: DeleteAccountNeeds,
   tx: Queryable,
   actor: Leaver,
-  id: string,
+  { receiptId: id = createId(), because = 'own-act', before = {}, check }: Ending,
 ) {
   const { userId, email } = actor;
   const now = new Date(clock());
   const profile = await takeProfile(tx, userId);
+  await check?.(tx);
   await deleteDemonstration(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {
     if (await archiveClass(tx, classId, now, userId)) archived.push(classId);
   }
-  const counts = { ...(await countPersonalRows(tx, userId)), archivedClasses: archived.length };
+  const found = { ...(await countPersonalRows(tx, userId)), archivedClasses: archived.length };
+  const counts = addCounts(found, before);
   const receipt: DeletionReceipt = { id, role: profile?.role ?? null, endedAt: now.toISOString(), counts };
   // The id belongs to another person's deletion, which no honest client sends.
   if (!(await insertDeletion(tx, userId, receipt))) throw new AppError('invalid-request');
+  const losses = await listLosses(tx, userId);
+  for (const { classId, answers, attempts, isMerged } of losses)
+    await recordClassEvent(tx, {
+      ...{ classId, actorId: null, at: now, kind: 'student-account-ended' },
+      details: { because: isMerged ? 'merged' : because, answers, attempts },
+    });
   const limitSubjects = limits.subjectsOf(actor);
   await erasePersonalRows(tx, { userId, email, standIn: `ended:${id}`, limitSubjects });
   await identity.closeAccount(tx, userId);
   await outbox.add(tx, identityDeletion, { userId });
-  return { receipt, archived };
+  return { receipt, changed: [...archived, ...losses.map(({ classId }) => classId)] };
+}
+
+function addCounts(
+  counts: DeletionReceipt['counts'],
+  before: NonNullable<Ending['before']>,
+): DeletionReceipt['counts'] {
+  const sum = (kind: DeletedKind) => [kind, counts[kind] + (before[kind] ?? 0)] as const;
+  return { ...counts, ...Object.fromEntries(deletedKinds.map(sum)) };
 }

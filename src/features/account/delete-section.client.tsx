@@ -1,17 +1,19 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v7 } from 'uuid';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
-import { DeviceWorkContext } from '../../client/offline/device-work.ts';
+import { useFaults } from '../../client/page/use-faults.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { useIdentity } from '../identity/use-identity.client.tsx';
 import { useSignOut } from '../profile/sign-out.client.tsx';
+import { useIdentityConfig, useOwnSignInMethods } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';
 import { deleteAccount } from './deletion.client.ts';
+import { OwnPasswordField } from './second-factor/own-password-field.client.tsx';
+import { useEndOnDevice } from './use-end-on-device.client.ts';
 
 const goes = {
   student: ['goesStudent.account', 'goesStudent.classes', 'goesStudent.work'],
@@ -52,12 +54,31 @@ const confirmWord = 'DELETE';
 export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
   const t = useTranslations('account.deletion');
   const [isAsking, setIsAsking] = useState(false);
+  const texts = useTranslations('auth');
+  const { signOut } = useSignOut();
+  const isEmbedded = useIdentityConfig()?.provider === 'embedded';
+  // A provider elsewhere checks passwords itself: there the sign-in has to be fresh, as for an account without one.
+  const asksPassword = useOwnSignInMethods()?.includes('password') === true && isEmbedded;
+  const form = useFaults<'password' | 'code'>();
+  const [password, setPassword] = useState('');
   const { remove, isBusy, failure } = useDeleteAccount();
+
+  async function confirm() {
+    if (asksPassword && form.show(password === '' ? { password: texts('errors.passwordMissing') } : {}))
+      return;
+    if ((await remove(asksPassword ? password : undefined)) === 'wrongPassword')
+      form.show({ password: texts('errors.INVALID_PASSWORD') });
+  }
+  const open = () => {
+    setPassword('');
+    form.clear('password');
+    setIsAsking(true);
+  };
   return (
     <AccountSection id={id} title={t('title')}>
       <p className="text-ink-soft">{t('text')}</p>
       <DeletionConsequences role={role} />
-      <Button variant="danger" className="self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" className="self-start" onClick={open}>
         {t('open')}
       </Button>
       <ConfirmDialog
@@ -73,13 +94,37 @@ export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
         onCancel={() => {
           if (!isBusy) setIsAsking(false);
         }}
-        onConfirm={remove}
+        onConfirm={confirm}
+        proof={
+          asksPassword ? (
+            <div className="flex flex-col gap-1">
+              <OwnPasswordField form={form} value={password} onChange={setPassword} />
+              <p className="text-sm text-ink-soft">{t('owner')}</p>
+            </div>
+          ) : (
+            <p>{t('freshOnly')}</p>
+          )
+        }
       >
         <DeletionConsequences role={role} />
         <p className="mt-4">{t('device')}</p>
         {failure ? (
           <div role="alert" className="mt-4">
-            <Notice tone="negative">{t(failure)}</Notice>
+            <Notice
+              tone="negative"
+              actions={
+                failure === 'signInAgain' ? (
+                  <Button
+                    variant="secondary"
+                    onClick={() => void signOut({ to: `/signin?redirect=${encodeURIComponent('/profile')}` })}
+                  >
+                    {t('toSignIn')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {t(failure)}
+            </Notice>
           </div>
         ) : null}
       </ConfirmDialog>
@@ -87,28 +132,36 @@ export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
   );
 }
 
+type DeletionFailure = 'failed' | 'unknown' | 'returnable' | 'signInAgain' | 'tooMany';
+
+const refusals: Readonly<Record<string, DeletionFailure>> = {
+  'account-returnable': 'returnable',
+  'sign-in-again': 'signInAgain',
+  // The password was taken off meanwhile.
+  PASSWORD_NOT_SET: 'signInAgain',
+  'too-many-requests': 'tooMany',
+};
+
 /** Ends the account and wipes this device. `failure` is `unknown` where the connection broke on the way. */
 function useDeleteAccount() {
   const api = useApi();
-  const { user } = useIdentity();
-  const { signOut } = useSignOut();
-  const device = useContext(DeviceWorkContext);
+  const endOnDevice = useEndOnDevice();
   const [receiptId] = useState(() => v7());
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<'failed' | 'unknown' | 'returnable' | null>(null);
+  const [failure, setFailure] = useState<DeletionFailure | null>(null);
 
-  async function remove() {
+  async function remove(password: string | undefined): Promise<'done' | 'wrongPassword' | 'failed'> {
     setIsBusy(true);
     setFailure(null);
     try {
-      const { id } = await deleteAccount(api, receiptId);
-      const work = await device?.catch(() => null);
-      if (user) await work?.forget(user.id);
-      // A full page load of a public page: it asks nobody to sign in again and clears the memory of the app.
-      await signOut({ hasEnded: true, to: `/profile/deleted?${new URLSearchParams({ number: id })}` });
+      const { id } = await deleteAccount(api, receiptId, password);
+      await endOnDevice({ number: id });
+      return 'done';
     } catch (error) {
-      const isReturnable = error instanceof ApiError && error.code === 'account-returnable';
-      setFailure(isReturnable ? 'returnable' : error instanceof OfflineError ? 'unknown' : 'failed');
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'INVALID_PASSWORD') return 'wrongPassword';
+      setFailure(refusals[code ?? ''] ?? (error instanceof OfflineError ? 'unknown' : 'failed'));
+      return 'failed';
     } finally {
       setIsBusy(false);
     }

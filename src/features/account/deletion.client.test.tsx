@@ -5,6 +5,7 @@ import { drawApp } from '../../client/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { SignInMethod } from '../identity/port.client.ts';
 import { addSignOutTask } from '../profile/sign-out.client.tsx';
 
 const receiptOf = (id: string, role: 'student' | 'teacher') => ({
@@ -27,16 +28,20 @@ const receiptOf = (id: string, role: 'student' | 'teacher') => ({
 async function draw(
   role: 'student' | 'teacher',
   remove: (id: string) => unknown = (id) => receiptOf(id, role),
+  methods: readonly SignInMethod[] = ['password'],
 ) {
   const identity = createFakeIdentity(robin);
+  identity.client.listSignInMethods.mockResolvedValue(methods);
   const removals: string[] = [];
+  const passwords: unknown[] = [];
   let known: string | null = null;
   const app = drawApp('/profile', {
     identity,
     answer: (path, method, body) => {
       if (path === '/private/profile' && method === 'DELETE') {
-        const { receiptId } = body as { receiptId: string };
+        const { receiptId, password } = body as { receiptId: string; password?: string };
         removals.push(receiptId);
+        passwords.push(password);
         const answer = remove(receiptId);
         if (!(answer instanceof Response) || answer.status === 503) known = receiptId;
         return answer;
@@ -50,12 +55,20 @@ async function draw(
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account…' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  return { ...app, identity, removals, dialog };
+  return { ...app, identity, removals, passwords, dialog };
 }
 
+const problem = (code: string, status: number) =>
+  new Response(JSON.stringify({ type: code, title: code, status, code, detail: code, requestId: 'r' }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
 type Drawn = Awaited<ReturnType<typeof draw>>;
-async function confirm({ dialog }: Drawn, word = 'DELETE') {
+async function confirm({ dialog }: Drawn, word = 'DELETE', password = 'four words') {
   await userEvent.type(dialog.getByLabelText('Type DELETE to go on'), word);
+  const field = dialog.queryByLabelText('Current password');
+  if (field && password !== '') await userEvent.type(field, password);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
 }
 
@@ -75,6 +88,31 @@ describe('deleting the account', () => {
     await userEvent.click(dialog.getAllByRole('button', { name: 'Keep my account' })[0] as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(removals).toEqual([]);
+  });
+
+  it('asks for the password, and says at the field that it is wrong', async () => {
+    const refusal = () => problem('INVALID_PASSWORD', 401);
+    const drawn = await draw('student', refusal);
+    await confirm(drawn, 'DELETE', '');
+    expect(drawn.dialog.getByText('Please type your password')).toBeTruthy();
+    expect(drawn.removals).toEqual([]);
+    await userEvent.type(drawn.dialog.getByLabelText('Current password'), 'not mine');
+    await userEvent.click(drawn.dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await drawn.dialog.findByText('Incorrect password. Try again.')).toBeTruthy();
+    expect(drawn.passwords).toEqual(['not mine']);
+    expect(drawn.onLeft).not.toHaveBeenCalled();
+    expect(await axeViolations(drawn.baseElement)).toEqual([]);
+  });
+
+  it('leads an account without a password to a fresh sign-in', async () => {
+    const refusal = () => problem('sign-in-again', 403);
+    const drawn = await draw('teacher', refusal, []);
+    expect(drawn.dialog.queryByLabelText('Current password')).toBeNull();
+    expect(drawn.dialog.getByText(/signed in more than five minutes ago/)).toBeTruthy();
+    await confirm(drawn);
+    expect(drawn.passwords).toEqual([undefined]);
+    await userEvent.click(await drawn.dialog.findByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(drawn.onLeft).toHaveBeenCalledWith('/signin?redirect=%2Fprofile'));
   });
 
   it('signs this device out, wipes it and leads to the receipt', async () => {

@@ -6,11 +6,16 @@ import { accountEndpoints, type DeletionReceipt } from './account-endpoints.ts';
  * Ends the account. If the answer of an earlier try was lost, or the account no longer exists, the receipt shows that
  * the deletion was done.
  * @param receiptId chosen here, the same for every try
+ * @param password undefined where the sign-in itself has to be fresh
  * @throws ApiError, OfflineError
  */
-export async function deleteAccount(api: Api, receiptId: string): Promise<DeletionReceipt> {
+export async function deleteAccount(
+  api: Api,
+  receiptId: string,
+  password: string | undefined,
+): Promise<DeletionReceipt> {
   try {
-    return await api.call(accountEndpoints.deleteProfile, { body: { receiptId } });
+    return await api.call(accountEndpoints.deleteProfile, { body: { receiptId, password } });
   } catch (error) {
     return await readReceipt(api, receiptId).catch(() => {
       throw error;

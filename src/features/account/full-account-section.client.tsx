@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
 import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -13,45 +14,61 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import { type PasswordRule, passwordRules } from '../identity/password-policy.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { type FullAccount, joiningEndpoints } from '../joining/joining-endpoints.ts';
-import { pinLength, readTypedPin } from '../joining/pin.ts';
+import { pinLength } from '../joining/pin.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { checkEmail, checkNewPassword } from '../sign-in/check-sign-up.client.ts';
 import { PasswordRules, usePasswordOwner, useRuleSentences } from '../sign-in/password-rules.client.tsx';
 import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';
+import { AskTeacher, fullAccountKey, PinField, TakeWishBack, WishStands } from './own-wish.client.tsx';
 import { ProofCodeForm } from './proof-code-form.client.tsx';
 
-const queryKey = ['full-account'];
-
 /**
- * For the student of a class account: an e-mail address and a password make it a full one, with all its work. It asks
- * for the PIN, and then for the code that was mailed to the address.
+ * For the student of a class account: once the teacher has said yes, an e-mail address and a password make it a full one,
+ * with all its work. It asks for the PIN, and then for the code that was mailed to the address.
  */
 export function FullAccountSection({ id }: { id: string }) {
   const t = useTranslations('account.fullAccount');
   const api = useApi();
   const query = useQuery({
-    queryKey,
+    queryKey: fullAccountKey,
     queryFn: ({ signal }) => api.call(joiningEndpoints.getFullAccount, { signal }),
     staleTime: 0,
   });
   const [isAgain, setIsAgain] = useState(false);
   const hasMail = useIdentityConfig()?.hasPasswordReset;
-  if (hasMail === false)
+  const isClosed = useConfig().studentAccounts === 'none';
+  if (isClosed || hasMail === false)
     return (
       <AccountSection id={id} title={t('title')}>
-        <p className="text-ink-soft">{t('noMail')}</p>
+        <p className="text-ink-soft">{t(isClosed ? 'closed' : 'noMail')}</p>
         <p className="text-ink-soft">{t('end')}</p>
       </AccountSection>
     );
   return (
     <AccountSection id={id} title={t('title')}>
       <LoadState query={query} loading={t('loading')}>
-        {({ waiting }) =>
-          waiting && !isAgain ? (
-            <Waiting {...waiting} onAgain={() => setIsAgain(true)} />
+        {({ isOpen, wish, waiting }) =>
+          !isOpen ? (
+            <>
+              <p className="text-ink-soft">{t('classEnded')}</p>
+              <p className="text-ink-soft">{t('end')}</p>
+            </>
+          ) : wish === null ? (
+            <AskTeacher />
           ) : (
-            <AskForm onAsked={() => setIsAgain(false)} />
+            <>
+              <WishStands wish={wish} />
+              {wish.standing !== 'yes' ? null : waiting && !isAgain ? (
+                <Waiting {...waiting} onAgain={() => setIsAgain(true)} />
+              ) : (
+                <AskForm
+                  onAsked={() => setIsAgain(false)}
+                  onBack={waiting ? () => setIsAgain(false) : null}
+                />
+              )}
+              {wish.standing === 'no' ? null : <TakeWishBack />}
+            </>
           )
         }
       </LoadState>
@@ -67,6 +84,7 @@ function Waiting({ email, endsAt, onAgain }: WaitingProps) {
   const format = useFormatter();
   const { client } = useIdentity();
   const { retry } = useSession();
+  const cache = useQueryClient();
   const showToast = useToasts();
   const until = format.dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -76,7 +94,13 @@ function Waiting({ email, endsAt, onAgain }: WaitingProps) {
       <ProofCodeForm
         submit={t('prove')}
         onSubmit={async (code) => {
-          await client.completeClassAccount(code);
+          try {
+            await client.completeClassAccount(code);
+          } catch (error) {
+            // The teacher may have changed the answer meanwhile: then the page says so in place of this form.
+            void cache.invalidateQueries({ queryKey: fullAccountKey });
+            throw error;
+          }
           showToast({ text: t('done') });
           retry();
         }}
@@ -89,7 +113,13 @@ function Waiting({ email, endsAt, onAgain }: WaitingProps) {
   );
 }
 
-function AskForm({ onAsked }: { onAsked(): void }) {
+interface AskFormProps {
+  onAsked(): void;
+  /** To the code that is still awaited; null where none is. */
+  readonly onBack: (() => void) | null;
+}
+
+function AskForm({ onAsked, onBack }: AskFormProps) {
   const t = useTranslations('account.fullAccount');
   const words = useTranslations('auth');
   const api = useApi();
@@ -97,6 +127,12 @@ function AskForm({ onAsked }: { onAsked(): void }) {
   const policy = useIdentityConfig()?.passwordPolicy;
   const describeRules = useRuleSentences(policy);
   const form = useFaults<'pin' | 'email' | 'password'>();
+  const pinId = form.idOf('pin');
+  const isAgain = onBack !== null;
+  // The button that asked for this form is gone, so the focus moves here.
+  useEffect(() => {
+    if (isAgain) document.getElementById(pinId)?.focus();
+  }, [isAgain, pinId]);
   const [typed, setTyped] = useState({ pin: '', email: '', password: '' });
   const owner = usePasswordOwner(typed.email.trim());
   const [failure, setFailure] = useFailure();
@@ -125,7 +161,7 @@ function AskForm({ onAsked }: { onAsked(): void }) {
     setIsBusy(true);
     try {
       const body = { pin, email: email.trim(), password };
-      cache.setQueryData(queryKey, await api.call(joiningEndpoints.completeAccount, { body }));
+      cache.setQueryData(fullAccountKey, await api.call(joiningEndpoints.completeAccount, { body }));
       onAsked();
     } catch (error) {
       showFailure(error);
@@ -142,7 +178,11 @@ function AskForm({ onAsked }: { onAsked(): void }) {
     } else if (code === 'INVALID_PIN') form.show({ pin: t('pinWrong') });
     else if (code === 'INVALID_EMAIL') form.show({ email: words('errors.emailInvalid') });
     else if (code === 'USER_ALREADY_EXISTS') form.show({ email: t('taken') });
-    else if (code === 'too-many-requests') setFailure(t('tooMany'));
+    else if (code === 'class-account-needs-yes') {
+      setFailure(t('noYes'));
+      void cache.invalidateQueries({ queryKey: fullAccountKey });
+    } else if (code === 'too-many-requests') setFailure(t('tooMany'));
+    else if (code === 'too-many-mails') setFailure(t('tooManyMails'));
     else setFailure(t(error instanceof OfflineError ? 'offline' : 'failed'));
   }
 
@@ -152,16 +192,12 @@ function AskForm({ onAsked }: { onAsked(): void }) {
       <p className="text-ink-soft">{t('end')}</p>
       {failure ? <Notice tone="negative">{failure}</Notice> : null}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <TextField
-          id={form.idOf('pin')}
-          label={t('pin')}
+        <PinField
+          id={pinId}
           description={t('pinHint')}
           error={form.faults.pin}
-          isRequired
-          inputMode="numeric"
-          autoComplete="off"
           value={typed.pin}
-          onChange={(event) => change('pin', readTypedPin(event.target.value))}
+          onChange={(pin) => change('pin', pin)}
         />
         <TextField
           id={form.idOf('email')}
@@ -184,9 +220,16 @@ function AskForm({ onAsked }: { onAsked(): void }) {
           onChange={(event) => change('password', event.target.value)}
         />
         <PasswordRules password={typed.password} policy={policy} owner={owner} />
-        <Button type="submit" isBusy={isBusy} busyText={t('busy')} className="self-start">
-          {t('submit')}
-        </Button>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy} busyText={t('busy')}>
+            {t('submit')}
+          </Button>
+          {onBack ? (
+            <Button variant="quiet" onClick={onBack}>
+              {t('haveCode')}
+            </Button>
+          ) : null}
+        </p>
       </form>
     </>
   );

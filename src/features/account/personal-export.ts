@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { profileRoles } from '../../kernel/role.ts';
 import { confidences, GivenWithSchema } from '../../marking/given-with.ts';
 import { outcomes } from '../../marking/score.ts';
+import { WishAnswerSchema } from '../classes/own-wish.ts';
 import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';
 import { lastActions } from '../live/tile.ts';
+import { actKinds } from '../progress/teacher-acts.ts';
+import { SavedCommentRecordSchema, StoredRecordSchema, SupportMessageRecordSchema } from './kept-records.ts';
+import { ReceivedMarkSchema, RoundAnswerSchema } from './work-records.ts';
 
 /** Raised when a field changes its meaning or is removed; a new field does not raise it. */
 export const personalExportVersion = 1;
@@ -19,6 +23,10 @@ const ProfileRecordSchema = z.object({
   email: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** To the day. */
+  lastUsedAt: instant,
+  /** Of a student who is in no class. */
+  inNoClassSince: maybeInstant,
   gradeLevel: choice,
   professionalRole: z.nullable(choice),
   subjects: z.array(choice),
@@ -77,6 +85,8 @@ const AnswerRecordSchema = z.object({
   isAnswered: z.boolean(),
   /** When a teacher last reset it; null: never, or the reset was undone. */
   resetAt: maybeInstant,
+  /** When a teacher last erased the words; null: never. */
+  erasedAt: maybeInstant,
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
 });
@@ -98,7 +108,7 @@ export type ExportedAttempt = z.infer<typeof AttemptRecordSchema>;
 
 const act = {
   id: z.string(),
-  kind: z.enum(['grant-tries', 'reset', 'undo']),
+  kind: z.enum(actKinds),
   exerciseId: z.string(),
   title: z.string(),
   /** Tries granted or taken back. */
@@ -115,18 +125,6 @@ const ReceivedActSchema = z.object({
   formerWork: z.unknown(),
 });
 export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
-
-/** Points and a comment that a teacher gave for an answer of this person. */
-const ReceivedMarkSchema = z.object({
-  id: z.string(),
-  exerciseId: z.string(),
-  title: z.string(),
-  /** By the id of each criterion; null: the mark before was taken back. */
-  points: z.nullable(z.record(z.string(), z.int())),
-  comment: z.string(),
-  at: instant,
-});
-export type ReceivedMark = z.infer<typeof ReceivedMarkSchema>;
 
 /** What this person did as a teacher; the student's name is only in that student's export. */
 const DoneActSchema = z.object({ ...act, classCode: z.string(), activityId: z.string() });
@@ -150,33 +148,38 @@ const JoinedClassRecordSchema = z.object({
   joinedAt: instant,
   archivedAt: maybeInstant,
   /** How the teacher lists the person: names for sorting, and the id by which the school knows them. */
-  lastName: z.nullable(z.string()),
-  firstName: z.nullable(z.string()),
-  ownId: z.nullable(z.string()),
+  ...{ lastName: z.nullable(z.string()), firstName: z.nullable(z.string()), ownId: z.nullable(z.string()) },
+  /** What the class calls the person, where the teacher has corrected the name there. */
+  nameInClass: z.nullable(z.string()),
   /** Names of the classes from which the teacher has moved the person here, the first one first. */
   movedFrom: z.array(z.string()),
   /** The name of the team that the teacher has put the person in. */
   team: z.nullable(z.string()),
   /** The account of this class that the person signs in with; null: an account of their own. */
-  classAccount: z.nullable(z.object({ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant })),
+  classAccount: z.nullable(
+    z.object({
+      ...{ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant },
+      /** When the person asked to make it their own, and what the teacher answered; null without a wish that stands. */
+      ...{ wishedAt: maybeInstant, wishAnswer: z.nullable(WishAnswerSchema), wishAnsweredAt: maybeInstant },
+    }),
+  ),
   /** Labs of the class from which the teacher excused the person. */
   absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
   /** What the teacher allows the person beyond the class; the lessons by their ids. */
   extensions: z.array(
     z.object({
-      activityId: z.string(),
-      title: z.string(),
+      ...{ activityId: z.string(), title: z.string() },
       dueAt: maybeInstant,
+      lessonsDue: z.array(z.object({ lesson: z.string(), dueAt: instant })),
       openedLessons: z.array(z.string()),
+      passedParts: z.array(z.string()),
     }),
   ),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 
 const TaughtClassRecordSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
+  ...{ code: z.string(), name: z.string(), description: z.string() },
   seats: z.int(),
   /** How many have joined; their names are only in their own exports. */
   studentCount: z.int(),
@@ -222,31 +225,13 @@ const PresenceRecordSchema = z.object({
   lastAction: z.enum(lastActions),
   /** Unsuccessful tries at the exercise answered last. */
   wrongTries: z.int(),
+  /** The exercise whose last try was spent without success. */
+  usedUpPart: z.nullable(z.string()),
   seenAt: instant,
   actedAt: instant,
   handRaisedAt: maybeInstant,
 });
 export type PresenceRecord = z.infer<typeof PresenceRecordSchema>;
-
-/** What the person wrote to the operator by the contact form. */
-const SupportMessageRecordSchema = z.object({
-  id: z.string(),
-  sentAt: instant,
-  firstName: z.string(),
-  lastName: z.string(),
-  institution: z.string(),
-  email: z.string(),
-  message: z.string(),
-});
-
-/** What is kept of a kind of data, from the list of all tables: why, how long, and who reads it. */
-const StoredRecordSchema = z.object({
-  title: z.string(),
-  fields: z.array(z.string()),
-  why: z.string(),
-  keptFor: z.string(),
-  readBy: z.array(z.string()),
-});
 
 const ExportHeadSchema = z.object({
   format: z.literal('personal-data'),
@@ -277,23 +262,39 @@ const ExportHeadSchema = z.object({
   classesTaught: z.array(TaughtClassRecordSchema),
   licenses: z.array(LicenseRecordSchema),
   supportMessages: z.array(SupportMessageRecordSchema),
+  savedComments: z.array(SavedCommentRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 
-/** The whole document; the server writes it piece by piece and never holds it at once. */
-export const PersonalExportSchema = z.extend(ExportHeadSchema, {
-  classesJoined: z.array(
-    z.extend(JoinedClassRecordSchema, {
-      activities: z.array(
-        z.extend(ActivityRecordSchema, {
-          answers: z.array(AnswerRecordSchema),
-          attempts: z.array(AttemptRecordSchema),
-          teacherActs: z.array(ReceivedActSchema),
-          marks: z.array(ReceivedMarkSchema),
-        }),
-      ),
+/** A class that somebody joined, with all work in it. */
+export const JoinedWorkSchema = z.extend(JoinedClassRecordSchema, {
+  activities: z.array(
+    z.extend(ActivityRecordSchema, {
+      answers: z.array(AnswerRecordSchema),
+      attempts: z.array(AttemptRecordSchema),
+      teacherActs: z.array(ReceivedActSchema),
+      marks: z.array(ReceivedMarkSchema),
+      roundAnswers: z.array(RoundAnswerSchema),
     }),
   ),
+});
+
+/** What the server holds about one student in one class, for its teacher. */
+export const StudentRecordSchema = z.object({
+  format: z.literal('student-record'),
+  version: z.literal(personalExportVersion),
+  product: z.string(),
+  createdAt: instant,
+  notes: z.array(z.string()),
+  student: z.object({ id: z.string(), fullName: z.string(), hasClassAccount: z.boolean() }),
+  /** One class: of others, the teacher of this one learns nothing. */
+  classesJoined: z.array(JoinedWorkSchema),
+});
+export type StudentRecord = z.infer<typeof StudentRecordSchema>;
+
+/** The whole document; the server writes it piece by piece and never holds it at once. */
+export const PersonalExportSchema = z.extend(ExportHeadSchema, {
+  classesJoined: z.array(JoinedWorkSchema),
   actsAsTeacher: z.array(DoneActSchema),
 });
 export type PersonalExport = z.infer<typeof PersonalExportSchema>;

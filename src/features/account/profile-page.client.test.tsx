@@ -7,6 +7,7 @@ import { profileOf } from '../../client/testing/profile-of.ts';
 import { errorTable } from '../../kernel/errors.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.client.ts';
+import type { FullAccount } from '../joining/joining-endpoints.ts';
 
 const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
   data: items.map(([key, name], index) => ({ id: index + 1, attributes: { key, name } })),
@@ -37,8 +38,10 @@ function teacherProfile() {
 async function draw(
   role: 'student' | 'teacher',
   answer: (path: string, method: string, body: unknown) => unknown = () => undefined,
+  prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => undefined,
 ) {
   const identity = createFakeIdentity(robin);
+  prepare(identity);
   identity.client.listSessions.mockResolvedValue([
     session('s2', false, 'Firefox', null),
     session('s1', true, 'Chrome', 'Windows'),
@@ -55,19 +58,114 @@ async function draw(
   return { ...app, identity, press };
 }
 
+describe('an address that the operator gives the account', () => {
+  it('takes the code of the mail there, and signs out, because every session has ended', async () => {
+    const { identity, press } = await draw('student', undefined, ({ secondFactor }) => {
+      secondFactor.findWaitingAddress.mockResolvedValue('robin.new@school.example');
+    });
+    await userEvent.type(await screen.findByLabelText(/Code from the mail/), 'ABCD-EFGH');
+    expect(screen.getByText(/the address robin.new@school.example, as you asked/)).toBeTruthy();
+    await press('Take this address');
+    expect(identity.secondFactor.proveAddress).toHaveBeenCalledWith('ABCD-EFGH');
+    await waitFor(() => expect(identity.client.signOut).toHaveBeenCalled());
+  });
+});
+
 describe('the profile of a class account', () => {
   const reply = { ...profileOf('student'), isClassAccount: true };
   const waiting = { email: 'robin@school.example', endsAt: '2026-11-22T09:00:00.000Z' };
+  const until = '2026-12-05T09:00:00.000Z';
+  /** How far the student is: by default the teacher has said yes, and no code is awaited. */
+  const way = (changes: Partial<FullAccount> = {}): FullAccount => ({
+    ...{ isOpen: true, wish: { standing: 'yes', until }, waiting: null },
+    ...changes,
+  });
+  const findSection = async () =>
+    within(await screen.findByRole('region', { name: 'Make this your own account' }));
+
+  it('asks the teacher first, with the PIN; shows that the answer is awaited, and takes the question back', async () => {
+    const onAsk = vi.fn();
+    let isRight = false;
+    const { press, container } = await draw('student', (path, method, body) => {
+      if (path === '/private/profile') return reply;
+      if (path === '/private/profile/full-account') return way({ wish: null });
+      if (path !== '/private/profile/full-account/wish') return undefined;
+      onAsk(method, body);
+      if (method === 'DELETE') return way({ wish: null });
+      const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'INVALID_PIN' };
+      return isRight
+        ? way({ wish: { standing: 'asked', until } })
+        : Response.json({ ...problem, ...errorTable.INVALID_PIN }, { status: 401 });
+    });
+    const section = await findSection();
+    await section.findByText(/Your teacher has to say yes to that first/);
+    expect(section.queryByLabelText(/^Email/)).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Ask my teacher');
+    expect(section.getByText('A PIN has four digits')).toBeTruthy();
+    expect(onAsk).not.toHaveBeenCalled();
+    await userEvent.type(section.getByLabelText(/Your PIN/), '1111');
+    await press('Ask my teacher');
+    expect(await section.findByText(/This is not your PIN/)).toBeTruthy();
+    isRight = true;
+    await press('Ask my teacher');
+    expect(await section.findByText(/^Your teacher is asked, and can answer until/)).toBeTruthy();
+    expect(onAsk).toHaveBeenLastCalledWith('POST', { pin: '1111' });
+    expect(section.queryByLabelText(/^Email/)).toBeNull();
+    await press('I do not want this any more');
+    expect(await section.findByRole('button', { name: 'Ask my teacher' })).toBeTruthy();
+    expect(onAsk.mock.calls.at(-1)?.[0]).toBe('DELETE');
+  });
+
+  it.each([
+    [
+      'a no, without another question',
+      way({ wish: { standing: 'no', until } }),
+      /stays with your class for now/,
+    ],
+    [
+      'that nobody can answer in a class that is closed',
+      way({ isOpen: false, wish: null }),
+      /Your class is closed/,
+    ],
+  ] as const)('tells kindly of %s', async (_, state, sentence) => {
+    await draw('student', (path) => {
+      if (path === '/private/profile') return reply;
+      return path === '/private/profile/full-account' ? state : undefined;
+    });
+    const section = await findSection();
+    expect(await section.findByText(sentence)).toBeTruthy();
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('says that the yes is missing where it ended while the form was open', async () => {
+    let state = way();
+    const { press } = await draw('student', (path, method) => {
+      if (path === '/private/profile') return reply;
+      if (path !== '/private/profile/full-account') return undefined;
+      if (method !== 'POST') return state;
+      state = way({ wish: { standing: 'no', until } });
+      const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'class-account-needs-yes' };
+      return Response.json({ ...problem, ...errorTable['class-account-needs-yes'] }, { status: 409 });
+    });
+    const section = await findSection();
+    await userEvent.type(await section.findByLabelText(/Your PIN/), '1111');
+    await userEvent.type(section.getByLabelText(/^Email/), 'robin@school.example');
+    await userEvent.type(section.getByLabelText(/^Password/), 'plenty words');
+    await press('Send me the code');
+    expect(await section.findByText(/stays with your class for now/)).toBeTruthy();
+    expect(section.queryByLabelText(/^Email/)).toBeNull();
+  });
 
   it('becomes the student’s own by PIN, address and the code of the mail', async () => {
     const onAsk = vi.fn();
-    let asked: unknown = { waiting: null };
+    let asked = way();
     const { identity, press, container } = await draw('student', (path, method, body) => {
       if (path === '/private/profile') return reply;
       if (path !== '/private/profile/full-account') return undefined;
       if (method === 'POST') {
         onAsk(body);
-        asked = { waiting };
+        asked = way({ waiting });
       }
       return asked;
     });
@@ -99,18 +197,53 @@ describe('the profile of a class account', () => {
     expect((await screen.findAllByText(/This is your own account now/)).length).toBeGreaterThan(0);
   });
 
+  it('is deleted by its PIN alone, which leads to what happens next', async () => {
+    const onLeave = vi.fn();
+    let isRight = false;
+    const { identity, press } = await draw('student', (path, method, body) => {
+      if (path === '/private/profile') return reply;
+      if (path === '/private/profile/full-account') return way();
+      if (path !== '/private/profile/leaving' || method !== 'POST') return undefined;
+      onLeave(body);
+      const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'INVALID_PIN' };
+      return isRight
+        ? { endsAt: '2026-12-12T09:00:00.000Z', receiptId: '0190a0a0-0000-7000-8000-000000000000' }
+        : Response.json({ ...problem, ...errorTable.INVALID_PIN }, { status: 401 });
+    });
+    await press('Delete account…');
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/Your teacher can bring it back for 14 days/)).toBeTruthy();
+    await press('Delete my account');
+    expect(dialog.getByText('A PIN has four digits')).toBeTruthy();
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/Your PIN/), '1111');
+    await press('Delete my account');
+    expect(await dialog.findByText(/^This is not your PIN/)).toBeTruthy();
+    isRight = true;
+    await userEvent.clear(dialog.getByLabelText(/Your PIN/));
+    await userEvent.type(dialog.getByLabelText(/Your PIN/), '0937');
+    await press('Delete my account');
+    await waitFor(() => expect(onLeave).toHaveBeenLastCalledWith({ pin: '0937' }));
+    await waitFor(() => expect(identity.client.signOut).toHaveBeenCalled());
+  });
+
   it('says what is wrong with the PIN, which it sends once, and lets a request be made anew', async () => {
     const onAsk = vi.fn();
     const { press } = await draw('student', (path, method) => {
       if (path === '/private/profile') return reply;
       if (path !== '/private/profile/full-account') return undefined;
-      if (method !== 'POST') return { waiting };
+      if (method !== 'POST') return way({ waiting });
       onAsk();
       const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'INVALID_PIN' };
       return Response.json({ ...problem, ...errorTable.INVALID_PIN }, { status: 401 });
     });
     const section = within(await screen.findByRole('region', { name: 'Make this your own account' }));
     await section.findByRole('button', { name: 'No mail? Try again' });
+    await press('No mail? Try again');
+    expect(document.activeElement).toBe(section.getByLabelText(/Your PIN/));
+    // The mail has come after all: its code still works.
+    await press('I have the code now');
+    expect(document.activeElement).toBe(section.getByLabelText(/Code from the mail/));
     await press('No mail? Try again');
     await userEvent.type(section.getByLabelText(/Your PIN/), '1111');
     await userEvent.type(section.getByLabelText(/^Email/), 'robin@school.example');
@@ -119,6 +252,23 @@ describe('the profile of a class account', () => {
     expect(await section.findByText(/This is not your PIN/)).toBeTruthy();
     // A second time would be a second guess.
     expect(onAsk).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that too many codes were asked for, and does not advise a new PIN where mails are the reason', async () => {
+    const { press } = await draw('student', (path, method) => {
+      if (path === '/private/profile') return reply;
+      if (path !== '/private/profile/full-account') return undefined;
+      if (method !== 'POST') return way();
+      const problem = { type: 'about:blank', title: '', requestId: 'r-1', code: 'too-many-mails' };
+      return Response.json({ ...problem, ...errorTable['too-many-mails'] }, { status: 429 });
+    });
+    const section = within(await screen.findByRole('region', { name: 'Make this your own account' }));
+    await userEvent.type(await section.findByLabelText(/Your PIN/), '1111');
+    await userEvent.type(section.getByLabelText(/^Email/), 'robin@school.example');
+    await userEvent.type(section.getByLabelText(/^Password/), 'plenty words');
+    await press('Send me the code');
+    expect(await section.findByText(/Too many codes were asked for/)).toBeTruthy();
+    expect(section.queryByText(/ask your teacher for a new PIN/)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../client/http/api-error.ts';
 import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFaults } from '../../client/page/use-faults.ts';
@@ -30,6 +31,8 @@ import { AccountSection } from './account-section.client.tsx';
 import { DataSection } from './data-section.client.tsx';
 import { DeleteSection } from './delete-section.client.tsx';
 import { FullAccountSection } from './full-account-section.client.tsx';
+import { LeaveSection } from './leave-section.client.tsx';
+import { NewAddress } from './new-address.client.tsx';
 import { PasswordSection } from './password-section.client.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.client.tsx';
 import { SessionsSection } from './sessions-section.client.tsx';
@@ -99,6 +102,7 @@ export function Component() {
             <dt className="font-semibold">{t('details.email')}</dt>
             <dd className="min-w-0 break-words">{profile.email ?? t('details.noEmail')}</dd>
           </dl>
+          {isClassAccount ? null : <NewAddress />}
           {isClassAccount ? (
             <p className="text-ink-soft">{t('details.nameKept')}</p>
           ) : (
@@ -110,11 +114,13 @@ export function Component() {
         {hasSecondFactor ? <SecondFactorSection id="secondFactor" /> : null}
         <SessionsSection id="sessions" />
         <DataSection id="data" />
-        <DeleteSection id="deletion" role={role} />
+        {isClassAccount ? <LeaveSection id="deletion" /> : <DeleteSection id="deletion" role={role} />}
       </div>
     </div>
   );
 }
+
+const isNameRefused = (error: Error) => error instanceof ApiError && error.code === 'name-refused';
 
 /** Form to change what onboarding asked: the name of a student, all answers of a teacher. */
 export function DetailsForm({ role, profile }: { role: ProfileRole; profile: ProfileReply['profile'] }) {
@@ -132,7 +138,10 @@ export function DetailsForm({ role, profile }: { role: ProfileRole; profile: Pro
     if (form.show(Object.fromEntries(missing))) return;
     update.mutate(toProfileBody(answers, profile.email), {
       onSuccess: () => showToast({ text: t('saved') }),
-      onError: () => announce(t('failed'), 'assertive'),
+      onError: (error) => {
+        if (isNameRefused(error)) form.show({ fullName: texts('errors.name') });
+        else announce(t('failed'), 'assertive');
+      },
     });
   };
   const change: StepProps['onChange'] = (field, value) => {
@@ -142,7 +151,7 @@ export function DetailsForm({ role, profile }: { role: ProfileRole; profile: Pro
   const step = { answers, form, onChange: change };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {update.isError ? <Notice tone="negative">{t('failed')}</Notice> : null}
+      {update.isError && !isNameRefused(update.error) ? <Notice tone="negative">{t('failed')}</Notice> : null}
       <NameStep {...step} />
       {role === 'teacher' ? (
         <>

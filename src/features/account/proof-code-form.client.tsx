@@ -12,10 +12,12 @@ interface ProofCodeFormProps {
   onSubmit(code: string): Promise<void>;
   /** What else can be done while the mail is awaited: buttons. */
   readonly children?: ReactNode;
+  /** The form stands there from the start, so it does not take the focus. */
+  readonly isStanding?: boolean;
 }
 
 /** Takes the code that was mailed to an address. It shows that the address is the person's own. */
-export function ProofCodeForm({ submit: label, onSubmit, children }: ProofCodeFormProps) {
+export function ProofCodeForm({ submit: label, onSubmit, children, isStanding = false }: ProofCodeFormProps) {
   const t = useTranslations('account.proof');
   const words = useTranslations('auth');
   const form = useFaults<'code'>();
@@ -24,7 +26,9 @@ export function ProofCodeForm({ submit: label, onSubmit, children }: ProofCodeFo
   const [isBusy, setIsBusy] = useState(false);
   const codeId = form.idOf('code');
   // The form that asked for the mail is gone, so the focus moves here.
-  useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
+  useEffect(() => {
+    if (!isStanding) document.getElementById(codeId)?.focus();
+  }, [codeId, isStanding]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function ProofCodeForm({ submit: label, onSubmit, children }: ProofCodeFo
         <Button type="submit" isBusy={isBusy} busyText={t('busy')}>
           {label}
         </Button>
-        {children}
+        <span className="contents">{children}</span>
       </p>
     </form>
   );

@@ -12,14 +12,20 @@ import { useDeletionReceipt } from './deletion.client.ts';
 
 export const messages = { account: accountMessages, classes: classesMessages };
 
-/** /profile/deleted?number=…: open to everybody who has the number, because the person is no longer signed in. */
+/**
+ * /profile/deleted?number=…: open to everybody who has the number, because the person is no longer signed in. With
+ * `until`, the account is a class account that its teacher can still bring back.
+ */
 export function Component() {
   const t = useTranslations('account.receipt');
   const [search] = useSearchParams();
   const number = search.get('number') ?? '';
   const query = useDeletionReceipt(number);
   const isMissing = number === '' || (query.error instanceof ApiError && query.error.status < 500);
-  usePageTitle(t(isMissing ? 'missingTitle' : 'title'));
+  const leavesAt = readInstant(search.get('until'));
+  const isLeaving = isMissing && number !== '' && leavesAt !== null;
+  usePageTitle(t(isLeaving ? 'leavingTitle' : isMissing ? 'missingTitle' : 'title'));
+  if (isLeaving) return <Leaving number={number} until={leavesAt} />;
   if (isMissing)
     return (
       <PageHeading
@@ -36,6 +42,35 @@ export function Component() {
     <LoadState query={query} loading={t('loading')} heading={t('title')}>
       {(receipt) => <Receipt receipt={receipt} />}
     </LoadState>
+  );
+}
+
+function readInstant(text: string | null): Date | null {
+  const instant = new Date(text ?? Number.NaN);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** A class account is closed and waits for its end. */
+function Leaving({ number, until }: { number: string; until: Date }) {
+  const t = useTranslations('account.receipt');
+  const format = useFormatter();
+  return (
+    <article className="flex max-w-measure flex-col gap-7">
+      <PageHeading
+        title={t('leavingTitle')}
+        lead={t('leaving', { until: format.dateTime(until, { dateStyle: 'long', timeStyle: 'short' }) })}
+      />
+      <dl className="grid gap-x-6 gap-y-2 border-y border-rule py-5 sm:grid-cols-[auto_1fr]">
+        <dt className="font-semibold">{t('number')}</dt>
+        <dd className="min-w-0 font-mono break-all">{number}</dd>
+      </dl>
+      <p className="text-ink-soft">{t('leavingKeep')}</p>
+      <p className="print:hidden">
+        <a href="/" className={buttonClasses('secondary')}>
+          {t('home')}
+        </a>
+      </p>
+    </article>
   );
 }
 

@@ -128,14 +128,14 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-4">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {device}
+          <span>{device}</span>
           {isCurrent ? (
             <span className="rounded-data bg-signal-soft px-2 py-0.5 text-sm text-ink">{t('here')}</span>
           ) : null}
         </p>
         <p className="text-sm text-ink-soft">
           <time dateTime={openedAt}>{t('since', { when: when(openedAt) })}</time>
-          {', '}
+          <span>{', '}</span>
           <time dateTime={lastUsedAt}>{t('lastUsed', { when: when(lastUsedAt) })}</time>
         </p>
       </div>

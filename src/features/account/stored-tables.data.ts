@@ -1,4 +1,6 @@
+import { keptHours } from '../../kernel/kept-hours.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
+import { hoursInWords, inWords } from './periods.ts';
 import type { PersonalExport } from './personal-export.ts';
 
 /** Who can read it on a page or in a file of the product. Whoever runs the site can reach the whole database. */
@@ -19,8 +21,10 @@ export interface StoredTable {
 }
 
 const everybody = ['student', 'teacher'] as const;
-const untilDeleted = 'Until the account is deleted.';
-const untilRemoved = 'Until the teacher removes the student from the class, or the account is deleted.';
+const noticeDays = keptHours.accountNotice / 24;
+const untilDeleted = `Until the account is deleted. It is deleted by itself ${inWords('accountUnused')} after the last use, or, where its student is in no class, ${inWords('accountClassless')} after that; never before ${noticeDays} days after the mail that says so, where this site sends mails.`;
+const untilRemoved =
+  'Until the teacher removes the student from the class, or the account is deleted. Where this site has set a time for archived classes, also until that time is over; the page of the archived class names the day.';
 const self = ['self'] as const;
 const selfAndTeacher = ['self', 'class-teacher'] as const;
 
@@ -41,7 +45,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Sign-in account',
     why: 'So that a person can sign in, and nobody else as them.',
-    keptFor: untilDeleted,
+    keptFor: `${untilDeleted} An account whose owner has not said whether they are a student or a teacher: ${inWords('accountUnfinished')}, with the same notice.`,
     readBy: self,
     inExport: 'account',
     columns: {
@@ -85,7 +89,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Browsers that are signed in',
     why: 'To stay signed in, and to recognize a browser that is not one’s own.',
-    keptFor: 'Until the person signs out there, at most 30 days after the last use.',
+    keptFor: `Until the person signs out there, at most ${inWords('session')} after the last use. A sign-in with a name and a PIN opens nothing after ${hoursInWords(keptHours.idleSignIn)} without use, unless the teacher says that students use devices of their own; it is deleted ${inWords('idleSession')} after the last use.`,
     readBy: self,
     inExport: 'account',
     columns: {
@@ -104,7 +108,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Links sent by mail',
     why: 'To sign in by a link, or to set a new password.',
-    keptFor: 'One hour.',
+    keptFor: `${inWords('mailLink')}; it is deleted within the hour after that.`,
     readBy: [],
     inExport: null,
     columns: {
@@ -147,7 +151,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Addresses that wait for their code',
     why: 'To find out whether an address is the person’s own, before the account gets it or a second step depends on it.',
-    keptFor: 'Until the code has come back, at most a day.',
+    keptFor: `Until the code has come back, at most ${inWords('addressProof')}.`,
     readBy: self,
     inExport: null,
     columns: {
@@ -177,6 +181,23 @@ export const storedTables: readonly StoredTable[] = [
       created_at: 'when it was made',
       updated_at: null,
       teacher_approved_at: 'when the operator approved the account of a teacher',
+      used_at: 'when the account was last used, to the day',
+      classless_since: 'since when its student is in no class',
+    },
+  },
+  {
+    table: 'account_notices',
+    about: everybody,
+    title: 'Accounts that are about to end',
+    why: `So that no account that nobody uses ends before ${noticeDays} days after the mail about it.`,
+    keptFor: 'Until the account ends, or within the hour after it was used again.',
+    readBy: [],
+    // Whoever downloads the data has used the account, so the notice is about to be deleted.
+    inExport: null,
+    columns: {
+      user_id: null,
+      noticed_at: 'when the server saw that nobody uses the account',
+      told_at: 'when the mail about it was sent',
     },
   },
   {
@@ -211,6 +232,7 @@ export const storedTables: readonly StoredTable[] = [
       last_name: 'the last name in the teacher’s list',
       first_name: 'the first name in the teacher’s list',
       own_id: 'the id by which the school knows the student, if the teacher wrote it',
+      name_in_class: 'the name of the student in this class, if the teacher has corrected it',
       former_class_ids: 'the classes from which the teacher has moved the student here',
       team: 'the name of the student’s team, if the teacher has made teams',
     },
@@ -220,22 +242,30 @@ export const storedTables: readonly StoredTable[] = [
     about: ['student'],
     title: 'Class accounts',
     why: 'So that a student without an email address can come back with class code, name and PIN.',
-    keptFor:
-      'Until the teacher removes the student, 180 days after the class was archived, or 400 days after the last use, whichever comes first; the student’s work goes with it. Until then the student can make it a full account, which keeps the work.',
+    keptFor: `Until the teacher removes the student; ${inWords('classAccountLeaving')} after its student has asked for the deletion; ${inWords('classAccountMerged')} after the merge, if it was merged with another account; ${inWords('classAccountArchived')} after the class was archived, or ${inWords('classAccountUnused')} after the last use, whichever comes first; the student’s work goes with it. While the class is open the student can make it a full account, which keeps the work, once the teacher has said yes.`,
     readBy: selfAndTeacher,
     inExport: 'classesJoined',
     columns: {
       class_id: 'the class',
       student_id: null,
       name_key: 'the name in the form in which names are compared',
-      pin_hash: 'the PIN in a form from which it cannot be read back',
+      name_key_rule: null,
+      unused_of_list: 'from which list the teacher made the account, until its student first signs in',
+      pin_hash:
+        'the PIN in a form from which it cannot be read back without a secret that is not in the database',
       pin_set_at: 'since when the PIN holds',
       request_hash: null,
       created_at: 'when it was made',
       last_entered_at: 'when the PIN was last used',
-      released_at:
-        'when the student made it an account of their own, for the 14 days in which the teacher can take that back',
+      wished_at: `when the student asked to make it an account of their own, for ${inWords('classAccountWish')}`,
+      wish_answer: 'what the teacher answered, yes or no',
+      wish_answered_at: `when the teacher answered; the answer stands for ${inWords('classAccountWish')}`,
+      released_at: `when the student made it an account of their own, for the ${inWords('classAccountTakenBack')} in which the teacher can take that back`,
       released_name: 'the name it had then',
+      merged_at: `when the teacher merged it with another account of the class, for the ${inWords('classAccountMerged')} in which that can be undone`,
+      leaving_at: `when the student asked for its deletion, for the ${inWords('classAccountLeaving')} in which the teacher can bring it back`,
+      leaving_receipt: 'the number of the receipt that the deletion will have',
+      merged_work: 'its work and its place in the class, and what the other account had, for the same time',
     },
   },
   {
@@ -292,6 +322,8 @@ export const storedTables: readonly StoredTable[] = [
       version: null,
       reset_version: null,
       reset_at: 'when the teacher emptied it',
+      erased_version: null,
+      erased_at: 'when the teacher erased its words',
       parts_right_at_try: null,
       first_confidence: 'how sure the student was of the first answer, where a question asks',
       first_beliefs: 'the misconception that the first answer points to, where there is one',
@@ -369,6 +401,40 @@ export const storedTables: readonly StoredTable[] = [
       points: 'the points for each criterion',
       comment: 'the teacher’s comment',
       at: 'when',
+      seen_at: 'when the student first looked at it',
+    },
+  },
+  {
+    table: 'saved_comments',
+    about: ['teacher'],
+    title: 'Saved comments',
+    why: 'So that a teacher gives the same comment to other answers by one press. They name no student.',
+    keptFor: 'Until the teacher removes them, or the account is deleted.',
+    readBy: self,
+    inExport: 'savedComments',
+    columns: {
+      teacher_id: null,
+      activity_id: 'the lab',
+      exercise_id: 'the question',
+      comment_id: null,
+      text: 'the comment',
+    },
+  },
+  {
+    table: 'round_answers',
+    about: ['student'],
+    title: 'Answers to a question that was asked again',
+    why: 'To show a class, in numbers, what it thinks before and after it has talked about a question. They change no mark.',
+    keptFor: untilRemoved,
+    readBy: selfAndTeacher,
+    inExport: 'classesJoined',
+    columns: {
+      class_id: null,
+      round_id: null,
+      student_id: null,
+      first_answer: 'the first answer to the question',
+      answer: 'the answer after talking',
+      answered_at: 'when',
     },
   },
   {
@@ -394,7 +460,9 @@ export const storedTables: readonly StoredTable[] = [
       activity_id: 'the lab',
       student_id: null,
       due_at: 'the later date due',
+      lessons_due: 'later dates due of single lessons',
       opened_lessons: 'the lessons opened to the student',
+      passed_parts: 'the parts that the student is let past',
     },
   },
   {
@@ -402,7 +470,7 @@ export const storedTables: readonly StoredTable[] = [
     about: ['student'],
     title: 'Where a student is working',
     why: 'To show the teacher during the lesson who needs help. Only the present is kept, never a history.',
-    keptFor: 'Half a day after the last sign of life.',
+    keptFor: `${inWords('presence')} after the last sign of life.`,
     readBy: selfAndTeacher,
     inExport: 'presences',
     columns: {
@@ -415,9 +483,11 @@ export const storedTables: readonly StoredTable[] = [
       screen_id: 'the screen',
       last_action: 'the kind of thing done last',
       wrong_tries: 'tries at the last exercise without success',
+      used_up_part: 'the exercise whose last try was spent without success',
       seen_at: 'when the browser was last heard of',
       acted_at: 'when something was last done',
       hand_raised_at: 'whether a hand is raised',
+      hand_at_end: 'whether a hand was raised when the lesson ended',
       version: null,
     },
   },
@@ -449,6 +519,9 @@ export const storedTables: readonly StoredTable[] = [
       is_demonstration: 'whether it is a class of made-up students',
       class_accounts_off_at: 'whether students may join with a name and a PIN',
       shared_devices_until: 'until when more than two students may join on one shared device',
+      door_names_since: 'since when whoever has the code sees the first names of the class accounts',
+      own_devices_since: 'since when students with a name and a PIN stay signed in, on devices of their own',
+      lesson_end: 'when a lesson was ended last, and in which lab',
     },
   },
   {
@@ -498,8 +571,7 @@ export const storedTables: readonly StoredTable[] = [
     about: ['teacher'],
     title: 'Messages to whoever runs the site',
     why: 'To answer what a teacher asks by the contact form.',
-    keptFor:
-      'A year, or until the account is deleted. Copies in mailboxes are kept by whoever has the mailbox.',
+    keptFor: `${inWords('supportMessage')}, or until the account is deleted. Copies in mailboxes are kept by whoever has the mailbox.`,
     readBy: ['self', 'operator'],
     inExport: 'supportMessages',
     columns: {
@@ -518,7 +590,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Counters against guessing',
     why: 'To slow down whoever guesses passwords, codes or keys.',
-    keptFor: 'About a day.',
+    keptFor: `At most ${inWords('counter')} after the first count, and deleted within the hour after that.`,
     readBy: self,
     inExport: 'limits',
     columns: {
@@ -534,8 +606,7 @@ export const storedTables: readonly StoredTable[] = [
     about: everybody,
     title: 'Security events',
     why: 'To look into an attack, such as many refused sign-ins.',
-    keptFor:
-      'Half a year. They are not in an export: without the secret of the installation nobody can tell whose they are.',
+    keptFor: `${inWords('securityEvent')}. They are not in an export: without the secret of the installation nobody can tell whose they are.`,
     readBy: ['operator'],
     inExport: null,
     columns: {
@@ -548,12 +619,29 @@ export const storedTables: readonly StoredTable[] = [
     },
   },
   {
+    table: 'looks',
+    about: everybody,
+    title: 'Who has looked at answers',
+    why: 'So that a school can find out who has seen the work of a student, has taken a file of it, or has removed a student.',
+    keptFor: `${inWords('look')}. They are not in an export: without the secret of the installation nobody can tell whose they are.`,
+    readBy: ['operator'],
+    inExport: null,
+    columns: {
+      class_id: null,
+      day: 'on which day',
+      looker: 'a keyed hash of the account of the teacher',
+      kind: 'what was looked at: how far everybody is, the answers of a class or of a student, a file of either, or a removal',
+      subject: 'a keyed hash of the account of the student; nothing where it was a whole class',
+      first_at: 'first time on that day',
+      last_at: 'last time on that day',
+    },
+  },
+  {
     table: 'outbox',
     about: everybody,
     title: 'Mails on their way',
     why: 'So that a mail is sent even if the mail server rests.',
-    keptFor:
-      'About a second; at most 30 days where it cannot be delivered. An export of data would always find it empty.',
+    keptFor: `About a second; at most ${inWords('failedMail')} where it cannot be delivered. An export of data would always find it empty.`,
     readBy: [],
     inExport: null,
     columns: {
@@ -594,6 +682,20 @@ export const storedTables: readonly StoredTable[] = [
     'due_at',
     'is_covered',
     'pace',
+    'grading',
+    'version',
+  ),
+  aboutNobody(
+    'class_boards',
+    'What the class boards show: counts over at least five learners',
+    ...['class_id', 'activity_id', 'part_id', 'activity_version', 'learners', 'readings', 'run_hashes'],
+    'version',
+  ),
+  aboutNobody(
+    'question_rounds',
+    'Questions that a class was asked again',
+    ...['class_id', 'round_id', 'activity_id', 'module_id', 'exercise_id', 'number', 'started_at', 'ends_at'],
+    'ended_at',
   ),
   aboutNobody('former_class_codes', 'Former class codes', 'code', 'class_id', 'ended_at'),
   aboutNobody(

@@ -13,7 +13,7 @@ export const boardMessages = {
   loading: 'Loading the class board',
   failed: 'The class board could not be loaded. It is asked for again by itself.',
   tooFew:
-    'The board fills in groups of five. As soon as five of the class have kept a run, their results stand here together.',
+    'As soon as five of the class have kept a run, their results stand here together. They change when five have something new.',
   from: 'From {learners} runs of the class, counted together. Nobody’s own run can be told from it.',
   column: '{label}',
   columnUnit: '{label} in {unit}',

@@ -58,7 +58,7 @@ describe('the class boards of a lab', () => {
     expect(rows.at(-1)).toBe('Mean30');
   });
 
-  it('say that they fill in groups of five', async () => {
+  it('say that they begin with five runs', async () => {
     await draw([births], board(0, []));
     expect(await screen.findByText(/As soon as five of the class/)).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../instruments/results.ts';
-import { groupSize, poolRuns } from './board.ts';
+import { mayShow, poolRuns } from './board.ts';
 
 const reading = (id: string, ...values: (number | string)[]): Reading => ({
   id,
@@ -11,16 +11,26 @@ const reading = (id: string, ...values: (number | string)[]): Reading => ({
 });
 
 describe('runs of a class', () => {
-  it('are pooled in whole groups, the earliest first', () => {
-    const runs = [1, 2, 3, 4, 5, 6].map((value) => [reading('bands', value)]);
-    expect(poolRuns(runs.slice(0, 4))).toEqual({ learners: 0, readings: [] });
-    const { learners, readings } = poolRuns(runs);
-    expect([learners, readings[0]?.counts.map(({ value }) => value)]).toEqual([5, [1, 2, 3, 4, 5]]);
+  it('are counted together from five on', () => {
+    expect(mayShow([], ['a', 'b', 'c', 'd'])).toBe(false);
+    expect(mayShow([], ['a', 'b', 'c', 'd', 'e'])).toBe(true);
+  });
+
+  it('change what is shown only when five learners have something else: new, saved again, or gone', () => {
+    const shown = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(mayShow(shown, shown)).toBe(false);
+    expect(mayShow(shown, ['a', 'b', 'c', 'd', 'e', 'f2'])).toBe(false);
+    expect(mayShow(shown, ['a', 'b', 'c', 'd', 'e'])).toBe(false);
+    expect(mayShow(shown, ['a', 'b', 'c2', 'd2', 'e2', 'f2'])).toBe(false);
+    expect(mayShow(shown, ['a', 'b2', 'c2', 'd2', 'e2', 'f2'])).toBe(true);
+    expect(mayShow(shown, ['a', 'b', 'c', 'd', 'e2', 'f2', 'g', 'h', 'i'])).toBe(true);
+    expect(mayShow(shown, ['a', 'g', 'h', 'i', 'j'])).toBe(true);
+    expect(mayShow(shown, ['a', 'b', 'c', 'd'])).toBe(false);
   });
 
   it('count a learner once for each value, and pool what differs only behind the third digit', () => {
     const runs = Array.from({ length: 5 }, (_, at) => [reading('bands', 219.6 + at / 100, 219.7, 'smear')]);
-    expect(poolRuns(runs).readings[0]?.counts).toEqual(
+    expect(poolRuns(runs)[0]?.counts).toEqual(
       expect.arrayContaining([
         { value: 220, learners: 5 },
         { value: 'smear', learners: 5 },
@@ -28,7 +38,7 @@ describe('runs of a class', () => {
     );
   });
 
-  it('never count more learners than are pooled', () => {
+  it('never count more learners than there are', () => {
     const run = fc.array(
       fc.record({ id: fc.constantFrom('a', 'b'), values: fc.array(fc.integer(), { minLength: 1 }) }),
     );
@@ -36,9 +46,8 @@ describe('runs of a class', () => {
       fc.property(fc.array(run, { maxLength: 17 }), (runs) => {
         const distinct = runs.map((one) => [...new Map(one.map((each) => [each.id, each])).values()]);
         const pooled = poolRuns(distinct.map((one) => one.map(({ id, values }) => reading(id, ...values))));
-        expect(pooled.learners % groupSize).toBe(0);
-        for (const { counts } of pooled.readings)
-          for (const { learners } of counts) expect(learners).toBeLessThanOrEqual(pooled.learners);
+        for (const { counts } of pooled)
+          for (const { learners } of counts) expect(learners).toBeLessThanOrEqual(runs.length);
       }),
     );
   });

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import type { Reading } from '../../instruments/results.ts';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { groupSize } from '../classes/group-size.ts';
 
 /**
- * Runs are pooled in groups of this size, so that nobody's own run can be told from a count, nor from how the counts
- * change when one more learner has finished.
+ * Whether the counts over `shown` may be replaced by counts over `now`. They change only when `groupSize` learners have
+ * something else: nobody's own run can be told from how the counts change when one more learner has finished, has saved
+ * another run, or has left.
+ * @param shown a hash of each learner's run
  */
-export const groupSize = 5;
+export function mayShow(shown: readonly string[], now: readonly string[]): boolean {
+  const countNew = (from: readonly string[], to: readonly string[]) => {
+    const known = new Set(from);
+    return to.filter((hash) => !known.has(hash)).length;
+  };
+  // A learner with another run is one new and one missing hash.
+  const changed = Math.max(countNew(shown, now), countNew(now, shown));
+  return now.length >= groupSize && changed >= groupSize;
+}
 
 const PooledReadingSchema = z.object({
   id: z.string(),
@@ -20,7 +31,7 @@ export type PooledReading = z.infer<typeof PooledReadingSchema>;
 export const ClassBoardSchema = z.object({
   /** Title of the instrument in the lesson. */
   title: z.string(),
-  /** How many runs are pooled: a multiple of `groupSize`. 0: too few have one. */
+  /** How many runs are pooled: at least `groupSize`. 0: too few have one. */
   learners: z.int(),
   readings: z.array(PooledReadingSchema),
 });
@@ -51,26 +62,22 @@ export const boardEndpoints = {
 /**
  * Counts over learners, reading by reading, so that no two readings of one learner stand together. A learner who has
  * the same value twice counts once. Numbers are pooled at three significant digits.
- * @param runs the readings of each learner, the earliest run first
+ * @param runs the readings of each learner
  */
-export function poolRuns(runs: readonly (readonly Reading[])[]): Pick<ClassBoard, 'learners' | 'readings'> {
-  const learners = Math.floor(runs.length / groupSize) * groupSize;
+export function poolRuns(runs: readonly (readonly Reading[])[]): PooledReading[] {
   const pooled = new Map<string, { reading: Reading; counts: Map<number | string, number> }>();
-  for (const reading of runs.slice(0, learners).flat()) {
+  for (const reading of runs.flat()) {
     const { counts } = pooled.get(reading.id) ?? { counts: new Map<number | string, number>() };
     for (const value of new Set(reading.values.map(toPooledValue)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     pooled.set(reading.id, { reading, counts });
   }
-  return {
-    learners,
-    readings: [...pooled.values()].map(({ reading: { id, label, unit }, counts }) => ({
-      id,
-      label,
-      unit,
-      counts: [...counts].map(([value, count]) => ({ value, learners: count })).sort(byValue),
-    })),
-  };
+  return [...pooled.values()].map(({ reading: { id, label, unit }, counts }) => ({
+    id,
+    label,
+    unit,
+    counts: [...counts].map(([value, count]) => ({ value, learners: count })).sort(byValue),
+  }));
 }
 
 function toPooledValue(value: number | string): number | string {

@@ -136,9 +136,7 @@ function ReadingTable({ reading, learners }: { reading: PooledReading; learners:
                 />
                 <span className="tabular-nums">
                   <span className="sr-only">{t('of', { count: row.learners })}</span>
-                  <span aria-hidden="true">
-                    {row.learners}/{learners}
-                  </span>
+                  <span aria-hidden="true">{`${row.learners}/${learners}`}</span>
                 </span>
               </span>
             </td>

@@ -3,11 +3,13 @@ import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
 import { asInstrumentEmbed, type InstrumentEmbed } from '../../blocks/embed/schema.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { weighTexts } from '../../server/base/weigh-texts.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getAssignedActivity, getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
-import { type ClassBoard, poolRuns } from './board.ts';
+import { type ClassBoard, mayShow, poolRuns } from './board.ts';
+import { findShownBoard, type ShownBoard, showBoard } from './rows/class-boards.server.ts';
 import { type KeptAnswers, listKeptRuns } from './rows/kept-runs.server.ts';
 
 interface Asked {
@@ -31,9 +33,39 @@ export async function readBoard(
   const item = findBoardItem(activity, partId);
   if (!item) throw new AppError('exercise-not-in-activity');
   const reader = await loadRunReader(item, (id) => activity.parts.get(id)?.item ?? null);
-  const runs = await listKeptRuns(database, classId, activityId, partId, reader.partIds);
-  const { learners, readings } = poolRuns(runs.map((kept) => readKept(activity, item.id, kept, reader)));
+  const shown = await findOrReplaceShown(database, { classId, activity, item, reader });
+  const { learners, readings } = shown ?? { learners: 0, readings: [] };
   return { title: item.title, learners, readings: chooseReadings(readings, item.boardReadings) };
+}
+
+interface BoardOfClass {
+  readonly classId: string;
+  readonly activity: PublishedActivity;
+  readonly item: InstrumentEmbed;
+  readonly reader: RunReader;
+}
+
+/** What the class sees: the counts shown before, until enough learners have something else. null: too few have a run. */
+async function findOrReplaceShown(
+  database: Database,
+  { classId, activity, item, reader }: BoardOfClass,
+): Promise<ShownBoard | null> {
+  const key = { classId, activityId: activity.id, partId: item.id };
+  const shown = await findShownBoard(database, key);
+  const runs = await listKeptRuns(database, classId, activity.id, item.id, reader.partIds);
+  const hashes = runs.map(({ hash }) => hash);
+  // Runs read by another publication are other readings: the counts are made anew, as far as there are enough learners.
+  const isOutdated = shown !== null && shown.activityVersion !== activity.version;
+  if (!mayShow(isOutdated ? [] : (shown?.runHashes ?? []), hashes)) return shown;
+  const next: ShownBoard = {
+    activityVersion: activity.version,
+    learners: runs.length,
+    readings: poolRuns(runs.map(({ answers }) => readKept(activity, item.id, answers, reader))),
+    runHashes: hashes,
+    version: (shown?.version ?? 0) + 1,
+  };
+  // Of two that look at the same time only one shows new counts, and the other shows the same.
+  return (await showBoard(database, key, next)) ? next : findShownBoard(database, key);
 }
 
 /** The readings that the author has named, in that order; all of them where nothing is named. */

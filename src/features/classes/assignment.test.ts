@@ -28,13 +28,20 @@ describe('the state of an assignment', () => {
     ['not-covered', { isCovered: false, dateDue: '2026-03-01T00:00:00Z' }],
     ['closed', { hasOpenLesson: false, isCovered: false }],
     ['done', { status: 'COMPLETED', completedAt: '2026-03-09T00:00:00Z', dateDue: '2026-03-09T00:00:00Z' }],
-    [
-      'done-late',
-      { status: 'COMPLETED', completedAt: '2026-03-09T00:00:01Z', dateDue: '2026-03-09T00:00:00Z' },
-    ],
+    // What counts is when it was answered, and not when Finish was pressed.
+    ['done', { status: 'COMPLETED', completedAt: '2026-03-09T00:00:01Z', dateDue: '2026-03-09T00:00:00Z' }],
+    ['done-late', { status: 'COMPLETED', completedAt: null, lateCount: 1 }],
     ['done', { status: 'COMPLETED', completedAt: '2026-03-09T00:00:00Z' }],
     ['open', { status: 'PROGRESS', completedAt: '2026-03-09T00:00:00Z', dateDue: '2026-03-09T00:00:00Z' }],
     ['late', { status: 'PROGRESS', completedAt: '2026-03-09T00:00:01Z', dateDue: '2026-03-09T00:00:00Z' }],
+    // The lesson that is not done has a date of its own, which was given after the earlier ones were finished.
+    [
+      'late',
+      {
+        ...{ status: 'PROGRESS', completedAt: '2026-03-04T00:00:00Z' },
+        ...{ dateDue: '2026-03-09T00:00:00Z', hasLessonDates: true },
+      },
+    ],
   ] satisfies [string, Partial<Assignment>][])('is %s for %j', (state, change) =>
     expect(findState(lab('a', change), now)).toBe(state),
   );

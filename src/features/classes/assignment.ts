@@ -1,11 +1,18 @@
 import type { ActivityStatus } from '../../marking/status.ts';
+import type { StudentActivityRow } from './class-activities.ts';
 import { opensLater } from './class-standing.ts';
+import { dateDueOf, findNextLesson } from './lesson-dues.ts';
 
 /** An activity of a class as one learner has it. Dates are ISO instants. */
 export interface Assignment {
   readonly id: string;
   readonly dateAssigned: string | null;
+  /** Of the lesson that comes next; where none is left, of the activity. */
   readonly dateDue: string | null;
+  /** Lessons have dates due of their own. */
+  readonly hasLessonDates?: true | undefined;
+  /** Current answers that were given late. */
+  readonly lateCount?: number | undefined;
   /** false: no pass of the class opens it any more. */
   readonly isCovered: boolean;
   readonly hasOpenLesson: boolean;
@@ -18,8 +25,8 @@ export interface Assignment {
  * - `closed`: the lab has no lesson that learners may work in
  * - `not-covered`: the pass of the class does not open it
  * - `opens-later`: assigned for a day to come
- * - `late`: due, not finished, and still to be worked in
- * - `done-late`: finished after it was due
+ * - `late`: a lesson is due, not done, and still to be worked in
+ * - `done-late`: done, and some of it was answered after it was due
  */
 export type AssignmentState =
   | 'closed'
@@ -36,12 +43,35 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   if (!assignment.isCovered) return 'not-covered';
   if (opensLater(toMs(assignment.dateAssigned), nowMs)) return 'opens-later';
   const completedMs = toMs(assignment.completedAt);
-  const isFinishedLate = dueMs !== null && completedMs !== null && completedMs > dueMs;
-  if (assignment.status === 'COMPLETED') return isFinishedLate ? 'done-late' : 'done';
-  // A learner who finished in time is not late when a further lesson opens after the due date.
-  if (completedMs !== null && !isFinishedLate) return 'open';
+  if (assignment.status === 'COMPLETED') return (assignment.lateCount ?? 0) > 0 ? 'done-late' : 'done';
+  // A learner who finished in time is not late when a further lesson opens after the one date for all lessons.
+  const isFurther = completedMs !== null && (dueMs === null || completedMs <= dueMs);
+  if (isFurther && !assignment.hasLessonDates) return 'open';
   // An answer at the due instant itself is in time.
   return dueMs !== null && nowMs > dueMs ? 'late' : 'open';
+}
+
+/** What of a row is asked to know the next step in it. */
+type Asked = Pick<
+  StudentActivityRow,
+  'id' | 'title' | 'dateAssigned' | 'dateDue' | 'isCovered' | 'modules' | 'pace'
+> & { readonly progress: Omit<StudentActivityRow['progress'], 'lastAnswerAt'> };
+
+/** An activity with the lesson that comes next, and its date. */
+export function toAssignment({ id, title, dateAssigned, isCovered, modules, progress, ...dated }: Asked) {
+  const next = findNextLesson(progress.modules, (lesson) => dateDueOf(dated, lesson));
+  const at = modules.findIndex((module) => module.id === next?.lesson.id);
+  const lesson = modules[at];
+  const { status, completedAt, lateCount } = progress;
+  const hasLessonDates = progress.modules.some((module) => dated.pace?.due?.[module.id] !== undefined);
+  return {
+    ...{ id, title, dateAssigned, isCovered, status, completedAt },
+    dateDue: next ? next.dateDue : dated.dateDue,
+    hasOpenLesson: modules.length > 0,
+    ...(lesson && { nextLesson: { number: at + 1, title: lesson.title } }),
+    ...(hasLessonDates && { hasLessonDates: true as const }),
+    ...(lateCount !== undefined && { lateCount }),
+  } satisfies Assignment & Record<string, unknown>;
 }
 
 /** Whether the learner may open the activity now, to work or to read. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../../marking/status.ts';
 
+import { GradingSchema } from './assigning.ts';
 import { ExtensionSchema } from './extension.ts';
 import { PaceSchema } from './pace.ts';
 
@@ -21,6 +22,13 @@ export const ClassActivitySchema = z.object({
   pace: z.optional(PaceSchema),
 });
 
+/** The same for the class's teacher, who may change it. */
+export const TaughtActivitySchema = z.extend(ClassActivitySchema, {
+  grading: GradingSchema,
+  /** Grows with each change of dates, visibility and lessons. */
+  version: z.int(),
+});
+
 const ModuleProgressSchema = z.object({
   id: z.string(),
   status: z.enum(moduleStatuses),
@@ -30,16 +38,21 @@ const ModuleProgressSchema = z.object({
 
 /** How far one learner is in one activity of a class. */
 export const ActivityProgressSchema = z.object({
+  /** Done: nothing is left of what is given to the learner and open. */
   status: z.enum(activityStatuses),
   lastAnswerAt: z.nullable(instant),
+  /** When the learner pressed Finish; a date while the status is PROGRESS: a further lesson has opened since. */
   completedAt: z.nullable(instant),
+  /** Current answers that were given after their lessons were due. Left out: not known. */
+  lateCount: z.optional(z.int()),
+  /** The lessons that are assigned to the learner and open, in the order of the lab. */
   modules: z.array(ModuleProgressSchema),
 });
 export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
 
 export const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
 
-const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
+const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
   view: z.literal('teacher'),
   modules: z.array(
     z.object({
@@ -47,14 +60,12 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
       title: z.string(),
       requiredCount: z.int(),
       /**
-       * How many students have not started, are at work and have completed the module; excused students are in none of
-       * these.
+       * How many students have not started, are at work and have completed the module. Excused students, and those to
+       * whom it is not assigned and open, are in none of these.
        */
       counts: StudentCountsSchema,
     }),
   ),
-  /** Questions whose answers are handed in, for points by the teacher. */
-  handInCount: z.int(),
   /** Counts of enrolled students; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
@@ -64,7 +75,6 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
     z.extend(ActivityProgressSchema, {
       studentId: z.string(),
       isAbsent: z.boolean(),
-      /** Current answers that were given after the activity was due. */
       lateCount: z.int(),
       /** What the teacher allows this student beyond the class; left out: nothing. */
       extension: z.optional(ExtensionSchema),
@@ -87,3 +97,39 @@ export const ClassActivitiesSchema = z.object({
 export type ClassActivities = z.infer<typeof ClassActivitiesSchema>;
 export type TeacherActivityRow = z.infer<typeof TeacherActivityRowSchema>;
 export type StudentActivityRow = z.infer<typeof StudentActivityRowSchema>;
+
+/** An activity of the class for one learner, without its lessons. The next step is decided from these fields. */
+export const AssignmentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  dateAssigned: z.nullable(instant),
+  /** Of the lesson that comes next; where none is left, of the activity. */
+  dateDue: z.nullable(instant),
+  /** The lesson that comes next, with its number in the lab. Left out: none. */
+  nextLesson: z.optional(z.object({ number: z.int(), title: z.string() })),
+  /** Lessons have dates due of their own. Left out: they have not. */
+  hasLessonDates: z.optional(z.literal(true)),
+  lateCount: z.optional(z.int()),
+  /** false: no pass of the class opens it any more. */
+  isCovered: z.boolean(),
+  hasOpenLesson: z.boolean(),
+  status: z.enum(activityStatuses),
+  completedAt: z.nullable(instant),
+});
+
+/** How far a class is in one of its labs; who is marked absent is in no count. */
+export const TaughtLabSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  hasOpenLesson: z.boolean(),
+  /** The date that is still ahead and comes next, else the last one. */
+  dateDue: z.nullable(instant),
+  /** Numbers of the lessons that are due then. Left out: all that are given. */
+  dueLessons: z.optional(z.array(z.int())),
+  /** How many lessons are assigned; null: all. */
+  lessonCount: z.nullable(z.int()),
+  /** That of the assignment; `giveAssignment` asks for it. */
+  version: z.int(),
+  counts: StudentCountsSchema,
+});
+export type TaughtLab = z.infer<typeof TaughtLabSchema>;

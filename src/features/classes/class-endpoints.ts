@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { activityStatuses } from '../../marking/status.ts';
-import { ClassActivitiesSchema, ClassActivitySchema, StudentCountsSchema } from './class-activities.ts';
+import {
+  AssignmentSchema,
+  ClassActivitiesSchema,
+  ClassActivitySchema,
+  TaughtLabSchema,
+} from './class-activities.ts';
+import { pause } from './eyes-up.ts';
+import { LessonEndSchema } from './lesson-end.ts';
+import { OwnWishSchema } from './own-wish.ts';
 import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './seat-ledger.ts';
 
 const instant = z.iso.datetime();
-
-/** An activity of the class for one learner, without its lessons. The next step is decided from these fields. */
-const AssignmentSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  dateAssigned: z.nullable(instant),
-  dateDue: z.nullable(instant),
-  /** false: no pass of the class opens it any more. */
-  isCovered: z.boolean(),
-  hasOpenLesson: z.boolean(),
-  status: z.enum(activityStatuses),
-  completedAt: z.nullable(instant),
-});
 
 const ClassHeadSchema = z.object({
   id: z.string(),
@@ -40,6 +34,10 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isWaitingForLicense: z.boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: z.boolean(),
+  /** Whoever holds the code sees the names of the class accounts; left out: nobody does. */
+  showsNames: z.optional(z.literal(true)),
+  /** The students use devices of their own; left out: the sign-in of a class account ends after an hour without use. */
+  usesOwnDevices: z.optional(z.literal(true)),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
   isDemonstration: z.boolean(),
   /** Until then one device may bring more than two students; null: nobody has asked for that. */
@@ -49,10 +47,15 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   createdAt: instant,
   archivedAt: z.nullable(instant),
   activities: z.array(ClassActivitySchema),
+  ...pause,
+  /** Left out: no lesson was ended, or its end was taken back. */
+  lessonEnd: z.optional(LessonEndSchema),
+  /** Class accounts whose students have asked for their deletion, until when each can be brought back. Left out: none. */
+  leaving: z.optional(z.array(z.object({ id: z.string(), fullName: z.string(), endsAt: instant }))),
   students: z.array(
     z.object({
-      id: z.string(),
-      fullName: z.string(),
+      /** What the class calls the student; `accountName` only where the own account says otherwise. */
+      ...{ id: z.string(), fullName: z.string(), accountName: z.optional(z.string()) },
       /** As the teacher lists the student. Both names are null where the teacher has written neither. */
       lastName: z.nullable(z.string()),
       firstName: z.nullable(z.string()),
@@ -65,6 +68,10 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       isClassAccount: z.boolean(),
       /** Until then the teacher can take back the class account that this student has made their own. */
       takeBackUntil: z.nullable(instant),
+      /** The student wants to make the class account their own; left out: no wish and no answer stands. */
+      wish: z.optional(OwnWishSchema),
+      /** The list from which the teacher made the account; left out once its student has signed in, and for all others. */
+      unusedOfList: z.optional(z.string()),
     }),
   ),
 });
@@ -76,10 +83,16 @@ export const StudentClassSchema = z.extend(ClassHeadSchema, {
   initialActivity: z.string(),
   timeZone: z.string(),
   enrolledAt: instant,
+  /** When the teacher ended a lesson last; left out: never, or it was taken back. */
+  lessonEndedAt: z.optional(instant),
   /** The name of the class that was asked for, where the teacher has moved the student from it to this one. */
   movedFrom: z.optional(z.string()),
   /** The caller's own team, with the first names of the others; left out where there is none, and in lists. */
   team: z.optional(z.object({ name: z.string(), mates: z.array(z.string()) })),
+  /** How the caller's wish to make the class account their own was answered; left out where no answer stands, and in lists. */
+  wish: z.optional(OwnWishSchema),
+  /** In lists only. */
+  ...pause,
 });
 export type StudentClass = z.infer<typeof StudentClassSchema>;
 
@@ -128,16 +141,6 @@ export const ClassChangeSchema = z.object({
 export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const refusals = ['class-not-found', 'too-many-requests'] as const;
-
-/** How far a class is in one of its labs; who is marked absent is in no count. */
-const TaughtLabSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  hasOpenLesson: z.boolean(),
-  dateDue: z.nullable(instant),
-  counts: StudentCountsSchema,
-});
-export type TaughtLab = z.infer<typeof TaughtLabSchema>;
 
 export const classEndpoints = {
   listClasses: endpoint({
@@ -202,6 +205,7 @@ export const classEndpoints = {
     body: ClassBodySchema,
     reply: TeacherClassSchema,
     errors: [
+      'school-agreement-needed',
       'class-limit',
       'seats-exceeded',
       'activity-not-covered',

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { limitsOf } from '../../server/database/connections.ts';
 import type { Database } from '../../server/database/database.ts';
 import { isDatabaseAway } from '../../server/database/database-away.ts';
 import { demandWritable } from '../../server/database/demand-writable.ts';
 import { keepConnection } from '../../server/database/kept-connection.ts';
+import { limitsOf } from '../../server/database/pools.ts';
 import { statement } from '../../server/database/statement.ts';
 import { createOutageLog } from '../../server/log/log-outage.ts';
 
@@ -13,10 +13,12 @@ const channel = 'anneal_class_changed';
 const coalesceMs = 50;
 
 /**
- * `class`: answers, people, settings. `live`: signs of life, hands and eyes up, which only the live view needs.
- * `leavers`: a student was removed, or moved to another class.
+ * `class`: answers, people, settings. `live`: signs of life and hands, which only the live view needs. `stops`: what
+ * students may do has changed, by eyes up, the pace, the dates or the visibility of a lab. `leavers`: a student was
+ * removed, or moved to another class. `comments`: a teacher gave points, a comment or a
+ * try for an answer, or reset it.
  */
-export type HintTopic = 'class' | 'live' | 'leavers';
+export type HintTopic = 'class' | 'live' | 'stops' | 'leavers' | 'comments';
 
 /**
  * Tells every process that something in a class has changed. A hint carries the class id and nothing else: its listener
@@ -30,11 +32,21 @@ export interface ClassHints {
   close(): Promise<void>;
 }
 
-/** Announces changes from outside a server process, as the operator's commands do. */
-export const announceOnce = statement('announce-class-changes', {
-  text: 'SELECT FROM unnest($2::text[]) AS id, pg_notify($1, id)',
-  values: (classIds: readonly string[]) => [channel, classIds],
+const announceKeys = statement('announce-class-changes', {
+  text: 'SELECT FROM unnest($2::text[]) AS key, pg_notify($1, key)',
+  values: (keys: readonly string[]) => [channel, keys],
 }).run;
+
+/** Hints from outside a server process, as an operator's command has them: collected, and sent together at its end. */
+export function collectHints(database: Database): Pick<ClassHints, 'announce'> & { send(): Promise<void> } {
+  const keys = new Set<string>();
+  return {
+    announce(classId, topic = 'class') {
+      keys.add(keyOf(classId, topic));
+    },
+    send: () => announceKeys(database, [...keys]),
+  };
+}
 
 export async function openClassHints(
   database: Database,
@@ -70,7 +82,7 @@ export async function openClassHints(
     timer = undefined;
     const keys = [...waiting];
     waiting.clear();
-    announceOnce(database, keys).then(sending.worked, (error: unknown) => {
+    announceKeys(database, keys).then(sending.worked, (error: unknown) => {
       if (!isDatabaseAway(error)) sending.failed(error);
     });
   };

@@ -8,12 +8,20 @@ export const classKeys = {
   class: (code: string) => ['class', code, 'head'] as const,
   activities: (code: string) => ['class', code, 'activities'] as const,
   arrivals: (code: string) => ['class', code, 'arrivals'] as const,
+  merges: (code: string) => ['class', code, 'merges'] as const,
   timeline: (code: string) => ['class', code, 'timeline'] as const,
   answers: (code: string, activityId: string, studentId: string) =>
     ['class', code, 'answers', activityId, studentId] as const,
   snapshot: (code: string, activityId: string) => ['class', code, 'snapshot', activityId] as const,
   questions: (code: string, activityId: string) => ['class', code, 'questions', activityId] as const,
+  lesson: (code: string, activityId: string, endId: string) =>
+    ['class', code, 'lesson', activityId, endId] as const,
+  written: (code: string, activityId: string, partId: string) =>
+    ['class', code, 'written', activityId, partId] as const,
   handIns: (code: string, activityId: string) => ['class', code, 'hand-ins', activityId] as const,
+  savedComments: (code: string, activityId: string, partId: string) =>
+    ['class', code, 'saved-comments', activityId, partId] as const,
+  ownComments: (code: string) => ['class', code, 'own-comments'] as const,
   summary: (code: string, activityId: string) => ['class', code, 'summary', activityId] as const,
   attempts: (code: string, activityId: string, studentId: string, partId: string) =>
     ['class', code, 'attempts', activityId, studentId, partId] as const,

@@ -1,6 +1,7 @@
 /** Messages that teachers and students read alike: states of a page, progress, dates. */
 export const classesMessages = {
   retry: 'Try again',
+  nameMenu: '{name}: open, rename, remove',
   // The specification's words for a page that could not be loaded.
   errorTitle: 'Internal Server Error',
   errorText: 'The page could not be loaded. Nothing you did is lost.',
@@ -14,6 +15,9 @@ export const classesMessages = {
   partFailedText: 'The rest of the page works on, and this part is asked for again. A reload may help, too.',
   partOutdatedText: 'There is a new version, and this part comes with it. Reload the page to open it.',
   reload: 'Reload the page',
+  brokenTitle: 'This part of the page does not work',
+  brokenText: 'The rest of the page goes on, and nothing that was saved is lost.',
+  showAgain: 'Show it again',
   staleTitle: 'You are seeing what was last loaded',
   staleOffline: 'There is no connection. Last loaded {when}.',
   staleError: 'The newest state could not be loaded. Last loaded {when}.',
@@ -29,9 +33,12 @@ export const classesMessages = {
   },
   moduleBand: {
     todo: '{title}: not started',
-    'in-progress': '{title}: {done, number} of {total, number} parts done',
+    'in-progress': '{title}: {done, number} of {total, plural, one {# part} other {# parts}} done',
     completed: '{title}: done',
   },
+  lessonsGiven: '{count, plural, one {Lesson} other {Lessons}} {lessons} of {total, number}',
+  due: 'Due <date></date>',
+  lessonsDue: '{count, plural, one {Lesson} other {Lessons}} {lessons}: due <date></date>',
   noDate: 'not set',
   onDay: 'on {date}',
   inClassZone: '({when} in the time zone of the class)',
@@ -48,4 +55,13 @@ export const classesMessages = {
     'activity-not-in-class': 'This lab is not part of the class',
     'not-found': 'This student is not in the class',
   },
+} as const;
+
+/** The address of one lesson, to hand on. */
+export const lessonLinkMessages = {
+  copy: 'Copy link to this lesson',
+  short: 'Copy link',
+  label: 'Copy link to this lesson: {lesson}',
+  copied: 'Copied',
+  failed: 'Copying was not allowed',
 } as const;

@@ -1,4 +1,5 @@
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { usualGrading } from './assigning.ts';
 import { formatClassCode } from './class-code.ts';
 import type { StudentClass } from './class-endpoints.ts';
 import { endedTeacherName } from './class-standing.ts';
@@ -18,7 +19,14 @@ export function viewStudentClass(record: ClassRecord, enrolledAt: Date): Student
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     enrolledAt: enrolledAt.toISOString(),
+    ...(record.lessonEnd && { lessonEndedAt: new Date(record.lessonEnd.atMs).toISOString() }),
   };
+}
+
+/** For the class's teacher. */
+export function viewTaughtActivity(content: ContentStore, record: ClassActivityRecord) {
+  const { grading, version } = record;
+  return { ...viewClassActivity(content, record), grading: grading ?? usualGrading, version };
 }
 
 export function viewClassActivity(content: ContentStore, record: ClassActivityRecord) {

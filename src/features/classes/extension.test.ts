@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueFor, extend, openLessons } from './extension.ts';
+import { dueFor, extend, extendPace } from './extension.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
@@ -28,9 +28,14 @@ describe('the pace of one student', () => {
 
   it('has the opened lesson open, the others held, and the class held at its screen', () => {
     const pace = { lessons: { m1: held, m2: held }, holdAt };
-    expect(openLessons(pace, ['m2'])).toEqual({ lessons: { m1: held }, holdAt });
+    expect(extendPace(pace, { openedLessons: ['m2'], passedParts: [] })).toEqual({
+      lessons: { m1: held },
+      holdAt,
+    });
     const assigned = { id: 'lab', dueAt: null, pace };
-    expect(extend(assigned, { dueAt: day(12), openedLessons: ['m2'] })).toEqual({
+    expect(
+      extend(assigned, { dueAt: day(12), lessonsDue: {}, openedLessons: ['m2'], passedParts: [] }),
+    ).toEqual({
       ...{ id: 'lab', dueAt: null },
       pace: { lessons: { m1: held }, holdAt },
     });
@@ -39,6 +44,8 @@ describe('the pace of one student', () => {
   it('is that of the class where nothing is allowed', () => {
     const assigned = { dueAt: day(10), pace: null };
     expect(extend(assigned, undefined)).toBe(assigned);
-    expect(extend(assigned, { dueAt: null, openedLessons: ['m2'] })).toEqual(assigned);
+    expect(extend(assigned, { dueAt: null, lessonsDue: {}, openedLessons: ['m2'], passedParts: [] })).toEqual(
+      assigned,
+    );
   });
 });

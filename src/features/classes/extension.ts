@@ -1,18 +1,39 @@
 import * as z from 'zod/mini';
-import type { Pace } from './pace.ts';
+import { dueOf } from './lesson-dues.ts';
+import { findLabHold, type HeardPace, type LabStanding, openPace, type Pace, SetDateSchema } from './pace.ts';
 
 /** What a teacher allows one student in an activity beyond the class. */
 export const ExtensionSchema = z.object({
-  /** An ISO instant; null: due as for the class. */
-  dateDue: z.nullable(z.iso.datetime({ offset: true })),
+  /** An ISO instant for all lessons; null: due as for the class. */
+  dateDue: z.nullable(SetDateSchema),
+  /** By module id: when single lessons are due for the student. Left out: as the others. */
+  due: z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(64)), SetDateSchema)),
   /** Ids of the modules that are open to the student although they are held or dated for the class. */
   lessons: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50)),
+  /** Ids of the parts that the student is let past, although they come first. Left out: none. */
+  passed: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
 });
 export type Extension = z.infer<typeof ExtensionSchema>;
 
+/** What every student is allowed of whom nothing else is said. */
+export const nothingAllowed: Extension = { dateDue: null, lessons: [] };
+
 interface Extended {
   readonly dueAt: Date | null;
+  /** By module id, ISO instants. */
+  readonly lessonsDue: Readonly<Record<string, string>>;
   readonly openedLessons: readonly string[];
+  readonly passedParts: readonly string[];
+}
+
+/** The same as a statement gives it in JSON. */
+export interface ExtensionInJson extends Omit<Extended, 'dueAt'> {
+  readonly dueAt: string | null;
+}
+
+/** null: the teacher allows nothing beyond the class. */
+export function readExtension(stored: ExtensionInJson | null): Extended | undefined {
+  return stored ? { ...stored, dueAt: stored.dueAt === null ? null : new Date(stored.dueAt) } : undefined;
 }
 
 interface Assigned {
@@ -28,21 +49,78 @@ export function dueFor(classDueAt: Date | null, extendedTo: Date | null): Date |
   return classDueAt && extendedTo && extendedTo > classDueAt ? extendedTo : classDueAt;
 }
 
-/**
- * An activity as one student has it. A lesson that is opened to the student is neither held nor dated; the screen at
- * which the whole class is held holds this student, too.
- */
+/** An activity as one student has it. */
 export function extend<A extends Assigned>(assigned: A, extension: Extended | undefined): A {
   if (!extension) return assigned;
   const { dueAt, pace } = assigned;
+  const extended = extendPace(pace, extension);
+  const ids = new Set([...Object.keys(pace?.due ?? {}), ...Object.keys(extension.lessonsDue)]);
+  const due = [...ids].flatMap((id): [string, string][] => {
+    const own = pace?.due?.[id];
+    const later = extension.lessonsDue[id];
+    const ofLesson = dueFor(own === undefined ? dueAt : new Date(own), extension.dueAt);
+    const extendedTo = dueFor(ofLesson, later === undefined ? null : new Date(later));
+    return extendedTo ? [[id, extendedTo.toISOString()]] : [];
+  });
   return {
     ...assigned,
     dueAt: dueFor(dueAt, extension.dueAt),
-    pace: pace && openLessons(pace, extension.openedLessons),
+    pace: due.length > 0 ? { ...(extended ?? openPace), due: Object.fromEntries(due) } : extended,
   };
 }
 
-export function openLessons(pace: Pace, opened: readonly string[]): Pace {
-  const lessons = Object.entries(pace.lessons).filter(([id]) => !opened.includes(id));
-  return { ...pace, lessons: Object.fromEntries(lessons) };
+/** When a lesson is due for one student, from what the pages of a teacher read. */
+export function dueForStudent(
+  { dateDue, pace }: { readonly dateDue: string | null; readonly pace?: Pace | undefined },
+  extension: Extension | undefined,
+  lessonId: string,
+): Date | null {
+  const toDate = (date: string | null) => (date === null ? null : new Date(date));
+  const { dateDue: later, due = {}, lessons, passed = [] } = extension ?? nothingAllowed;
+  return dueOf(
+    extend(
+      { dueAt: toDate(dateDue), pace: pace ?? null },
+      { dueAt: toDate(later), lessonsDue: due, openedLessons: lessons, passedParts: passed },
+    ),
+    lessonId,
+  );
+}
+
+/** What a teacher allows a student, as the pages of both read it. */
+export function viewExtension({ dueAt, lessonsDue, openedLessons, passedParts }: Extended): Extension {
+  return {
+    dateDue: dueAt?.toISOString() ?? null,
+    ...(Object.keys(lessonsDue).length > 0 && { due: lessonsDue }),
+    lessons: [...openedLessons],
+    ...(passedParts.length > 0 && { passed: [...passedParts] }),
+  };
+}
+
+/**
+ * What is open to one student. A lesson that is opened to the student is assigned, and neither held nor dated; the screen
+ * at which the whole class is held holds this student, too.
+ */
+export function extendPace(
+  pace: Pace | null,
+  { openedLessons: opened, passedParts }: Pick<Extended, 'openedLessons' | 'passedParts'>,
+): Pace | null {
+  if (passedParts.length === 0 && (pace === null || opened.length === 0)) return pace;
+  const { lessons, assigned, passed = [], ...rest } = pace ?? openPace;
+  return {
+    ...rest,
+    lessons: Object.fromEntries(Object.entries(lessons).filter(([id]) => !opened.includes(id))),
+    ...(assigned && { assigned: [...new Set([...assigned, ...opened])] }),
+    ...(passed.length + passedParts.length > 0 && { passed: [...new Set([...passed, ...passedParts])] }),
+  };
+}
+
+/** The pace of an activity as one student has it now; null: everything in it is open. */
+export function paceFor(
+  lab: LabStanding & { readonly pace: Pace | null },
+  opening: Pick<Extended, 'openedLessons' | 'passedParts'> | null | undefined,
+  nowMs: number,
+): HeardPace | null {
+  const hold = findLabHold(lab, nowMs);
+  const pace = opening ? extendPace(lab.pace, opening) : lab.pace;
+  return hold ? { ...(pace ?? openPace), lab: hold } : pace;
 }

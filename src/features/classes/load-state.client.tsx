@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { BrokenPart, type BrokenProps, PartBoundary } from '../../client/page/error/part-boundary.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
@@ -34,7 +35,9 @@ export function LoadState<Data>({ query, loading, heading, empty, children }: Lo
     return (
       <>
         {error || query.fetchStatus === 'paused' ? <StaleNotice query={query} /> : null}
-        {children(data)}
+        <PartBoundary Broken={BrokenData}>
+          <Drawn data={data}>{children}</Drawn>
+        </PartBoundary>
       </>
     );
   }
@@ -52,6 +55,16 @@ export function LoadState<Data>({ query, loading, heading, empty, children }: Lo
       )}
     </>
   );
+}
+
+/** Draws below the boundary, so that this catches what `children` throws. */
+function Drawn<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return <div className="contents">{children(data)}</div>;
+}
+
+function BrokenData(props: BrokenProps) {
+  const t = useTranslations('classes');
+  return <BrokenPart {...props} title={t('brokenTitle')} text={t('brokenText')} retry={t('showAgain')} />;
 }
 
 function NothingRead<Data>({ text, query }: { text: string; query: Asked<Data> }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNameParts, inListForm, namePartsOf } from './name-parts.ts';
+import { compareListed, compareNameParts, inListForm, namePartsOf } from './name-parts.ts';
 
 it.each([
   ['Ada Lovelace', 'Lovelace', 'Ada'],
@@ -37,5 +37,18 @@ it('writes and sorts the last name first', () => {
     'adeyemi, Zoë',
     'Lind, Ada',
     'Lind, Bea',
+  ]);
+});
+
+it('puts people in the order of the teacher’s list, and those whom it does not name by the last word', () => {
+  const people = [
+    { fullName: 'Ada Winter', lastName: null, firstName: null },
+    { fullName: 'Zoë Adeyemi', lastName: null, firstName: null },
+    { fullName: 'gabi', lastName: 'García Márquez', firstName: 'Gabriel' },
+  ];
+  expect(people.toSorted(compareListed).map(({ fullName }) => fullName)).toEqual([
+    'Zoë Adeyemi',
+    'gabi',
+    'Ada Winter',
   ]);
 });

@@ -21,7 +21,21 @@ export function inListForm({ last, first }: NameParts): string {
   return [last, first].filter((part) => part !== '').join(', ');
 }
 
+/** Chinese and Korean names are written with the last name first and without a space. */
+const isWrittenTogether = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+/** The name that a student of a list goes by. */
+export function fullNameOf({ first, last }: NameParts): string {
+  if (isWrittenTogether.test(first) && isWrittenTogether.test(last)) return `${last}${first}`;
+  return [first, last].filter((part) => part !== '').join(' ');
+}
+
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The order in which every list of people stands, on screen, on paper and in files: that of the teacher's list. */
+export function compareListed(one: ListedStudent, other: ListedStudent): number {
+  return compareNameParts(namePartsOf(one), namePartsOf(other));
+}
 
 /** By last name, then by first name. */
 export function compareNameParts(one: NameParts, other: NameParts): number {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findHold, type Pace, tidyPace } from './pace.ts';
+import { extendPace } from './extension.ts';
+import {
+  findHold,
+  findLabHold,
+  holdRefusals,
+  isHoldRefusal,
+  type LabHold,
+  listCountedLessons,
+  type Pace,
+  tidyPace,
+} from './pace.ts';
 
 const nowMs = Date.parse('2026-11-23T09:00:00Z');
 const stop = (moduleId: string, id: string) => ({ moduleId, screen: { id } });
@@ -24,10 +34,74 @@ describe('findHold', () => {
     expect(holdsOf(pace)).toEqual(['open', 'open', 'class-held', 'class-held']);
   });
 
+  it('holds every screen of a lab that is hidden, without a pass, or to be opened on a day', () => {
+    const whole = (lab: LabHold) => ({ lessons: {}, holdAt: null, lab });
+    expect(new Set(holdsOf(whole({ kind: 'hidden' })))).toEqual(new Set(['hidden']));
+    expect(new Set(holdsOf(whole({ kind: 'not-covered' })))).toEqual(new Set(['not-covered']));
+    const later = whole({ kind: 'lab-opens', at: '2026-11-23T09:00:01Z' });
+    expect(new Set(holdsOf(later))).toEqual(new Set(['lab-opens']));
+    expect(new Set(holdsOf(later, nowMs + 1000))).toEqual(new Set(['open']));
+  });
+
   it('holds nobody at a screen that the author has removed', () => {
     expect(holdsOf({ lessons: {}, holdAt: { moduleId: 'm1', screenId: 'gone' } })).not.toContain(
       'class-held',
     );
+  });
+});
+
+describe('findLabHold', () => {
+  const lab = { isHidden: false, isCovered: true, assignedAtMs: null };
+  const later = { ...lab, assignedAtMs: nowMs + 1 };
+
+  it.each([
+    [lab, null, null],
+    [{ ...lab, isHidden: true }, 'hidden', null],
+    [{ ...later, isHidden: true }, 'hidden', null],
+    [{ ...lab, isHidden: true, isCovered: false }, 'not-covered', 'not-covered'],
+    [later, 'lab-opens', null],
+    [{ ...lab, assignedAtMs: nowMs }, null, null],
+  ] as const)(
+    'of %o is %s for a student, %s for the teacher who tries it out',
+    (standing, student, teacher) => {
+      expect(findLabHold(standing, nowMs)?.kind ?? null).toBe(student);
+      expect(findLabHold(standing, nowMs, 'teacher')?.kind ?? null).toBe(teacher);
+    },
+  );
+
+  it('is answered by a refusal of which a device knows that its answer only waits', () => {
+    expect(Object.values(holdRefusals).every(isHoldRefusal)).toBe(true);
+    expect(
+      ['class-not-found', 'activity-not-in-class', 'answer-malformed', undefined].some(isHoldRefusal),
+    ).toBe(false);
+  });
+});
+
+describe('the lessons that count', () => {
+  const held: Pace = {
+    lessons: { m1: lesson(true), m2: lesson(false, '2026-11-23T09:00:01Z') },
+    holdAt: null,
+  };
+  const lab = ['m1', 'm2', 'm3'].map((id) => ({ id }));
+
+  it('are all where nothing is said, and those that are assigned and open where something is', () => {
+    expect(listCountedLessons(null, lab, nowMs)).toEqual(['m1', 'm2', 'm3']);
+    expect(listCountedLessons(held, lab, nowMs)).toEqual(['m3']);
+    expect(listCountedLessons(held, lab, nowMs + 1000)).toEqual(['m2', 'm3']);
+    expect(listCountedLessons({ ...held, assigned: ['m1', 'm2'] }, lab, nowMs + 1000)).toEqual(['m2']);
+  });
+
+  it('do not change with the screen at which the class is held', () => {
+    const pause = { lessons: {}, holdAt: { moduleId: 'm1', screenId: 's1' } };
+    expect(listCountedLessons(pause, lab, nowMs)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('are more for a student to whom a lesson is opened, whether it is held or not assigned', () => {
+    const opened = extendPace(
+      { ...held, assigned: ['m2'] },
+      { openedLessons: ['m1', 'm2'], passedParts: [] },
+    );
+    expect(listCountedLessons(opened, lab, nowMs)).toEqual(['m1', 'm2']);
   });
 });
 

@@ -39,6 +39,11 @@ export function useClass(code: string) {
   return useQuery({ ...classQuery(useApi(), code), enabled: code !== '' });
 }
 
+/** The same for a part that comes later than its page: it takes what the page has loaded, and loads only what is not there. */
+export function useLoadedClass(code: string) {
+  return useQuery({ ...classQuery(useApi(), code), enabled: code !== '', refetchOnMount: false });
+}
+
 export function useClassActivities(code: string, options: { isEnabled: boolean }) {
   const api = useApi();
   return useQuery({

@@ -1,7 +1,7 @@
 import type { TableSort } from '../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from './class-activities.ts';
 import type { TeacherClass } from './class-endpoints.ts';
-import { compareNameParts, type ListedStudent, namePartsOf } from './name-parts.ts';
+import { compareListed, type ListedStudent } from './name-parts.ts';
 import { compareTeamNames } from './teams/teams.ts';
 
 const statusRank = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 } as const;
@@ -11,7 +11,7 @@ interface Named extends ListedStudent {
 }
 
 const compareNames = (left: Named, right: Named) =>
-  compareNameParts(namePartsOf(left), namePartsOf(right)) || (left.id < right.id ? -1 : 1);
+  compareListed(left, right) || (left.id < right.id ? -1 : 1);
 
 /** Sorted by one column, equal rows by last name. An unknown column sorts by last name. */
 function sortBy<Row extends Named>(

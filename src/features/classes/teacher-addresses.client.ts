@@ -1,3 +1,5 @@
+import { guideAddress } from '../content/guide-address.ts';
+
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /** A class has two pages: one to run it in class, one for its details and settings. */
@@ -6,6 +8,8 @@ export const classPaths = { run: '/teacher/classes/class', details: '/teacher/cl
 /** Addresses of the teacher's pages, as the product names their queries. */
 export const teacherAddresses = {
   classes: '/teacher',
+  /** What becomes of all classes when a school year is over. */
+  endOfYear: '/teacher?show=year',
   createClass: '/teacher/create-class',
   editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
   class: (code: string) => withQuery(classPaths.run, { code }),
@@ -15,6 +19,8 @@ export const teacherAddresses = {
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
   /** A sheet to print, with names, code and how to join. */
   rosterSheet: (code: string) => withQuery(classPaths.details, { code, show: 'roster' }),
+  /** Class accounts from a list of students. */
+  makeAccounts: (code: string) => withQuery(classPaths.details, { code, show: 'accounts' }),
   /** The teams of the class, to make and to change. */
   teams: (code: string) => withQuery(classPaths.details, { code, show: 'teams' }),
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
@@ -27,24 +33,55 @@ export const teacherAddresses = {
       ...{ code, activity, show: 'questions', present: 'on' },
       ...(question !== undefined && { question }),
     }),
-  /** What students have handed in, to give points and comments. */
-  handIns: (code: string, activity: string) =>
-    withQuery('/classes/summary', { code, activity, show: 'hand-ins' }),
-  answers: (code: string, activity: string, student: string) =>
-    withQuery('/classes/summary', { code, activity, student }),
+  /** What the end of a lesson left: who was here, how far, which belief is left, whom to see first. */
+  lessonPage: (code: string, activity: string, end: string) =>
+    withQuery('/classes/summary', { code, activity, show: 'lesson', end }),
+  /** The answers to a question, to give points and comments; without one, that with which to go on. */
+  handIns: (code: string, activity: string, question?: string) =>
+    withQuery('/classes/summary', {
+      ...{ code, activity, show: 'hand-ins' },
+      ...(question !== undefined && { question }),
+    }),
+  /** What the class thought at first, pooled for a lesson, presented; left out: the lesson with most answers of today. */
+  thoughts: (code: string, activity: string, lesson?: string) =>
+    withQuery('/classes/summary', {
+      ...{ code, activity, show: 'thoughts', present: 'on' },
+      ...(lesson !== undefined && { lesson }),
+    }),
+  /** `part`: the exercise to begin at. */
+  answers: (code: string, activity: string, student: string, part?: string) =>
+    withQuery('/classes/summary', { code, activity, student, ...(part !== undefined && { part }) }),
   /** The page on which to choose the student whose summary to read. */
   chooseStudent: (code: string, activity: string) =>
     withQuery('/classes/summary', { code, activity, student: '' }),
-  /** With the code of the class that the guide was opened from, for the way back. */
-  guide: (activity: string, code?: string) =>
-    withQuery('/teacher/guide', { activity, ...(code !== undefined && { code }) }),
+  guide: guideAddress,
   /** The lab on paper, for a room without devices. */
-  sheet: (activity: string, code?: string) =>
-    withQuery('/teacher/sheet', { activity, ...(code !== undefined && { code }) }),
+  sheet: (activity: string, code?: string, lesson?: string) =>
+    withQuery('/teacher/sheet', {
+      activity,
+      ...(code !== undefined && { code }),
+      ...(lesson !== undefined && { lesson }),
+    }),
   board: (code: string, activity: string) => withQuery('/teacher/board', { code, activity }),
   instruments: '/teacher/instruments',
   instrument: (id: string) => withQuery('/teacher/instruments', { instrument: id }),
-  activity: (id: string) => withQuery('/activity', { id }),
+  /** A preview of the lab; with the code of a class it also shows what is stopped there, and lessons have links. */
+  activity: (
+    id: string,
+    { code, lesson }: { readonly code?: string | undefined; readonly lesson?: string } = {},
+  ) =>
+    withQuery('/activity', {
+      id,
+      ...(code !== undefined && { code }),
+      ...(lesson !== undefined && { module: lesson }),
+    }),
+  /** A preview of the lab at one item; `present`: to be presented. */
+  inPreview: (
+    id: string,
+    code: string,
+    place: { module: string; screen: string; present?: 'on' },
+    itemId: string,
+  ) => `${withQuery('/activity', { id, code, ...place })}#${itemId}`,
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),
   /** The lab as one student sees it. */

@@ -62,7 +62,7 @@ function ActivityLink({ title, url }: { title: string; url: string }) {
       <a href={url} rel="noreferrer" className={style}>
         {title}
       </a>{' '}
-      <span className="text-ink-soft">({t('outside', { host: new URL(url).host })})</span>
+      <span className="text-ink-soft">{`(${t('outside', { host: new URL(url).host })})`}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type AppVariables, holdsContentSecret, type Mount } from '../../server/
 import type { Services } from '../../server/services.ts';
 import { blogEndpoints } from './blog.ts';
 import { contentEndpoints, contentWebhookEndpoint } from './content.ts';
+import { guideAddress } from './guide-address.ts';
 import { guideCollection } from './guides.ts';
 import { linkEndpoints } from './links.ts';
 import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
@@ -249,7 +250,7 @@ function listGuideLinks(content: ContentStore, links: readonly StoredLink[]): St
   return content
     .listActivities()
     .filter(({ id, activity }) => activity.enabled && content.findDocument(guideCollection, id))
-    .map(({ id }) => ({ activityId: id, url: `/teacher/guide?${new URLSearchParams({ activity: id })}` }))
+    .map(({ id }) => ({ activityId: id, url: guideAddress(id) }))
     .filter(({ url }) => !links.some((link) => link.url === url))
     .map((guide, index) => ({
       ...guide,

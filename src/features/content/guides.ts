@@ -15,6 +15,6 @@ export const guideEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.extend(GuideSchema, { activityId: z.string() }),
-    errors: ['not-found', 'teacher-unproven'],
+    errors: ['not-found', 'teacher-unproven', 'lab-without-class'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { useApi } from '../../client/http/api.ts';
 import { readOnce } from '../../client/http/query-area.tsx';
 import { guideEndpoints } from './guides.ts';
 import { type LinkReader, linkEndpoints, visibilityFlags } from './links.ts';
+import { sheetEndpoints } from './sheets.ts';
 
 /** The links of an activity besides its lessons, for one kind of reader. */
 export function useActivityLinks(activityId: string, reader: LinkReader) {
@@ -26,6 +27,17 @@ export function useGuide(activityId: string) {
   return useQuery({
     queryKey: ['guide', activityId],
     queryFn: ({ signal }) => api.call(guideEndpoints.getGuide, { params: { id: activityId }, signal }),
+    enabled: activityId !== '',
+    ...readOnce,
+  });
+}
+
+/** The right answers of a lab in words. */
+export function useAnswerKey(activityId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['answer-key', activityId],
+    queryFn: ({ signal }) => api.call(sheetEndpoints.getAnswerKey, { params: { id: activityId }, signal }),
     enabled: activityId !== '',
     ...readOnce,
   });

@@ -50,8 +50,8 @@ function AllInstruments() {
             <h2 className="text-lg">{t(`instruments.${id}.name`)}</h2>
             <p className="max-w-measure flex-1">{t(`instruments.${id}.summary`)}</p>
             <Link to={teacherAddresses.instrument(id)} className={buttonClasses('secondary')}>
-              {t('open')}
-              <span className="sr-only">: {t(`instruments.${id}.name`)}</span>
+              <span>{t('open')}</span>
+              <span className="sr-only">{`: ${t(`instruments.${id}.name`)}`}</span>
             </Link>
           </li>
         ))}

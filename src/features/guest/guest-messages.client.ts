@@ -3,6 +3,8 @@ export const guestMessages = {
   onboarding: {
     title: 'Before you look around',
     lead: 'A few questions, and no account. Nothing you enter here leaves this browser.',
+    leadAsked:
+      'A few questions, and no account. What you enter here stays in this browser, unless you agree to more.',
     progress: 'Step {step} of {count}',
     stepDone: 'done',
     about: {
@@ -17,12 +19,13 @@ export const guestMessages = {
       title: 'When were you born?',
       step: 'Age',
       label: 'Birth date',
-      hint: 'Only to check that you are 13 or older. It is not stored and not sent.',
+      hint: 'The date is read on this page alone. It is not stored and not sent.',
     },
     required: 'Required',
     invalid: 'Check the date: day, month and year',
     tooYoung: 'You must be at least 13 years old to proceed',
-    withAdult: 'A class with your teacher is open to you at any age.',
+    withAdult:
+      'Looking around alone has to wait. A class with your teacher is open to you at any age: ask for its code.',
     loading: 'Loading the questions',
     failed: 'The questions could not be loaded',
     failedText: 'Check your connection, then try again.',

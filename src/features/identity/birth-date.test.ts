@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageInYears, checkBirthDate, parseDay } from './birth-date.ts';
+import { ageInYears, checkBirthDate, isOldEnoughToConsent, parseDay } from './birth-date.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 
@@ -31,6 +31,13 @@ describe('checkBirthDate', () => {
     expect(checkBirthDate('2012-02-29', { year: 2025, month: 3, day: 1 })).toBeNull();
     expect(checkBirthDate('2012-02-29', { year: 2028, month: 2, day: 29 })).toBeNull();
   });
+});
+
+it('counts a child as old enough to consent from the 16th birthday on', () => {
+  const today = { year: 2026, month: 11, day: 28 };
+  expect(isOldEnoughToConsent('2010-11-28', today)).toBe(true);
+  expect(isOldEnoughToConsent('2010-11-29', today)).toBe(false);
+  expect(isOldEnoughToConsent('no date', today)).toBe(false);
 });
 
 it('ages nobody backwards', () => {

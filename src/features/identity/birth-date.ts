@@ -10,6 +10,9 @@ export interface CalendarDay {
 /** Guests must have had this birthday. */
 export const minimumGuestAgeYears = 13;
 
+/** Below it the consent of a child does not count everywhere (GDPR, Art. 8: 13 to 16, as each country says). */
+export const consentAgeYears = 16;
+
 /** The longest known life lasted 122 years (Jeanne Calment, 1875 to 1997): an older date is a typing error. */
 const longestLifeYears = 122;
 
@@ -42,4 +45,10 @@ export function checkBirthDate(text: string, today: CalendarDay): BirthDateFault
   const years = ageInYears(birth, today);
   if (years < 0 || years > longestLifeYears) return 'invalid';
   return years < minimumGuestAgeYears ? 'tooYoung' : null;
+}
+
+/** Whether somebody with this birth date, which has no fault, may be asked for consent. */
+export function isOldEnoughToConsent(text: string, today: CalendarDay): boolean {
+  const birth = parseDay(text);
+  return birth !== null && ageInYears(birth, today) >= consentAgeYears;
 }

@@ -345,6 +345,18 @@ describe('the person of the last visit', () => {
     await expect(page.client.getToken()).rejects.toThrow(NotSignedInError);
     await starting;
     expect(page.client.getUser()).toBeNull();
+    expect(page.client.hasBeenAway()).toBe(false);
+  });
+
+  it('is known to have been away where nobody used a shared device for an hour, until somebody signs in', async () => {
+    const page = setUp(stored);
+    page.answerWith(() => problem(401, 'session-idle'));
+    await page.client.start();
+    expect(page.client.getUser()).toBeNull();
+    expect(page.client.hasBeenAway()).toBe(true);
+    page.answerWith(() => Response.json(sessionOf(bea, 'token-2')));
+    await page.client.signInWithPassword({ email: bea.email, password: 'x' });
+    expect(page.client.hasBeenAway()).toBe(false);
   });
 
   it.each([

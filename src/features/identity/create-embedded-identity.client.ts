@@ -46,6 +46,7 @@ export function createEmbeddedIdentityClient(
   let ending: Promise<void> | undefined;
   /** Every sign-in and sign-out increases this number. An answer to a request from an earlier era is ignored. */
   let era = 0;
+  let wasAway = false;
 
   function setUser(next: IdentityUser | null) {
     const isSame = next === user || JSON.stringify(next) === JSON.stringify(user);
@@ -59,6 +60,7 @@ export function createEmbeddedIdentityClient(
   }
 
   function adopt(session: IdentitySession, askedAtMs: number): IdentityUser {
+    wasAway = false;
     const next: IdentityUser = { ...session.user, isAnonymous: false };
     refresher.hold(session, askedAtMs);
     remembered.write(next);
@@ -89,7 +91,10 @@ export function createEmbeddedIdentityClient(
       else leave();
     } catch (error) {
       if (era !== eraAsked) return;
-      if (error instanceof RefusedError && error.status === 401) return leave();
+      if (error instanceof RefusedError && error.status === 401) {
+        wasAway = error.code === 'session-idle';
+        return leave();
+      }
       refresher.retryLater();
       throw error instanceof OfflineError ? error : new OfflineError(error);
     }
@@ -167,6 +172,7 @@ export function createEmbeddedIdentityClient(
       return starting;
     },
     isRestored: () => isRestored,
+    hasBeenAway: () => wasAway,
     getUser: () => user,
     subscribe(listener) {
       listeners.add(listener);

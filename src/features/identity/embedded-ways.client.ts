@@ -154,6 +154,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     openSecondFactor: async () => ({
       signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
       read: () => callSignedIn(identityEndpoints.getSecondFactor),
+      findWaitingAddress: async () => (await callSignedIn(identityEndpoints.getWaitingAddress)).email,
       async askAddressProof() {
         await callSignedIn(identityEndpoints.requestAddressProof, {});
       },

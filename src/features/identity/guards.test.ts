@@ -27,6 +27,10 @@ const table = `
 /terms                   .       .           .           .           .        .
 /cookies                 .       .           .           .           .        .
 /schools                 .       .           .           .           .        .
+/schools/agreement       .       .           .           .           .        .
+/schools/own-house       .       .           .           .           .        .
+/students                .       .           .           .           .        .
+/trust                   .       .           .           .           .        .
 /accessibility           .       .           .           .           .        .
 /status                  .       .           .           .           .        .
 /join                    .       .           .           .           .        .
@@ -50,6 +54,7 @@ const table = `
 /teacher/guide           /signin /onboarding /activities /onboarding /legal   .
 /teacher/sheet           /signin /onboarding /activities /onboarding /legal   .
 /teacher/instruments     /signin /onboarding /activities /onboarding /legal   .
+/teacher/classes         /signin /onboarding /activities /onboarding /legal   .
 /teacher/board           /signin /onboarding /activities /onboarding /legal   .
 /teacher/classes/class   /signin /onboarding /activities /onboarding /legal   .
 /teacher/create-class    /signin /onboarding /activities /onboarding /legal   .
@@ -80,6 +85,10 @@ const consentTable = `
 /terms                   .        .
 /cookies                 .        .
 /schools                 .        .
+/schools/agreement       .        .
+/schools/own-house       .        .
+/students                .        .
+/trust                   .        .
 /accessibility           .        .
 /status                  .        .
 /join                    .        .
@@ -103,6 +112,7 @@ const consentTable = `
 /teacher/guide           /legal   /legal
 /teacher/sheet           /legal   /legal
 /teacher/instruments     /legal   /legal
+/teacher/classes         /legal   /legal
 /teacher/board           /legal   /legal
 /teacher/classes/class   /legal   /legal
 /teacher/create-class    /legal   /legal

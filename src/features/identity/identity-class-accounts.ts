@@ -25,6 +25,7 @@ export const identityClassAccountEndpoints = {
     body: z.strictObject({ code, name, requestId: z.guid() }),
     reply: z.extend(IdentitySessionSchema, { pin: PinSchema }),
     errors: [
+      'unauthenticated',
       'class-not-found',
       'class-archived',
       'class-waiting',
@@ -33,6 +34,8 @@ export const identityClassAccountEndpoints = {
       'class-accounts-off',
       'class-name-taken',
       'class-name-empty',
+      'name-refused',
+      'name-of-teacher',
       'class-device-full',
       'class-joins-slowed',
       'too-many-requests',
@@ -52,7 +55,9 @@ export const identityClassAccountEndpoints = {
       'USER_DISABLED',
       'INVALID_CODE',
       'USER_ALREADY_EXISTS',
+      'student-accounts-closed',
       'class-account-missing',
+      'class-account-needs-yes',
       'too-many-requests',
       'foreign-origin',
     ],
@@ -60,10 +65,19 @@ export const identityClassAccountEndpoints = {
   signInToClass: endpoint({
     ...post,
     path: '/identity/class-sign-in',
-    summary: 'Signs in to an account of a class with class code, name and PIN',
-    body: z.strictObject({ code, name, pin: PinSchema }),
+    summary:
+      'Signs in to an account of a class with class code, name and PIN; in place of the name the id of a student whom the class shows by name',
+    body: z
+      .strictObject({
+        ...{ code, pin: PinSchema, name: z.optional(name) },
+        student: z.optional(z.string().check(z.maxLength(128))),
+      })
+      .check(
+        z.refine((body) => (body.name === undefined) !== (body.student === undefined), 'name or student'),
+      ),
     reply: IdentitySessionSchema,
     errors: [
+      'unauthenticated',
       'class-not-found',
       'class-accounts-off',
       'INVALID_PIN',

@@ -66,6 +66,13 @@ export const identitySecondFactorEndpoints = {
     summary: 'The second step, in the browser that took the first',
     body: z.strictObject({ code: CodeField }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_CODE', 'CHALLENGE_EXPIRED', 'USER_DISABLED', 'too-many-requests', 'foreign-origin'],
+    errors: [
+      'unauthenticated',
+      'INVALID_CODE',
+      'CHALLENGE_EXPIRED',
+      'USER_DISABLED',
+      'too-many-requests',
+      'foreign-origin',
+    ],
   }),
 } as const;

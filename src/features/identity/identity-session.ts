@@ -36,7 +36,8 @@ export const identitySessionEndpoints = {
     body: z.strictObject({}),
     // Every start asks, so having no session is not an error; a session that has ended is refused.
     reply: z.nullable(IdentitySessionSchema),
-    errors: ['unauthenticated', 'USER_DISABLED', 'foreign-origin'],
+    // `session-idle`: a class account, on a device that is shared, which nobody used for an hour.
+    errors: ['unauthenticated', 'session-idle', 'USER_DISABLED', 'foreign-origin'],
   }),
 } as const;
 

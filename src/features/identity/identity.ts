@@ -35,7 +35,7 @@ const identityMailEndpoints = {
     summary: 'Signs in with the code of a mailed link and the address it was asked for',
     body: z.strictObject({ code: MailCodeSchema, email: GivenEmailSchema }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'foreign-origin'],
+    errors: ['unauthenticated', 'INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'foreign-origin'],
   }),
   requestPasswordReset: endpoint({
     ...post,
@@ -65,18 +65,39 @@ const identityMailEndpoints = {
       'unauthenticated',
       'USER_DISABLED',
       'INVALID_EMAIL',
-      'too-many-requests',
+      'too-many-mails',
       'foreign-origin',
       'not-found',
     ],
   }),
+  getWaitingAddress: endpoint({
+    method: 'GET',
+    path: '/identity/address-proof/waiting',
+    summary:
+      'The address that the operator has asked for on behalf of the session, until its code comes back',
+    access: 'public',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    /** null: none is asked for. */
+    reply: z.object({ email: z.nullable(z.string()) }),
+    errors: ['unauthenticated', 'USER_DISABLED'],
+  }),
   confirmAddressProof: endpoint({
     ...post,
     path: '/identity/address-proof/confirm',
-    summary: 'Proves the address of the session with the code that was mailed to it',
+    summary:
+      'Proves the address of the session with the code that was mailed to it; one that the operator has asked for takes its place, and every session ends',
     body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
     reply: Nothing,
-    errors: ['unauthenticated', 'USER_DISABLED', 'INVALID_CODE', 'too-many-requests', 'foreign-origin'],
+    errors: [
+      'unauthenticated',
+      'USER_DISABLED',
+      'INVALID_CODE',
+      'USER_ALREADY_EXISTS',
+      'too-many-requests',
+      'foreign-origin',
+    ],
   }),
 } as const;
 
@@ -172,6 +193,7 @@ export const identityEndpoints = {
     body: z.strictObject({ email: GivenEmailSchema, password: GivenPasswordSchema }),
     reply: IdentitySessionSchema,
     errors: [
+      'unauthenticated',
       'INVALID_EMAIL',
       'INVALID_USER',
       'INVALID_PASSWORD',

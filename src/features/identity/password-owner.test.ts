@@ -26,18 +26,28 @@ describe('a password of one word that anybody would try', () => {
     ['123anneal321', 'is-product-name'],
     ['dnalabs', 'is-product-name'],
     ['DNA-Labs!!', 'is-product-name'],
+    ['annealanneal', 'is-product-name'],
+    ['Anneal-Anneal-2026', 'is-product-name'],
+    ['an1neal2', 'is-product-name'],
+    ['adaadaada', 'is-own-name'],
+    ['Lovelace.lovelace!', 'is-own-name'],
+    ['ada.lovelace ada.lovelace', 'is-own-email'],
     // Full-width letters are the same password after normalisation.
     ['\uff41\uff4e\uff4e\uff45\uff41\uff4c', 'is-product-name'],
   ])('%s: %s', (password, rule) => {
     expect(findOwnWord(password, ada)).toBe(rule);
   });
 
-  it.each(['annealing helps', 'my lovelace poem', 'ada and the engine', 'school.example', 'anneal pipette'])(
-    '%s is more than that',
-    (password) => {
-      expect(findOwnWord(password, ada)).toBeNull();
-    },
-  );
+  it.each([
+    'annealing helps',
+    'my lovelace poem',
+    'ada and the engine',
+    'school.example',
+    'anneal pipette',
+    '1234',
+  ])('%s is more than that', (password) => {
+    expect(findOwnWord(password, ada)).toBeNull();
+  });
 
   it('is judged by the whole word where it has hardly a letter', () => {
     const student = { email: '4711830@school.example', names: ['K', ''], productNames: ['Anneal'] };

@@ -8,7 +8,10 @@ export interface PasswordOwner {
 /** A word with fewer letters counts only where the password is exactly this word. */
 const leastLetters = 3;
 
-/** Finds a password that is only the owner's address or name, or the site's name: such passwords are tried first. */
+/**
+ * Finds a password that is only the owner's address or name, or the site's name, once or several times: such passwords
+ * are tried first.
+ */
 export function findOwnWord(
   password: string,
   { email, names, productNames }: PasswordOwner,
@@ -21,21 +24,23 @@ export function findOwnWord(
   return isAny(productNames) ? 'is-product-name' : null;
 }
 
-/** Ignores case, the characters that join the word's parts, and digits or signs around it. */
+/** Ignores case, and digits and signs wherever they stand. */
 function isMadeOf(password: string, word: string): boolean {
   const [typed, known] = [fold(password), fold(word)];
   if (known === '') return false;
   if (typed === known) return true;
-  const core = coreOf(known);
-  return Array.from(core).length >= leastLetters && coreOf(typed) === core;
+  const letters = lettersOf(known);
+  if (Array.from(letters).length < leastLetters) return false;
+  const typedLetters = lettersOf(typed);
+  return typedLetters !== '' && typedLetters.replaceAll(letters, '') === '';
 }
 
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-function coreOf(text: string): string {
-  return text.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[\s.,_+'’-]+/gu, '');
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}]+/gu, '');
 }
 
 /** What a new password must satisfy. Lengths in characters: Unicode code points after normalisation. */
@@ -48,7 +53,10 @@ export interface PasswordPolicy {
   readonly needsSymbol: boolean;
 }
 
-/** In the order in which people correct them. Only the server, which has the list, checks `too-common`. */
+/**
+ * In the order in which people correct them. Only the server, which has the list of leaked passwords, checks
+ * `too-common` and `easy-to-guess`.
+ */
 export const passwordRules = [
   'too-short',
   'too-long',
@@ -60,6 +68,7 @@ export const passwordRules = [
   'is-own-name',
   'is-product-name',
   'too-common',
+  'easy-to-guess',
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

@@ -98,6 +98,8 @@ export interface SecondFactorWays {
    */
   signIn(code: string): Promise<IdentityUser>;
   read(): Promise<SecondFactorState>;
+  /** The address that the operator gives the account once its code has come back to `proveAddress`; null: none. */
+  findWaitingAddress(): Promise<string | null>;
   /** Mails a code to the address of the account. */
   askAddressProof(): Promise<void>;
   /** Proves the address with that code. @throws SignInError code invalid-verification-code */
@@ -163,8 +165,13 @@ export interface SignInWays {
    * @throws RefusedError, OfflineError
    */
   makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;
-  /** @throws RefusedError, OfflineError */
-  signInToClass(request: { code: string; name: string; pin: string }): Promise<IdentityUser>;
+  /**
+   * By the typed name, or by the id of a student whose name was pressed.
+   * @throws RefusedError, OfflineError
+   */
+  signInToClass(
+    request: { code: string; pin: string } & ({ name: string } | { student: string }),
+  ): Promise<IdentityUser>;
   /**
    * Makes the class account of the signed-in student their own with a code from the mail; every other session ends.
    * @throws SignInError USER_ALREADY_EXISTS; code invalid-verification-code
@@ -180,6 +187,8 @@ export interface MemberIdentityClient extends SignInWays {
   start(): Promise<void>;
   /** False until `start` has resolved. Until then `getUser` may tell only who was here at the last visit. */
   isRestored(): boolean;
+  /** Whether the last session has ended because nobody used it for an hour, on a device that a class shares. */
+  hasBeenAway(): boolean;
   /** undefined until it is known who is here, null when signed out. */
   getUser(): IdentityUser | null | undefined;
   /**

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import type { IdentityUser } from './port.client.ts';
 
 /** The part of `localStorage` that is used. Any call may throw where storage is blocked or full. */
-export type IdentityStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type IdentityStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  readonly length?: number;
+};
+
+/**
+ * Whether a write was refused because the storage is full. Where a browser browses privately, or a policy blocks storage,
+ * the write is refused although nothing is stored.
+ */
+export function isFullStorage(storage: IdentityStorage, error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' && (storage.length ?? 0) > 0;
+}
 
 const StoredUserSchema = z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) });
 
@@ -14,7 +24,7 @@ interface RememberedUser {
   /** True for a sign-out that has not reached the server: the session cookie would sign the next visitor in. */
   isSignOutPending(): boolean;
   setSignOutPending(isPending: boolean): void;
-  /** False in private windows and where a policy blocks storage. */
+  /** False in private windows and where a policy blocks storage. A full storage is one, though nothing new is kept. */
   isAvailable(): boolean;
 }
 
@@ -54,9 +64,13 @@ export function createRememberedUser(productKey: string, storage: IdentityStorag
       attempt((held) => (isPending ? held.setItem(pendingKey, '1') : held.removeItem(pendingKey)), undefined),
     isAvailable: () =>
       attempt((held) => {
-        held.setItem(probeKey, '1');
-        held.removeItem(probeKey);
-        return true;
+        try {
+          held.setItem(probeKey, '1');
+          held.removeItem(probeKey);
+          return true;
+        } catch (error) {
+          return isFullStorage(held, error);
+        }
       }, false),
   };
 }

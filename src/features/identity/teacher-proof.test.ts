@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areKeysOpen, findMissingProof, type ProofPolicy, type TeacherFacts } from './teacher-proof.ts';
+import { findMissingProof, type ProofPolicy, type TeacherFacts } from './teacher-proof.ts';
 
 const schools: ProofPolicy = { kind: 'domain', domains: ['school.example', 'k12.xy.example'] };
 const facts = (changes: Partial<TeacherFacts> = {}): TeacherFacts => ({
@@ -49,15 +49,4 @@ describe('what a teacher has yet to prove', () => {
       findMissingProof(manual, facts({ isApproved: true, email: null, isEmailProven: false })),
     ).toBeNull();
   });
-});
-
-it('the keys of a free lab are open whatever is demanded, those of a premium one where nothing is', () => {
-  const open = (['none', 'domain', 'manual'] as const).map((kind) =>
-    [true, false].map((isPremium) => areKeysOpen({ kind, domains: [] }, { isPremium })),
-  );
-  expect(open).toEqual([
-    [true, true],
-    [false, true],
-    [false, true],
-  ]);
 });

@@ -39,11 +39,6 @@ export function findMissingProof(
   }
 }
 
-/** The keys of a lab that is not premium need no proof. */
-export function areKeysOpen({ kind }: ProofPolicy, { isPremium }: { readonly isPremium: boolean }): boolean {
-  return kind === 'none' || !isPremium;
-}
-
 function isOfDomain(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.some((known) => domain === known || domain.endsWith(`.${known}`));

@@ -19,6 +19,7 @@ const codes: Readonly<Record<string, ProviderCode>> = {
   EMAIL_UNPROVED: 'unverified-email',
   unauthenticated: 'user-token-expired',
   'too-many-requests': 'too-many-requests',
+  'too-many-mails': 'too-many-requests',
 };
 
 /** Kinds that no provider has a code for. */

@@ -18,8 +18,8 @@ function setUp() {
       },
     },
     { url: '/session', maxAgeS: 300 },
-    fetch,
     () => nowMs,
+    fetch,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const sent = () =>

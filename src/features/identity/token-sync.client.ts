@@ -13,9 +13,9 @@ const patienceMs = 30_000;
 export function startTokenSync(
   identity: Pick<IdentityClient, 'subscribeToToken'>,
   { url, maxAgeS }: TokenSyncOptions,
+  /** Milliseconds since 1970, by the server's clock. */
+  now: () => number,
   fetch: typeof globalThis.fetch = (...request) => window.fetch(...request),
-  /** Milliseconds since 1970. */
-  now: () => number = Date.now,
 ): () => void {
   let posted: string | null = null;
   let sending: Promise<unknown> = Promise.resolve();

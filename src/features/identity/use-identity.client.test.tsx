@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { IdentityClient, IdentityUser } from './port.client.ts';
-import { IdentityArea, useIdentity } from './use-identity.client.tsx';
+import { IdentityArea, onPersonChanged, useIdentity } from './use-identity.client.tsx';
 
 function Greeting() {
   const { user } = useIdentity();
@@ -60,4 +60,19 @@ it('knows nobody while a page is prerendered', () => {
 it('says what is missing above it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Greeting />)).toThrow('useIdentity needs an IdentityArea above it');
+});
+
+it('tells when somebody else is here, a visitor who signs in too, and not when a page finds out who is here', () => {
+  const { client, setUser } = createClient();
+  const changed = vi.fn();
+  onPersonChanged(client, changed);
+  setUser(ada);
+  setUser({ ...ada, name: 'Ada Lind' });
+  expect(changed).not.toHaveBeenCalled();
+  setUser(null);
+  expect(changed).toHaveBeenCalledTimes(1);
+  setUser(ada);
+  expect(changed).toHaveBeenCalledTimes(2);
+  setUser({ ...ada, id: 'user-2' });
+  expect(changed).toHaveBeenCalledTimes(3);
 });

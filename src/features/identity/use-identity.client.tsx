@@ -35,6 +35,26 @@ function isNever(): boolean {
 }
 
 /**
+ * Calls back when somebody else is here than before: after a sign-in, after a sign-out and at the end of guest mode, in
+ * this tab or another. A page that is loaded and finds out who is here is no change.
+ */
+export function onPersonChanged(
+  identity: Pick<IdentityClient, 'getUser' | 'subscribe'>,
+  forget: () => void,
+): void {
+  const whoIsHere = () => {
+    const user = identity.getUser();
+    return user === undefined ? undefined : (user?.id ?? null);
+  };
+  let last = whoIsHere();
+  identity.subscribe(() => {
+    const now = whoIsHere();
+    if (last !== undefined && now !== undefined && now !== last) forget();
+    if (now !== undefined) last = now;
+  });
+}
+
+/**
  * Calls back when the user changes or signs out, in this tab or another, so that data loaded for one person is not
  * shown to the next.
  */

@@ -4,7 +4,13 @@ import {
   type MemberIdentityClient,
   SignInError,
 } from './port.client.ts';
-import { type IdentityStorage, newGuest, onboardedGuest, recallGuest } from './remembered-user.client.ts';
+import {
+  type IdentityStorage,
+  isFullStorage,
+  newGuest,
+  onboardedGuest,
+  recallGuest,
+} from './remembered-user.client.ts';
 import type { TabChannel } from './tab-channel.client.ts';
 
 export interface LocalGuestOptions {
@@ -33,13 +39,20 @@ export function withLocalGuest(
     for (const listener of listeners) listener();
   }
 
+  function mayEnter(held: IdentityStorage, value: string): boolean {
+    try {
+      held.setItem(key, value);
+      return true;
+    } catch (error) {
+      return isFullStorage(held, error);
+    }
+  }
+
   /** Makes the visitor this guest in this tab, in the other tabs and at later visits. */
   function enter(next: IdentityUser): IdentityUser {
-    const isKept = attempt(() => {
-      storage?.setItem(key, String(next.isAnonymousOnborded));
-      return storage !== null;
-    }, false);
-    if (!isKept) throw new SignInError('NO_WEB_STORAGE');
+    // With a full storage the visitor is a guest as long as this page is open.
+    if (!storage || !mayEnter(storage, String(next.isAnonymousOnborded)))
+      throw new SignInError('NO_WEB_STORAGE');
     become(next);
     channel.post({ kind: next.isAnonymousOnborded ? 'guest-onboarded' : 'guest' });
     return next;

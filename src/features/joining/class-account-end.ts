@@ -9,6 +9,12 @@ export const classAccountDays = {
   unused: 400,
   /** So long a teacher can take an account back that its student has made their own. */
   takenBack: 14,
+  /** So long a teacher can bring an account back whose student has asked for its deletion. */
+  leaving: 14,
+  /** So long a wish to make the account one's own waits for the teacher, and so long the answer stands. */
+  wish: 14,
+  /** So long a merge of two accounts can be undone. */
+  merged: 1,
 } as const;
 
 const dayMs = 24 * 3_600_000;
@@ -18,10 +24,35 @@ export function releasesFrom(nowMs: number): Date {
   return new Date(nowMs - classAccountDays.takenBack * dayMs);
 }
 
+/** Accounts that were merged after this instant can be parted again at `nowMs`; the others end. */
+export function mergesFrom(nowMs: number): Date {
+  return new Date(nowMs - classAccountDays.merged * dayMs);
+}
+
+/** Accounts whose deletion was asked for after this instant can be brought back at `nowMs`; the others end. */
+export function leavingsFrom(nowMs: number): Date {
+  return new Date(nowMs - classAccountDays.leaving * dayMs);
+}
+
+/** Wishes that were made or answered after this instant stand at `nowMs`; the others are over. */
+export function wishesFrom(nowMs: number): Date {
+  return new Date(nowMs - classAccountDays.wish * dayMs);
+}
+
+/** When a wish is over that was made or answered at an instant. */
+export function wishUntil(since: Date): Date {
+  return new Date(since.getTime() + classAccountDays.wish * dayMs);
+}
+
+/** When an account ends whose deletion was asked for. */
+export function leavesAt(leavingAt: Date): Date {
+  return new Date(leavingAt.getTime() + classAccountDays.leaving * dayMs);
+}
+
 /** The end of the days in which an account can be taken back. */
 export function takeBackUntil(releasedAt: Date): Date {
   return new Date(releasedAt.getTime() + classAccountDays.takenBack * dayMs);
 }
 
-/** Kind of the outbox row that asks for the end of a class account whose student was removed or merged. */
+/** Kind of the outbox row that asks for the end of a class account whose student was removed. */
 export const classAccountEnding = 'end-class-account';

@@ -2,10 +2,13 @@ import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
+import { readCode } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName, findJoinRefusal } from '../classes/class-standing.ts';
 import type { ClassRecord } from '../classes/rows/classes.server.ts';
+import { shortNamesOf } from '../classes/short-names.ts';
 import type { ClassDoor, joiningEndpoints } from './joining-endpoints.ts';
+import { listAtDoor } from './rows/class-accounts.server.ts';
 
 const standings = {
   'class-archived': 'inactive',
@@ -15,21 +18,31 @@ const standings = {
 } as const satisfies Record<NonNullable<ReturnType<typeof findJoinRefusal>>, ClassDoor['standing']>;
 
 /**
- * The class of a code for somebody who is not signed in.
- * @throws AppError class-not-found for a code that no class has now
+ * The class of a code for somebody who is not signed in. By a former code nobody new comes in and no names are shown, but
+ * whoever has joined before comes back: links to lessons outlive a change of the code.
+ * @throws AppError class-not-found for a code that no class has or had
  */
 export async function lookAtClass(
-  { doors, identity }: Pick<Services, 'doors' | 'identity'>,
+  { doors, database, identity }: Pick<Services, 'doors' | 'database' | 'identity'>,
   visitor: Visitor,
   code: string,
 ): Promise<ReplyOf<(typeof joiningEndpoints)['lookAtClass']>> {
-  const record = await doors.knock(visitor, code);
+  const asked = readCode(code);
+  const record = await doors.knock(visitor, asked, 'any');
+  const isFormer = record.code !== asked;
   const refusal = findJoinRefusal(record);
+  const hasNames =
+    record.showsNames &&
+    identity.classAccounts !== null &&
+    !isFormer &&
+    !record.isArchived &&
+    !record.isDisabled;
   return {
-    code: formatClassCode(record.code),
+    ...(hasNames && { names: shortNamesOf(await listAtDoor(database, record.id)) }),
+    code: formatClassCode(asked),
     name: record.name,
     teacherName: record.teacherName || endedTeacherName,
-    standing: refusal ? standings[refusal] : 'open',
+    standing: isFormer ? 'former' : refusal ? standings[refusal] : 'open',
     hasClassAccounts: identity.classAccounts !== null && !record.areClassAccountsOff,
   };
 }

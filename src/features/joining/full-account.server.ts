@@ -4,49 +4,49 @@ import type { Member } from '../../server/http/actor.ts';
 import { turnOfPerson, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
-import { findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
+import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { lockPerson } from '../profile/persons.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
+import { wishesFrom } from './class-account-end.ts';
 import type { FullAccount } from './joining-endpoints.ts';
+import { demandOwnAccounts } from './own-accounts.server.ts';
+import { viewFullAccount } from './own-wish.server.ts';
+import { findWish } from './rows/own-wishes.server.ts';
 import { findClassOfAccount, releaseClassAccount, setProfileEmail } from './rows/released-accounts.server.ts';
-import { findByPin } from './sign-in-to-class.server.ts';
+import { demandOwnPin } from './sign-in-to-class.server.ts';
 
 /**
- * A class account becomes its student's own in two steps, so that nobody takes it who merely sits at an open page: the
- * PIN, within the same limits as at sign-in, and a code from the mailbox of the new address. Until the code comes back,
- * PIN, rename and merge work as before. Afterwards the teacher can take it back for 14 days; see decision 59.
+ * Once the teacher has said yes, a class account becomes its student's own in two steps, so that nobody takes it who
+ * merely sits at an open page: the PIN, within the same limits as at sign-in, and a code from the mailbox of the new
+ * address. Until the code comes back, PIN, rename and merge work as before. Afterwards the teacher can take it back for 14
+ * days; see decisions 59 and 81.
  */
 export async function requestFullAccount(
-  services: Pick<Services, 'database' | 'clock' | 'limits' | 'doors' | 'identity'>,
+  services: Pick<Services, 'database' | 'env' | 'clock' | 'limits' | 'doors' | 'identity' | 'pins'>,
   member: Member,
   visitor: Visitor,
   { pin, ...account }: { readonly email: string; readonly password: string; readonly pin: string },
 ): Promise<FullAccount> {
+  demandOwnAccounts(services);
   const identity = services.identity.classAccounts;
-  const classId = await findClassOfAccount(services.database, member.userId);
-  const record = classId && (await findClassById(services.database, classId));
-  if (identity === null || !record) throw new AppError('class-account-missing');
-  const { code } = record;
-  const found = await findByPin(services, identity, visitor, { code, name: member.fullName, pin });
-  if (found !== member.userId) throw new AppError('INVALID_PIN');
-  await identity.requestAddress(
-    { id: member.userId, fullName: member.fullName },
-    account,
-    turnOfPerson(member.userId),
-  );
-  return viewRequest(services, member.userId);
+  if (identity === null) throw new AppError('class-account-missing');
+  await demandOwnPin(services, member, visitor, pin);
+  const found = await findWish(services.database, member.userId, wishesFrom(services.clock()));
+  // Before anything is said of the address, and again when the code comes back.
+  if (found?.wishStanding !== 'yes') throw new AppError('class-account-needs-yes');
+  // The reply tells whether an address has an account, as that of a sign-up does, so it comes at the same pace.
+  await services.limits.pace('signUps', visitor);
+  await identity.requestAddress({ id: member.userId, fullName: member.fullName }, account, {
+    visitor,
+    turn: turnOfPerson(member.userId),
+  });
+  return viewFullAccount(services, member.userId);
 }
 
-export async function viewRequest(
-  { database, identity: { classAccounts: identity } }: Pick<Services, 'database' | 'identity'>,
-  userId: string,
-): Promise<FullAccount> {
-  const isOfClass = (await findClassOfAccount(database, userId)) !== null;
-  const found = isOfClass ? await identity?.findRequest(userId) : null;
-  return { waiting: found ? { email: found.email, endsAt: found.endsAt.toISOString() } : null };
-}
-
-/** The class account is its student's own from now on, and the teacher is told. Returns the name and the class. */
+/**
+ * The class account is its student's own from now on, and the teacher is told. Returns the name and the class.
+ * @throws AppError class-account-missing, class-account-needs-yes
+ */
 export async function release(
   tx: Queryable,
   userId: string,
@@ -54,12 +54,14 @@ export async function release(
   now: Date,
 ): Promise<{ readonly fullName: string; readonly classId: string }> {
   // The teacher's acts lock the class first, too; a deletion waits for the person.
-  const held = await findClassOfAccount(tx, userId);
-  if (held !== null) await lockClasses(tx, [held]);
+  const classId = await findClassOfAccount(tx, userId);
+  if (classId === null) throw new AppError('class-account-missing');
+  await lockClasses(tx, [classId]);
   await lockPerson(tx, userId);
-  const classId = await releaseClassAccount(tx, userId, now);
   const profile = await findProfile(tx, userId);
-  if (classId === null || !profile) throw new AppError('class-account-missing');
+  if (!profile) throw new AppError('class-account-missing');
+  if (!(await releaseClassAccount(tx, classId, userId, now, wishesFrom(now.getTime()))))
+    throw new AppError('class-account-needs-yes');
   await setProfileEmail(tx, userId, email, profile.fullName, now);
   await recordClassEvent(tx, {
     ...{ classId, actorId: null, at: now },

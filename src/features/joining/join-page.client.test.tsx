@@ -37,6 +37,67 @@ const refused = (code: string) => new RefusedError(code, 409, code);
 
 afterEach(() => window.localStorage.clear());
 
+describe('a student who was away for an hour', () => {
+  it.each([path, `${path}&returning=true`, '/join?returning=true'])(
+    'is told at %s why the PIN is asked for, and that the answers are kept',
+    async (at) => {
+      const { client } = createFakeIdentity(null);
+      client.hasBeenAway.mockReturnValue(true);
+      const replies = { lookAtClass: () => door };
+      const { container } = await renderPage(page, { path: at, role: 'student', identity: client, replies });
+      expect(await screen.findByText('Sign in with your PIN to go on; your answers are kept.')).toBeTruthy();
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
+
+  it('is the only one who is told', async () => {
+    await visit();
+    await screen.findByRole('heading', { name: door.name });
+    expect(screen.queryByText('You were away for an hour')).toBeNull();
+  });
+});
+
+describe('the page of a class that shows its names', () => {
+  const withNames = (): ClassDoor => ({
+    ...door,
+    names: [
+      { id: 's1', name: 'Ada' },
+      { id: 's2', name: 'Bao' },
+    ],
+  });
+
+  it('lets a student press the own name and type the PIN, and change a wrong press', async () => {
+    const { client, address, container } = await visit({ lookAtClass: withNames });
+    expect(await screen.findByRole('heading', { name: 'Press your name' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Bao');
+    expect(document.activeElement?.textContent).toBe('You are Bao');
+    await press('That is not me');
+    await press('Ada');
+    const pin = screen.getByRole('textbox', { name: /^Your PIN/ });
+    client.signInToClass.mockRejectedValueOnce(refused('INVALID_PIN'));
+    await userEvent.type(pin, '4822');
+    await press('Come in');
+    expect(await screen.findByText(/^Ada has another PIN\./)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.type(pin, '4821');
+    await press('Come in');
+    await waitFor(() => expect(address()).toBe('/classes/class?code=ABCD-2345'));
+    expect(client.signInToClass.mock.calls.at(-1)).toEqual([
+      { code: 'ABCD-2345', student: 's1', pin: '4821' },
+    ]);
+  });
+
+  it('lets somebody in who is not among them, also where nobody new can join', async () => {
+    await visit({ lookAtClass: withNames });
+    await press('My name is not here');
+    expect(await screen.findByRole('button', { name: 'Join the class' })).toBeTruthy();
+    await press('See the names again');
+    expect(await screen.findByRole('button', { name: 'Ada' })).toBeTruthy();
+  });
+});
+
 describe('the page of a class link, for somebody without an account', () => {
   it('names class and teacher before anything else, asks for one name, and is clean for axe', async () => {
     const { container } = await visit();
@@ -44,6 +105,8 @@ describe('the page of a class link, for somebody without an account', () => {
     expect(screen.getByText('Teacher: Dr. Amara Osei')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.queryByText(/role/i)).toBeNull();
+    const plain = screen.getByRole('link', { name: 'What is kept, in plain words' });
+    expect(plain.getAttribute('href')).toBe('/students');
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -164,7 +227,7 @@ describe('the page of a class link, for somebody without an account', () => {
     const { api, address } = await visit({}, '/join');
     await userEvent.type(await screen.findByRole('textbox', { name: /Class code/ }), 'wxyz6789');
     expect(api.calls.filter(({ name }) => name === 'lookAtClass')).toEqual([]);
-    await press('Find my class');
+    await press('Find class');
     expect(address()).toBe('/join?code=WXYZ-6789');
   });
 
@@ -177,7 +240,66 @@ describe('the page of a class link, for somebody without an account', () => {
   });
 });
 
+describe('the page of a class, on the way to a lesson of it', () => {
+  const lesson = '/activity?id=microbe-hunters&code=ABCD-2345&module=m2';
+  const onTheWay = `${path}&${new URLSearchParams({ redirect: lesson })}`;
+
+  it('leads whoever is in the class straight to the lesson, and a teacher, who reads it without being in the class', async () => {
+    const student = await renderPage(page, {
+      path: onTheWay,
+      role: 'student',
+      replies: { lookAtClass: () => door, getClass: () => ({ ...door, view: 'student' }) },
+    });
+    await waitFor(() => expect(student.address()).toBe(lesson));
+    student.unmount();
+    const teacher = await renderPage(page, {
+      path: onTheWay,
+      role: 'teacher',
+      replies: { lookAtClass: () => door },
+    });
+    await waitFor(() => expect(teacher.address()).toBe(lesson));
+  });
+
+  it('asks somebody of another class to join first, then leads to the lesson', async () => {
+    const { address } = await renderPage(page, {
+      path: onTheWay,
+      role: 'student',
+      replies: {
+        lookAtClass: () => door,
+        getClass: () => ({ ...door, view: 'preview' }),
+        enroll: () => ({ ...door, view: 'student' }),
+      },
+    });
+    await press('Join the class');
+    await waitFor(() => expect(address()).toBe(lesson));
+  });
+
+  it('never leads to another site, but to the class', async () => {
+    const foreign = `${path}&${new URLSearchParams({ redirect: 'https://evil.example/activity?code=ABCD-2345' })}`;
+    const { address } = await renderPage(page, {
+      path: foreign,
+      role: 'student',
+      replies: { lookAtClass: () => door, getClass: () => ({ ...door, view: 'student' }) },
+    });
+    await waitFor(() => expect(address()).toBe('/classes/class?code=ABCD-2345'));
+  });
+
+  it('lets a former code bring back whoever has joined before, and nobody new', async () => {
+    await visit({ lookAtClass: () => ({ ...door, standing: 'former' }) });
+    expect(await screen.findByText('The class has a new code')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join the class' })).toBeNull();
+    await press('I have joined this class before');
+    expect(screen.getByRole('button', { name: 'Come in' })).toBeTruthy();
+    expect(screen.queryByText('The class has a new code')).toBeNull();
+  });
+});
+
 describe('the page of a class link, for somebody who is signed in', () => {
+  it('leads to where their classes are, where the code is typed, if the address has none', async () => {
+    const { address } = await renderPage(page, { path: '/join', role: 'student', replies: {} });
+    await waitFor(() => expect(address()).toBe('/classes'));
+  });
+
   it('says as whom, joins in one press, and lets the next person at the computer sign out', async () => {
     const { address } = await asMember({
       enroll: () => ({ ...door, view: 'student', code: 'ABCD-2345' }),

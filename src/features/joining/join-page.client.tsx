@@ -5,6 +5,7 @@ import { useApi } from '../../client/http/api.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
 import { useConfig } from '../../client/http/config.ts';
 import { readOnce } from '../../client/http/query-area.tsx';
+import { go } from '../../client/navigation/address.ts';
 import { Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
@@ -18,6 +19,7 @@ import { useUserId } from '../classes/read-classes.client.ts';
 import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { forgetJoinCode } from '../guest/kept-join-code.client.ts';
 import type { NewClassAccount } from '../identity/port.client.ts';
+import { formatDoorAddress } from '../identity/wanted-page.client.ts';
 import { studentMessages } from '../learning/messages/student.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
@@ -28,30 +30,50 @@ import { CodeCard } from './page/code-card.client.tsx';
 import { refusalCode, useJoinFailure } from './page/describe-join-failure.client.ts';
 import { MadeCard } from './page/made-card.client.tsx';
 import { MemberCard } from './page/member-card.client.tsx';
+import { useDoorWay } from './page/use-door-way.client.ts';
 import { VisitorCard } from './page/visitor-card.client.tsx';
 
 export const messages = { joining: joiningMessages, auth: authMessages, student: studentMessages };
 
-/** /join?code=ABCD-2345: what a class link or QR code opens, for whoever comes. Without a code it asks for one. */
+/**
+ * /join?code=ABCD-2345: what a class link or QR code opens, for whoever comes. Without a code it asks for one, and whoever
+ * is signed in types it where their classes are. `returning=true` begins with the name and the PIN of somebody who has
+ * joined before; `redirect` is the page to go on to.
+ */
 export function Component() {
-  const t = useTranslations('joining');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { role } = useSession();
   const typed = search.get('code') ?? '';
+  return typed === '' && role !== null ? (
+    <Navigate to={studentAddresses.classes} />
+  ) : (
+    <DoorOfCode typed={typed} />
+  );
+}
+
+/** The door of the class with a code, as the address has it. It also stands at /signin. */
+export function DoorOfCode({ typed }: { typed: string }) {
+  const t = useTranslations('joining');
+  const auth = useTranslations('auth');
+  const { wanted, isReturning } = useDoorWay();
   const code = parseClassCode(typed);
-  usePageTitle(t('title'));
+  usePageTitle(isReturning ? auth('signIn.title') : t('title'));
   if (code === null) return <CodeCard key={typed} typed={typed} isRefused={false} onCode={choose} />;
   return <Door key={code} code={formatClassCode(code)} onCode={choose} />;
 
   function choose(next: string) {
-    setSearch(new URLSearchParams(next === '' ? {} : { code: next }));
+    // A page of another class is not what somebody of this one wants.
+    const kept = wanted?.code === null ? wanted.path : null;
+    go(formatDoorAddress({ code: next === '' ? null : next, wanted: kept, isReturning }));
   }
 }
 
 /** Whoever is in the class already has nothing to decide here. */
 function EnterClass({ code }: { code: string }) {
   const { productKey } = useConfig();
+  const { wanted } = useDoorWay();
   useEffect(() => forgetJoinCode(productKey), [productKey]);
-  return <Navigate to={studentAddresses.class(code)} />;
+  return <Navigate to={wanted?.path ?? studentAddresses.class(code)} />;
 }
 
 /**
@@ -92,9 +114,12 @@ function Door({ code, onCode }: DoorProps) {
     queryFn: ({ signal }) => api.call(joiningEndpoints.lookAtClass, { params: { code }, signal }),
   });
 
-  const membership = useMembership(code, kind === 'student' || kind === 'teacher');
+  const { wanted } = useDoorWay();
+  // A teacher reads the pages of a class without being in it.
+  const isPassing = kind === 'teacher' && wanted !== null;
+  const membership = useMembership(code, kind === 'student' || (kind === 'teacher' && !isPassing));
 
-  if (membership === 'in' && !made) return <EnterClass code={code} />;
+  if ((membership === 'in' || isPassing) && !made) return <EnterClass code={code} />;
   if (data && made) return <MadeCard code={data.code} made={made} />;
   if (data && membership !== 'unknown') {
     const card = {

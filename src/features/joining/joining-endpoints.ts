@@ -1,25 +1,36 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { OwnWishSchema } from '../classes/own-wish.ts';
 import { PinSchema } from '../identity/identity-class-accounts.ts';
 import { GivenEmailSchema, GivenPasswordSchema } from '../identity/identity-session.ts';
 
-/** Why nobody new can join now; `open`: a seat is free. */
-const joinStandings = ['open', 'full', 'paused', 'inactive'] as const;
+/** Why nobody new can join now; `open`: a seat is free; `former`: the class has another code now. */
+const joinStandings = ['open', 'full', 'paused', 'inactive', 'former'] as const;
 
 /** What the page behind a class link shows to whoever holds the code. */
 const ClassDoorSchema = z.object({
-  /** `ABCD-2345` */
+  /** `ABCD-2345`, as it was asked for: the present code is told to nobody who has a former one. */
   code: z.string(),
   name: z.string(),
   teacherName: z.string(),
   standing: z.enum(joinStandings),
   /** Whether a name and a PIN are enough to join. */
   hasClassAccounts: z.boolean(),
+  /**
+   * Who comes back by pressing a name: the first name, with as many letters of the last name as tell it apart. Left out
+   * unless the teacher shows the names.
+   */
+  names: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 export type ClassDoor = z.infer<typeof ClassDoorSchema>;
 
-/** null: no address waits for its code. */
+/** How far the student of a class account is on the way to an account of their own. */
 const FullAccountSchema = z.object({
+  /** false where there is no class account, or its class is archived or disabled: nobody can answer a wish there. */
+  isOpen: z.boolean(),
+  /** null: the student has not asked, or the wish and its answer are over. */
+  wish: z.nullable(OwnWishSchema),
+  /** null: no address waits for its code. */
   waiting: z.nullable(z.object({ email: z.string(), endsAt: z.iso.datetime() })),
 });
 export type FullAccount = z.infer<typeof FullAccountSchema>;
@@ -41,27 +52,76 @@ export const joiningEndpoints = {
     method: 'POST',
     path: '/private/profile/full-account',
     summary:
-      'Ask to turn the class account of the caller into a full one: its PIN is demanded, and a code is mailed to the address; until the code comes back, nothing changes',
+      'Ask to turn the class account of the caller into a full one, once the teacher has said yes: its PIN is demanded, and a code is mailed to the address; until the code comes back, nothing changes',
     access: 'member',
     params: Nothing,
     query: Nothing,
     body: z.strictObject({ email: GivenEmailSchema, password: GivenPasswordSchema, pin: PinSchema }),
     reply: FullAccountSchema,
     errors: [
+      'student-accounts-closed',
       'INVALID_EMAIL',
       'WEAK_PASSWORD',
       'USER_ALREADY_EXISTS',
       'INVALID_PIN',
       'class-account-missing',
+      'class-account-needs-yes',
       'not-found',
+      'too-many-requests',
+      'too-many-mails',
+      'busy',
+    ],
+  }),
+  askForOwnAccount: endpoint({
+    method: 'POST',
+    path: '/private/profile/full-account/wish',
+    summary:
+      'Ask the teacher for leave to make the class account of the caller their own: its PIN is demanded; the wish waits for 14 days, and an answer stands for 14 days; asking again before changes nothing',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: z.strictObject({ pin: PinSchema }),
+    reply: FullAccountSchema,
+    errors: [
+      'student-accounts-closed',
+      'INVALID_PIN',
+      'class-account-missing',
+      'class-archived',
+      'class-disabled',
       'too-many-requests',
       'busy',
     ],
   }),
+  withdrawOwnWish: endpoint({
+    method: 'DELETE',
+    path: '/private/profile/full-account/wish',
+    summary:
+      'Take the wish for an account of one’s own back, unless it was answered with no; an address that waits for its code is forgotten; repeating is harmless',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: FullAccountSchema,
+    errors: ['class-account-missing'],
+  }),
+  leaveClassAccount: endpoint({
+    method: 'POST',
+    path: '/private/profile/leaving',
+    summary:
+      'Ask for the deletion of the class account of the caller: its PIN is demanded, nobody signs in to it any more, and the teacher can bring it back for 14 days; then it ends for good',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: z.strictObject({ pin: PinSchema }),
+    /** `receiptId`: under which the receipt is found once the account has ended. */
+    reply: z.object({ endsAt: z.iso.datetime(), receiptId: z.guid() }),
+    errors: ['INVALID_PIN', 'class-account-missing', 'too-many-requests', 'busy'],
+  }),
   getFullAccount: endpoint({
     method: 'GET',
     path: '/private/profile/full-account',
-    summary: 'The address that waits for its code before the class account of the caller becomes a full one',
+    summary:
+      'What the class account of the caller waits for before it becomes a full one: the answer of the teacher, then the code that was mailed to an address',
     access: 'member',
     params: Nothing,
     query: Nothing,

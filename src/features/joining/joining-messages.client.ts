@@ -7,12 +7,15 @@ export const joiningMessages = {
   failed: 'Something went wrong. Try again in a moment.',
   code: {
     lead: 'Type the code on the board. It has four characters, a dash, and four characters.',
-    find: 'Find my class',
+    returningTitle: 'Sign in with your name and PIN',
+    returningLead: 'First the code of your class. It is on your card, and your teacher has it.',
+    find: 'Find class',
     invalid: 'No class has this code. Look at it again, or ask your teacher.',
   },
   door: {
     loading: 'Looking for your class',
     youJoin: 'You are joining',
+    yourClass: 'Your class',
     teacher: 'Teacher: {name}',
     otherCode: 'Not my class',
     offlineTitle: 'You are offline',
@@ -31,14 +34,20 @@ export const joiningMessages = {
         title: 'Nobody can join this class now',
         text: 'Tell your teacher that the code on the board leads to a class that is not active.',
       },
+      former: {
+        title: 'The class has a new code',
+        text: 'Whoever has joined before comes in with this one. To join, ask your teacher for the new code.',
+      },
     },
     lookAgain: 'Look again',
     ways: 'Other ways in',
     back: 'I have joined this class before',
+    names: 'See the names again',
     account: 'I have an account with an email address',
     signUp: 'Create an account with an email address',
     guest: 'Look around without joining',
-    guestHint: 'You can join later, and your work comes along. The code is kept on this device.',
+    guestHint:
+      'Your teacher does not see what you do as a guest. You can join later, and your work comes along. The code is kept on this device.',
     toLabs: 'Back to the labs',
   },
   newcomer: {
@@ -47,11 +56,14 @@ export const joiningMessages = {
     submit: 'Join the class',
     busy: 'Joining',
     privacy:
-      'You need no email address. Your name and your answers are kept for this class. <link>What is kept, and for how long</link>',
+      'You need no email address. Your name and your answers are kept for this class. <plain>What is kept, in plain words</plain> · <link>What is kept, and for how long</link>',
     required: 'Type your name',
     empty: 'A name needs at least one letter',
     taken:
       'Somebody in this class has this name. If that is you, choose “{back}”. If not, add a middle name or an initial.',
+    refused:
+      'Please write the name by which your teacher knows you. If this is your name, ask your teacher to enter you.',
+    ofTeacher: 'This is the name of your teacher. Please write your own.',
   },
   made: {
     title: 'You are in, {name}',
@@ -60,6 +72,17 @@ export const joiningMessages = {
     use: 'On another device you come back with the class code {code}, your name, and these four pictures or digits.',
     lost: 'If you lose it, your teacher gives you a new one.',
     go: 'I have written it down',
+  },
+  names: {
+    title: 'Press your name',
+    search: 'Find your name',
+    none: 'No student of this class has a PIN yet.',
+    missing: 'My name is not here',
+    chosen: 'You are {name}',
+    other: 'That is not me',
+    pinHint: 'It is on the card from your teacher. Press the four pictures, or type the four digits.',
+    // A name may end in a full stop, so none of these sentences ends in a name.
+    wrong: '{name} has another PIN. Look at your card again. Your teacher can give you a new PIN.',
   },
   comeBack: {
     name: 'Your name, as you joined with it',
@@ -99,6 +122,9 @@ export const joiningMessages = {
     ownLink: 'Open {name}',
   },
   refusals: {
+    'student-accounts-closed':
+      'Students have no accounts of their own here. Sign out, open the link of your class, and join with your name.',
+    'student-account-needs-class': 'Open the link of your class, or type its code, and join from there.',
     'class-not-found': 'No class has this code any more. Ask your teacher for the new one.',
     'class-archived': 'This class is not active any more.',
     'class-waiting': 'This class is not active yet. Tell your teacher.',

@@ -7,23 +7,26 @@ import type { Services } from '../../server/services.ts';
 import { findJoinRefusal } from '../classes/class-standing.ts';
 import { findClassById } from '../classes/rows/classes.server.ts';
 import { takeSeat } from '../classes/rows/enrolments.server.ts';
+import type { AccountUser } from '../identity/embedded/accounts.server.ts';
 import type { ClassAccountIdentity } from '../identity/embedded/class-account-identity.server.ts';
-import { hashPassword } from '../identity/embedded/password.server.ts';
+import { nameKeyOf } from '../profile/account-name.ts';
 import { cleanFullName } from '../profile/full-name.ts';
 import { completeAdditional } from '../profile/profile-additional.server.ts';
 import { saveProfile } from '../profile/profiles.server.ts';
-import { nameKeyOf } from './account-name.ts';
+import { isNameOf, isRefusedName } from '../profile/refused-names.ts';
 import { demandRoomForClassAccount } from './class-door.server.ts';
+import { findByTypedName } from './name-keys.server.ts';
 import { createPin } from './pin.ts';
-import { findByName, insertClassAccount, setPin } from './rows/class-accounts.server.ts';
+import type { PinHashes } from './pin-hash.server.ts';
+import { insertClassAccount, setPinOfPress } from './rows/class-accounts.server.ts';
 
-/** For so long a press whose answer was lost can be repeated. */
+/** For so long a press whose answer was lost can be repeated, unless the teacher has given a new PIN meanwhile. */
 const repeatMs = 15 * 60_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'doors'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'doors' | 'env' | 'pins'>;
 
 interface Made {
-  readonly userId: string;
+  readonly user: AccountUser;
   readonly pin: string;
   /** false: the press was repeated, and the account was there. */
   readonly isNew: boolean;
@@ -33,32 +36,37 @@ interface Made {
  * Makes an account from a name and takes a seat with it. The seat, the account and the profile are one transaction, so
  * a refusal leaves nothing.
  * One browser makes two a lesson in a class, until the teacher lets more in; see `inTurn`.
- * @throws AppError class-device-full, class-joins-slowed, class-not-found, class-accounts-off, class-name-taken, class-name-empty, why nobody new can join
+ * @throws AppError class-device-full, class-joins-slowed, class-not-found, class-accounts-off, class-name-taken, class-name-empty, name-refused, name-of-teacher, why nobody new can join
  */
 export async function makeClassAccount(
-  { database, clock, hints, limits, doors }: Needs,
+  { database, clock, hints, limits, doors, env, pins }: Needs,
   identity: ClassAccountIdentity,
   visitor: Visitor & { readonly number: NumberedDevice },
   { code, name, requestId }: { readonly code: string; readonly name: string; readonly requestId: string },
 ): Promise<Made> {
   const { fullName, nameKey } = readName(name);
   const record = await doors.knock(visitor, code);
+  if (isRefusedName(fullName, env.refusedNames)) throw new AppError('name-refused');
+  if (isNameOf(fullName, record.teacherName)) throw new AppError('name-of-teacher');
   const now = new Date(clock());
   const requestHash = createHash('sha256').update(requestId).digest('base64url');
 
-  const holder = await findByName(database, record.id, nameKey);
-  if (holder?.studentId) {
-    const ageMs = now.getTime() - (holder.createdAt?.getTime() ?? 0);
-    const isPress = holder.pinHash !== null && holder.requestHash === requestHash;
+  const { account: holder } = await findByTypedName(database, record.id, fullName);
+  if (holder) {
+    const ageMs = now.getTime() - holder.createdAt.getTime();
+    const isPress = !holder.isReleased && holder.requestHash === requestHash;
     if (!isPress || ageMs > repeatMs) throw new AppError('class-name-taken');
-    const { pin, hash } = await makePin(turnOf(visitor));
-    await setPin(database, record.id, holder.studentId, hash, holder.createdAt ?? now);
-    return { userId: holder.studentId, pin, isNew: false };
+    const { pin, hash } = await makePin(pins, turnOf(visitor));
+    // Read first: a new PIN that the teacher gives from now on ends the session of this press, too.
+    const user = await identity.getUser(holder.studentId);
+    if (!(await setPinOfPress(database, record.id, holder.studentId, hash)))
+      throw new AppError('class-name-taken');
+    return { user, pin, isNew: false };
   }
 
   demandRoomForClassAccount(record);
   await limits.pace('signUps', visitor);
-  const { pin, hash } = await makePin(turnOf(visitor));
+  const { pin, hash } = await makePin(pins, turnOf(visitor));
   const takePlace = () =>
     inTransaction(database, async (tx) => {
       const id = await identity.createUser(tx);
@@ -75,7 +83,7 @@ export async function makeClassAccount(
   const isLetIn = record.sharedDevicesUntil !== null && record.sharedDevicesUntil > now;
   const userId = isLetIn ? await takePlace() : await inTurn(limits, visitor.number, record.id, takePlace);
   hints.announce(record.id);
-  return { userId, pin, isNew: true };
+  return { user: await identity.getUser(userId), pin, isNew: true };
 }
 
 /**
@@ -108,8 +116,8 @@ export function readName(typed: string): { fullName: string; nameKey: string } {
 }
 
 /** A new PIN with its hash. */
-export async function makePin(turn: TurnPath): Promise<{ pin: string; hash: string }> {
+export async function makePin(pins: PinHashes, turn: TurnPath): Promise<{ pin: string; hash: string }> {
   const pin = createPin(randomBytes(64));
   if (pin === null) throw new Error('64 random bytes gave no four digits');
-  return { pin, hash: await hashPassword(pin, turn) };
+  return { pin, hash: await pins.hash(pin, turn) };
 }

@@ -53,16 +53,86 @@ describe('a class as its learners see it', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('lists the lessons that are given, says when each opens and is due, and counts those that are open', async () => {
+    const modules = ['Mission brief', 'Swab', 'Plates', 'Colonies'].map((title, index) => ({
+      ...{ id: `m${index + 1}`, title },
+    }));
+    await open(
+      row(
+        {
+          modules,
+          pace: {
+            lessons: {
+              m2: { isHeld: false, opensAt: '2026-03-07T08:00:00Z' },
+              m3: { isHeld: true, opensAt: null },
+            },
+            ...{ holdAt: null, assigned: ['m1', 'm2', 'm3'], due: { m1: '2026-03-07T22:00:00Z' } },
+          },
+        },
+        { modules: studentActivity.progress.modules.slice(0, 1) },
+      ),
+    );
+    const lessons = within(await screen.findByRole('list', { name: 'Lessons of Microbe Hunters' }));
+    expect(
+      lessons.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u202f', ' ')),
+    ).toEqual([
+      'Mission briefDue Mar 7, 2026, 10:00 PM UTCDone',
+      'SwabOpens Mar 7, 2026, 8:00 AM UTCDue Mar 8, 2026, 11:00 PM UTCNot open yet',
+      'PlatesDue Mar 8, 2026, 11:00 PM UTCNot open yet',
+    ]);
+    expect(screen.getByText('Lessons 1, 2, and 3 of 4')).toBeTruthy();
+    expect(screen.getByText('1 of 1 lesson done')).toBeTruthy();
+    expect(screen.queryByText('Colonies')).toBeNull();
+  });
+
+  it('says what was done in the last lesson, and nothing about it to who did nothing', async () => {
+    const endedAt = '2026-03-06T10:00:00.000Z';
+    const summary = (answered: number) => ({
+      ...{ class: { code: 'ABCD-2345', formerCodes: [], name: 'Biology, period 3', timeZone: 'UTC' } },
+      ...{ activity: { id: 'microbes', title: 'Microbe Hunters' }, modules: [], otherModules: [] },
+      ...{ requiredCount: 0, dueAt: null, startedAt: null, completedAt: null, questions: [], answers: [] },
+      student: { id: 's', name: '', status: 'PROGRESS', isAbsent: false, doneCount: 0, marks: [] },
+      lastLesson: { endedAt, answered, rightAtOnce: 1, rightLater: 0, exerciseIds: [] },
+      comments: [],
+    });
+    const ended = (answered: number) => ({
+      getClass: () => ({ ...studentClass, lessonEndedAt: endedAt }),
+      getSummary: () => summary(answered),
+    });
+    const { unmount } = await open({ ...row({}, { lastAnswerAt: endedAt }), ...ended(3) });
+    const last = async () => within(await screen.findByRole('region', { name: 'The last lesson' }));
+    expect(await (await last()).findByText('You answered 3 questions that day.')).toBeTruthy();
+    unmount();
+    const { api } = await open({ ...row({}, { lastAnswerAt: null }), ...ended(0) });
+    await (await last()).findByText('What is next');
+    await waitFor(() => expect(api.calls.map(({ name }) => name)).toContain('getSummary'));
+    expect((await last()).queryByText(/look around|You answered/)).toBeNull();
+  });
+
   it('says which team one is in, and with whom', async () => {
     const mates = ['Ada', 'Bao'];
     const { unmount } = await open({
       getClass: () => ({ ...studentClass, team: { name: 'Zebrafish', mates } }),
     });
-    const line = async () => (await screen.findByText('Zebrafish')).parentElement?.textContent;
+    const line = async () => (await screen.findByText('Zebrafish')).closest('p')?.textContent;
     expect(await line()).toBe('Your team: Zebrafish, with Ada and Bao.');
     unmount();
     await open({ getClass: () => ({ ...studentClass, team: { name: 'Zebrafish', mates: [] } }) });
     await waitFor(async () => expect(await line()).toBe('Your team: Zebrafish.'));
+  });
+
+  it('says what the teacher gave since the last visit, and leads to the first answer', async () => {
+    const comment = (id: string, hasWords: boolean) => ({
+      ...{ id, activityID: 'microbes', moduleID: 'm1', screenID: 's2', questionCode: 'why' },
+      ...{ title: 'Why?', hasWords, hasPoints: !hasWords },
+    });
+    await open({
+      listOwnComments: () => ({ comments: [comment('k1', true), comment('k2', true), comment('k3', false)] }),
+    });
+    await screen.findByText('Your teacher commented on 2 answers and gave points for 1 more.');
+    expect(screen.getByRole('link', { name: 'Read: Why?' }).getAttribute('href')).toBe(
+      '/activity?id=microbes&code=ABCD-2345&module=m1&screen=s2#why',
+    );
   });
 
   it('says nothing of teams to whoever is in none', async () => {
@@ -102,6 +172,23 @@ describe('a class as its learners see it', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it.each([
+    ['yes', '2099-12-05T09:00:00.000Z', 'Your teacher said yes: this account can be your own'],
+    ['no', '2099-12-05T09:00:00.000Z', 'Your account stays with your class for now'],
+    ['yes', '2020-12-05T09:00:00.000Z', null],
+  ] as const)('tells of the answer %s for an own account, until %s', async (standing, until, title) => {
+    const { container } = await open({ getClass: () => ({ ...studentClass, wish: { standing, until } }) });
+    await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
+    if (title === null) {
+      expect(screen.queryByText(/this account can be your own/)).toBeNull();
+      return;
+    }
+    expect(await screen.findByText(title)).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Make it my own account' });
+    expect(link?.getAttribute('href')).toBe(standing === 'yes' ? '/profile#fullAccount' : undefined);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('lets a teacher work as a student', async () => {
     await open({}, 'teacher');
     const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
@@ -132,7 +219,7 @@ describe('a class as its learners see it', () => {
     const preview = { view: 'preview', code: 'ABCD-2345', name: 'Biology', teacherName: 'Dr. Osei' };
     const page = await open({ getClass: () => preview });
     expect((await screen.findByRole('link', { name: 'Join with this code' })).getAttribute('href')).toBe(
-      '/classes?join=ABCD-2345',
+      '/join?code=ABCD-2345',
     );
     page.unmount();
     const own = await open({ getClass: () => ({ ...preview, view: 'teacher' }) });
@@ -196,8 +283,24 @@ describe('an activity', () => {
     expect(due.find((text) => text?.startsWith('Due'))).toMatch(/^Due Apr 7, 2026, /);
   });
 
+  it('of which a lesson came later is due with the lesson that is not done, in every place', async () => {
+    vi.setSystemTime(Date.parse('2026-03-06T12:00Z'));
+    const pace = {
+      lessons: {},
+      holdAt: null,
+      due: { m1: '2026-03-07T22:00:00Z', m2: '2026-03-07T22:00:00Z' },
+    };
+    await open(row({ pace, dateDue: '2026-03-14T22:00:00Z' }));
+    const next = await nextStep();
+    expect(next.getByText('Lesson 2: Swab')).toBeTruthy();
+    expect(next.getByText('Due tomorrow.')).toBeTruthy();
+    const facts = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toContainEqual(expect.stringMatching(/^Lesson 2: Due tomorrow: Mar 7, 2026/));
+    expect(facts.join()).not.toContain('Mar 14');
+  });
+
   it('that was finished too late says so', async () => {
-    await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
+    await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z', lateCount: 2 }));
     expect((await card()).getByText('Done late')).toBeTruthy();
   });
 
@@ -206,7 +309,9 @@ describe('an activity', () => {
     await open(row({}, { status: 'PROGRESS', completedAt: '2026-03-07T10:00:00Z' }));
     const lab = await card();
     expect(lab.queryByText('Late')).toBeNull();
-    expect(lab.getByText(/^You finished it/).textContent).toContain('A further lesson has opened since.');
+    expect(lab.getByText(/^You finished it/).closest('li')?.textContent).toContain(
+      'A further lesson has opened since.',
+    );
     expect(
       (await nextStep()).getByText('You had finished it. A further lesson has opened since.'),
     ).toBeTruthy();

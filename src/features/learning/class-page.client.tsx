@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link, Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -18,6 +19,11 @@ import { studentMessages } from './messages/student.client.ts';
 
 export const messages = { classes: classesMessages, student: studentMessages };
 
+// A chunk of its own, because pauses are short and rare.
+const ClassPauses = latePart(() =>
+  import('../live/class-pauses.client.tsx').then((module) => module.ClassPauses),
+);
+
 /** /classes/class?code=ABCD-2345: a class as its learners see it. */
 export function Component() {
   const t = useTranslations('student.class');
@@ -26,6 +32,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={studentAddresses.classes}>{t('back')}</BackLink>
+      <ClassPauses />
       {code === '' ? <IncompleteAddress /> : <ClassOfCode key={code} code={code} />}
     </div>
   );
@@ -87,7 +94,7 @@ export function OutsideClass({ found }: { found: ClassPreview }) {
         tone="caution"
         title={t('notJoinedTitle')}
         actions={
-          <Link to={studentAddresses.join(found.code)} className={buttonClasses('primary')}>
+          <Link to={studentAddresses.door(found.code)} className={buttonClasses('primary')}>
             {t('joinLink')}
           </Link>
         }

@@ -48,6 +48,11 @@ describe('the classes of a learner', () => {
     ['Late: Microbe Hunters, was due on Sun, Mar 8, 2026', '2027-01-05T12:00Z', {}],
     ['Late: Microbe Hunters, was due yesterday', '2026-03-09T00:10Z', {}],
     ['Next: Microbe Hunters, opens tomorrow', '2026-03-06T12:00Z', { dateAssigned: '2026-03-07T08:00:00Z' }],
+    [
+      'Next: Microbe Hunters, lesson 2, due in 2 days',
+      '2026-03-06T23:59Z',
+      { nextLesson: { number: 2, title: 'Swab' } },
+    ],
     ['Next: Microbe Hunters', '2026-03-06T12:00Z', { dateDue: null }],
     ['You have done everything that is open.', '2026-03-06T12:00Z', { status: 'COMPLETED' }],
     ['There is nothing to work on yet.', '2026-03-06T12:00Z', { hasOpenLesson: false }],
@@ -111,7 +116,7 @@ describe('joining', () => {
     expect(screen.getByText('Dr. Amara Osei')).toBeTruthy();
     expect(namesCalled(page)).not.toContain('enroll');
     expect(await axeViolations(page.container)).toEqual([]);
-    await press('Join class');
+    await press('Join the class');
     await waitFor(() => expect(page.address()).toBe('/classes/class?code=ABCD-2345'));
     expect(page.api.calls.filter(({ name }) => name === 'enroll').map(({ input }) => input.params)).toEqual([
       { code: 'ABCD-2345' },
@@ -168,7 +173,7 @@ describe('joining', () => {
     });
     await userEvent.type(field(), 'ABCD-2345{Enter}');
     await screen.findByText('Is this your class?');
-    await press('Join class');
+    await press('Join the class');
     expect((await screen.findAllByText('Class student limit reached')).length).toBeGreaterThan(0);
     expect(page.address()).toBe('/classes');
   });

@@ -25,6 +25,11 @@ const FoundWorkNotice = latePart(() =>
   import('../guest/carry-over/found-work.client.tsx').then((module) => module.FoundWorkNotice),
 );
 
+// A chunk of its own, because pauses are short and rare.
+const ClassPauses = latePart(() =>
+  import('../live/class-pauses.client.tsx').then((module) => module.ClassPauses),
+);
+
 /** /classes: join by code, and the classes already joined; `join=ABCD-2345` fills the form in. */
 export function Component() {
   const t = useTranslations('student.classes');
@@ -45,6 +50,7 @@ export function Component() {
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} />
       <FoundWorkNotice />
+      <ClassPauses />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {isListFirst ? null : form}
         <section aria-labelledby="joined-classes" className="lg:col-start-1 lg:row-start-1">
@@ -130,19 +136,24 @@ export function JoinedClassRow({ joined, nowMs }: { joined: JoinedClass; nowMs: 
 
 /** What comes next in a class, in one line. */
 function NextLine({ joined, nowMs }: { joined: JoinedClass; nowMs: number }) {
+  const { text, isLate } = useNextWords(joined, nowMs);
+  return <span className={isLate ? 'font-semibold text-caution' : undefined}>{text}</span>;
+}
+
+function useNextWords(joined: JoinedClass, nowMs: number): { text: string; isLate?: boolean } {
   const t = useTranslations('student.classes');
   const dayWords = useDayWords();
   const step = findNextStep(joined.assignments, joined.initialActivity, nowMs);
-  if (step.kind === 'finished') return t('nextFinished');
-  if (step.kind === 'nothing') return t('nextNothing');
-  const { title, dateDue, dateAssigned, completedAt } = step.assignment;
-  if (step.kind === 'wait') return t('nextWait', { title, when: dayWords(dateAssigned ?? '', nowMs) });
-  if (completedAt !== null) return t('nextFurther', { title });
-  if (dateDue === null) return t('nextWork', { title });
+  if (step.kind === 'finished') return { text: t('nextFinished') };
+  if (step.kind === 'nothing') return { text: t('nextNothing') };
+  const { title: lab, dateDue, dateAssigned, completedAt, nextLesson, hasLessonDates } = step.assignment;
+  if (step.kind === 'wait')
+    return { text: t('nextWait', { title: lab, when: dayWords(dateAssigned ?? '', nowMs) }) };
+  if (completedAt !== null && !hasLessonDates) return { text: t('nextFurther', { title: lab }) };
+  const title = nextLesson ? t('inLesson', { title: lab, number: nextLesson.number }) : lab;
+  if (dateDue === null) return { text: t('nextWork', { title }) };
   const values = { title, when: dayWords(dateDue, nowMs) };
-  return step.state === 'late' ? (
-    <span className="font-semibold text-caution">{t('nextLate', values)}</span>
-  ) : (
-    t('nextDue', values)
-  );
+  return step.state === 'late'
+    ? { text: t('nextLate', values), isLate: true }
+    : { text: t('nextDue', values) };
 }

@@ -1,3 +1,4 @@
+import type { LegalRevision } from '../../kernel/fill-document.mjs';
 import { AppError } from '../../server/base/app-error.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../../server/services.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { toProfileReply } from '../profile/get-profile.server.ts';
 import type { ProfileReply } from '../profile/profile.ts';
-import { profileColumns, profileSelection } from '../profile/profiles.server.ts';
+import { findProfile, hasAgreed, profileColumns, profileSelection } from '../profile/profiles.server.ts';
 import { legalFolderOf } from './legal-document.ts';
 import { legalCollection, type StoredLegalDocument } from './legal-documents-collection.server.ts';
 import { type LegalVersions, legalDocuments } from './legal-versions.ts';
@@ -38,10 +39,40 @@ export function findCurrentVersions(content: ContentStore): LegalVersions | null
   return known.length === entries.length ? (Object.fromEntries(known) as LegalVersions) : null;
 }
 
-function findCurrent(content: ContentStore, folder: string): StoredLegalDocument | null {
+/** The third number of each text that was filled in anew, by the mark in the documents of the build. */
+export function listLegalRevisions(
+  content: Pick<ContentStore, 'findDocument'>,
+): Partial<Record<LegalRevision, string>> {
+  return Object.fromEntries(
+    legalDocuments.map(({ name, field }) => {
+      const [, , revision = ''] = findCurrent(content, legalFolderOf(name))?.version.split('.') ?? [];
+      return [`${field}Revision`, revision];
+    }),
+  );
+}
+
+function findCurrent(
+  content: Pick<ContentStore, 'findDocument'>,
+  folder: string,
+): StoredLegalDocument | null {
   const document = content.findDocument(legalCollection, folder);
   // This was written by our own publication, see `legal-documents-collection.server.ts`.
   return document && (document.full as StoredLegalDocument);
+}
+
+/**
+ * Keeps no work of somebody who was never asked, or has not agreed. Whoever has agreed to an earlier version works on: a
+ * lesson does not stop because a text was published, and the page asks when it is opened next.
+ * @throws AppError agreement-needed
+ */
+export async function demandAgreement(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  member: Member,
+): Promise<void> {
+  if (member.hasAgreed || findCurrentVersions(content) === null) return;
+  // This process may remember the person from before.
+  const profile = await findProfile(database, member.userId);
+  if (!profile || !hasAgreed(profile)) throw new AppError('agreement-needed');
 }
 
 interface Consent {

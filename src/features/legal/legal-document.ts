@@ -27,11 +27,11 @@ export const LegalDocumentSchema = z.strictObject({
 });
 export type LegalDocument = z.infer<typeof LegalDocumentSchema>;
 
-/** Compares for a sort: below zero where `a` is older. Both are versions of the form above. */
+/** Compares for a sort: below zero where `a` is older. Versions of the form above, a further number may follow. */
 export function compareVersions(a: string, b: string): number {
-  const [majorA = 0, minorA = 0] = a.split('.').map(Number);
-  const [majorB = 0, minorB = 0] = b.split('.').map(Number);
-  return majorA - majorB || minorA - minorB;
+  const [majorA = 0, minorA = 0, revisionA = 0] = a.split('.').map(Number);
+  const [majorB = 0, minorB = 0, revisionB = 0] = b.split('.').map(Number);
+  return majorA - majorB || minorA - minorB || revisionA - revisionB;
 }
 
 /** The folder of a document, and the name under which it is published: `privacy-notice`. */

@@ -26,7 +26,10 @@ export const legalDocumentCollection: Collection = {
   check(files, names) {
     const { documents, issues } = checkLegalDocuments(files);
     if (issues.length > 0 || documents.length === 0) return { documents: [], issues };
-    return { documents: toDocuments(documents.map((document) => fillNames(document, names))), issues };
+    return {
+      documents: writeLegalDocuments(documents.map((document) => fillNames(document, names))),
+      issues,
+    };
   },
 };
 
@@ -38,7 +41,8 @@ export interface StoredLegalVersion {
   readonly isCurrent: boolean;
 }
 
-function toDocuments(filled: readonly LegalDocument[]): ContentDocument[] {
+/** @param filled every version of every document, with the names of the installation */
+export function writeLegalDocuments(filled: readonly LegalDocument[]): ContentDocument[] {
   const versions: StoredLegalVersion[] = legalDocuments.flatMap(({ name }, index) =>
     filled
       .filter(({ documentName }) => documentName === name)

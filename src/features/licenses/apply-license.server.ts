@@ -91,6 +91,9 @@ export async function changeClassLicenses(
     return true;
   });
   const record = await getOwnClassById(database, member, classId);
-  if (hasChanged) hints.announce(record.id);
+  if (hasChanged) {
+    hints.announce(record.id);
+    hints.announce(record.id, 'stops');
+  }
   return viewClassLicenses(database, content, record);
 }

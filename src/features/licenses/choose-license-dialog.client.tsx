@@ -58,7 +58,7 @@ export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
-        {children}
+        <div className="contents">{children}</div>
         <RadioGroup
           legend={legend}
           value={key}
@@ -70,7 +70,7 @@ export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
                 <span className="font-mono font-semibold tracking-[0.06em]">
                   {showLicenseKey(licenseKey)}
                 </span>{' '}
-                {t(`types.${type}`)}
+                <span>{t(`types.${type}`)}</span>
               </>
             ),
             description: isBasePass(type) ? t('choose.terms', describeTerms(terms[type])) : undefined,

@@ -40,7 +40,7 @@ export const licensesMessages = {
     clear: 'Show all licenses',
     columns: {
       type: 'Type',
-      code: 'Code',
+      code: 'License code',
       status: 'Status',
       class: 'Class',
       seats: 'Seats',

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { BodyOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
-import type { TurnPath } from '../../server/base/turns.ts';
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import { isSigned } from '../../server/http/check-signature.ts';
@@ -36,6 +35,7 @@ import {
   listAppliedLicenses,
   listTeacherLicenses,
   lockLicenses,
+  restoreUnusedLicense,
 } from './license-rows.server.ts';
 import { viewClassLicenses, viewLicense } from './license-views.server.ts';
 import {
@@ -127,7 +127,10 @@ function readList(text: string | undefined): string[] | null {
   return said.length > 0 ? said.map(toLicenseId) : null;
 }
 
-/** Gives a bought key to the caller. A key of the caller's own changes nothing; another teacher's is refused. */
+/**
+ * Gives a bought key to the caller. A key of the caller's own changes nothing, unless its class has just been archived
+ * before a student came: then it is as new. Another teacher's is refused.
+ */
 async function redeemLicense(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'limits' | 'redeeming'>,
   member: Member,
@@ -154,8 +157,9 @@ async function redeemLicense(
 }
 
 /**
- * After very many wrong keys of all accounts together, every try waits: one at a time, in turns by whether the account
- * has entered wrong keys, by address and by browser. Nobody is refused for what others do.
+ * After very many wrong keys of all accounts together, the tries of accounts that have entered a wrong key wait: one at a
+ * time, in turns by address and browser. Nobody is refused or slowed for what others do. So a guesser has one quick try
+ * for each account that is signed up, which costs more than a try.
  */
 async function slowDown(
   { limits, redeeming }: Pick<Services, 'limits' | 'redeeming'>,
@@ -163,8 +167,8 @@ async function slowDown(
   budget: { readonly name: 'wrongLicenseKeys'; readonly subject: Subject },
 ): Promise<void> {
   if ((await limits.findWaitS('wrongLicenseKeysOfAll', 'installation')) === null) return;
-  const kind = (await limits.isCounted(budget.name, budget.subject)) ? 'guessers' : 'others';
-  const turn: TurnPath = [kind, ...turnOf(visitor)];
+  if (!(await limits.isCounted(budget.name, budget.subject))) return;
+  const turn = turnOf(visitor);
   await redeeming.run(turn, () => limits.pause(turn));
 }
 
@@ -173,7 +177,9 @@ async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date
   await lockPerson(tx, member.userId);
   if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
   if (await giveLicense(tx, key, member.userId, now)) return true;
-  checkOwn((await lockLicenses(tx, [key])).get(key), member);
+  const held = (await lockLicenses(tx, [key])).get(key);
+  if (await restoreUnusedLicense(tx, key, member.userId, now)) return true;
+  checkOwn(held, member);
   return false;
 }
 

@@ -112,6 +112,29 @@ export const redeemLicense = statement('redeem-license', {
   values: (key: LicenseKey, teacherId: string, now: Date) => [key, teacherId, now],
 }).some;
 
+/** So long after the archive of its class a licence that no student came to use can be redeemed again. */
+const graceMs = 24 * 3_600_000;
+
+/**
+ * Gives a licence back to its teacher whose class was archived within the last day and never had a student; false for
+ * every other licence. The caller has locked it. An archived class never changes, so it needs no lock.
+ */
+export const restoreUnusedLicense = statement('restore-unused-license', {
+  text: `UPDATE licenses l SET status = 'AVAILABLE', class_id = NULL, upgrades = NULL, applied_at = NULL,
+      ended_because = NULL, ended_at = NULL
+    WHERE l.license_key = $1 AND l.teacher_id = $2 AND l.status = 'INVALID' AND l.ended_because = 'class-archived'
+      AND l.ended_at > $3
+      AND NOT EXISTS (SELECT FROM enrolments e WHERE e.class_id = l.class_id AND e.kind <> 'teacher')
+      AND NOT EXISTS (SELECT FROM class_events e WHERE e.class_id = l.class_id
+                         AND e.kind IN ('student-removed', 'students-removed', 'student-moved-out',
+                                        'class-account-leaving', 'student-account-ended'))`,
+  values: (key: LicenseKey, teacherId: string, now: Date) => [
+    key,
+    teacherId,
+    new Date(now.getTime() - graceMs),
+  ],
+}).some;
+
 interface LicenseUse {
   readonly id: string;
   readonly classId: string;
@@ -150,3 +173,9 @@ export const endLicensesOfClass = statement('end-licenses-of-class', {
     WHERE class_id = $1 AND status = 'APPLIED'`,
   values: (classId: string, now: Date) => [classId, now],
 }).count;
+
+/** The licences that had ended with the class, or before, point to no class any more: it is about to be deleted. */
+export const leaveClassOfLicenses = statement('leave-class-of-licenses', {
+  text: 'UPDATE licenses SET class_id = NULL WHERE class_id = $1',
+  values: (classId: string) => [classId],
+}).run;

@@ -239,7 +239,7 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
     status: ({ status, endedBecause }) => (
       // As wide as its longest sentence needs in two lines, also where the table is wider than a phone.
       <span className="block min-w-32">
-        {words(`statuses.${status}`)}
+        <span>{words(`statuses.${status}`)}</span>
         {endedBecause ? (
           <span className="block text-ink-soft">{words(`endings.${endedBecause}`)}</span>
         ) : null}

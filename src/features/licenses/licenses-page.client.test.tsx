@@ -70,7 +70,7 @@ describe('the list of licences', () => {
     expect(address()).toBe('/licenses?status=AVAILABLE&type=ADD_ON_PACK');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INVALID');
     await userEvent.click(screen.getByRole('button', { name: 'Show all licenses' }));
-    await userEvent.click(screen.getByRole('button', { name: /Code/ }));
+    await userEvent.click(screen.getByRole('button', { name: /License code/ }));
     expect(codesOf()).toEqual(['BBBB-0001', 'CCCC-0001', 'DDDD-0001', 'EEEE-0001']);
     expect(address()).toBe('/licenses?sort=code&direction=ascending');
   });
@@ -85,7 +85,7 @@ describe('the list of licences', () => {
     expect(codesOf()[0]).toBe('CCCC-0001');
     expect(address()).toBe('/licenses');
     const card = within(screen.getByText('LIC-CCCC-0001').closest('tr') as HTMLElement);
-    for (const name of ['Code', 'Status', 'Class', 'Seats', 'Redeemed'])
+    for (const name of ['License code', 'Status', 'Class', 'Seats', 'Redeemed'])
       expect(card.getByText(name)).toBeTruthy();
   });
 

@@ -34,7 +34,7 @@ export function Component() {
             <PurchaseLink />
             <Link to={licenseAddresses.redeem} className={buttonClasses('primary')}>
               <Icon icon={Plus} />
-              {t('add')}
+              <span>{t('add')}</span>
             </Link>
           </>
         }

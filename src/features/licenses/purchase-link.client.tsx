@@ -19,7 +19,7 @@ export function PurchaseLink() {
       className={buttonClasses('secondary')}
     >
       <Icon icon={ExternalLink} />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

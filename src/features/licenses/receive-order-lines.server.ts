@@ -75,7 +75,10 @@ async function receiveRefund(deps: Deps, orderLine: string): Promise<ReplyLine> 
     await setRefunded(tx, orderLine, new Date(deps.clock()));
     return listKeysOfLine(tx, orderLine);
   });
-  for (const classId of classIds) deps.hints.announce(classId);
+  for (const classId of classIds) {
+    deps.hints.announce(classId);
+    deps.hints.announce(classId, 'stops');
+  }
   return inTransaction(deps.database, async (tx) =>
     toReply(await getLine(tx, orderLine), await listKeysOfLine(tx, orderLine)),
   );

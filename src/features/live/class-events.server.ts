@@ -8,3 +8,20 @@ export function followChanges(hints: Pick<ClassHints, 'subscribe'>, classId: str
     return hints.subscribe(classId, () => sink.push(encodeEvent('class-changed', {})));
   };
 }
+
+/**
+ * The same for students of classes, after each change of what they may do there. When anybody leaves one of the classes,
+ * the stream ends: its page opens it again, for the classes in which its reader still is.
+ */
+export function followStops(hints: Pick<ClassHints, 'subscribe'>, classIds: readonly string[]): Follow {
+  return (sink) => {
+    sink.push(encodeEvent('open', {}));
+    const stops = classIds.flatMap((classId) => [
+      hints.subscribe(classId, () => sink.push(encodeEvent('class-changed', {})), 'stops'),
+      hints.subscribe(classId, () => sink.close(), 'leavers'),
+    ]);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}

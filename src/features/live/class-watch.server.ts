@@ -1,3 +1,4 @@
+import { keptFrom } from '../../kernel/kept-hours.ts';
 import type { Outcome } from '../../marking/score.ts';
 import type { Database } from '../../server/database/database.ts';
 import {
@@ -12,7 +13,6 @@ import type { ClassCode } from '../classes/class-code.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { noticeAnswer } from './notice-answer.ts';
 import type { PresenceWriter } from './presence-writer.server.ts';
-import { presenceLifeMs } from './rows/live-classes.server.ts';
 
 /** Three times the twenty seconds after which the live hub repeats the mark. */
 const watchLifeMs = 60_000;
@@ -33,10 +33,12 @@ interface Options {
 export function createClassWatch({ database, content, presence, clock }: Options): WatchClasses {
   const notice = ({ activityId, exerciseId, savedAt, ...answer }: RowOf<typeof answerColumns>) => {
     const placed = content.findActivity(activityId)?.parts.get(exerciseId);
-    const { code, studentId, moduleId, outcome, triesSpent, rightAtTry } = answer;
+    const { code, studentId, moduleId, outcome, triesSpent, extraTries, rightAtTry } = answer;
+    // An exercise that no author has any more is not marked.
+    const part = placed?.part ?? { id: exerciseId, isScored: false, tries: 0 };
     return presence.note({
       ...{ code, activityId, studentId, moduleId, atMs: savedAt.getTime() },
-      ...noticeAnswer(placed?.part.isScored ?? false, { current: { outcome }, triesSpent, rightAtTry }),
+      ...noticeAnswer(part, { current: { outcome }, triesSpent, extraTries, rightAtTry }),
     });
   };
   return async (classIds) => {
@@ -44,7 +46,7 @@ export function createClassWatch({ database, content, presence, clock }: Options
     // The order matters: an answer that is saved after the mark is reported to the live view by the request that saves
     // it.
     await markWatched(database, classIds, new Date(nowMs), new Date(nowMs + watchLifeMs));
-    const answers = await listUnnoticedAnswers(database, classIds, new Date(nowMs - presenceLifeMs));
+    const answers = await listUnnoticedAnswers(database, classIds, keptFrom('presence', nowMs));
     await Promise.all(answers.map(notice));
   };
 }
@@ -67,6 +69,7 @@ const answerColumns = {
   exerciseId: text(),
   outcome: text<Outcome>(),
   triesSpent: integer(),
+  extraTries: integer(),
   rightAtTry: nullable(integer()),
   /** By the server's clock. */
   savedAt: timestamp(),
@@ -81,7 +84,7 @@ const listUnnoticedAnswers = statement('list-unnoticed-answers', {
       LEFT JOIN presences p USING (class_id, activity_id, student_id)
       CROSS JOIN LATERAL (
         SELECT e.module_id AS "moduleId", e.exercise_id AS "exerciseId", e.outcome, e.tries_spent AS "triesSpent",
-               e.right_at_try AS "rightAtTry"
+               e.extra_tries AS "extraTries", e.right_at_try AS "rightAtTry"
           FROM exercise_progress e
          WHERE e.class_id = a.class_id AND e.activity_id = a.activity_id AND e.student_id = a.student_id
            AND e.attempt_id IS NOT NULL

@@ -105,10 +105,12 @@ export function followClass({
 
 function sleep(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    signal.addEventListener('abort', () => {
+    const wake = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
       resolve();
-    });
+    };
+    const timer = setTimeout(wake, durationMs);
+    signal.addEventListener('abort', wake);
   });
 }

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../client/http/api.ts';
+import { classKeys } from '../classes/class-keys.client.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 
 /** Lowers a student's hand; the change appears by way of the stream. */
@@ -12,17 +13,25 @@ export function useLowerHand(params: {
   return useMutation({ mutationFn: () => api.call(liveEndpoints.lowerHand, { params }) });
 }
 
-/**
- * Pauses the class, or ends the pause (null). `onDone` is called even if the stream has reported the change before the
- * reply and the pressed button is gone.
- */
-export function useEyesUp(code: string, onDone: () => void) {
+export interface LetPastInput {
+  /** Ids of the parts of one screen. */
+  readonly partIds: readonly string[];
+  /** null: everybody. */
+  readonly studentId: string | null;
+  readonly isPassed: boolean;
+}
+
+/** Lets one student, or all, go on past the parts of a screen, or ends that. */
+export function useLetPast({ code, activityId }: { readonly code: string; readonly activityId: string }) {
   const api = useApi();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { readonly message: string; readonly minutes: number } | null) => {
-      if (body) await api.call(liveEndpoints.startEyesUp, { params: { code }, body });
-      else await api.call(liveEndpoints.endEyesUp, { params: { code } });
+    async mutationFn({ partIds, ...body }: LetPastInput) {
+      // One after another: each changes the same row.
+      for (const partId of partIds)
+        await api.call(liveEndpoints.letPast, { params: { code, activityId, partId }, body });
     },
-    onSuccess: onDone,
+    // After a refusal too, because some parts may have been changed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) }),
   });
 }

@@ -1,18 +1,32 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { PaceSchema } from '../classes/pace.ts';
-import { longestEyesUpMessage, longestEyesUpMinutes, usualEyesUpMinutes } from './eyes-up.ts';
+import {
+  EyesUpSchema,
+  longestEyesUpMessage,
+  longestEyesUpMinutes,
+  usualEyesUpMinutes,
+} from '../classes/eyes-up.ts';
+import { LessonEndSchema } from '../classes/lesson-end.ts';
+import { HeardPaceSchema, PaceSchema } from '../classes/pace.ts';
+import { OpenRoundSchema } from '../rounds/round.ts';
 import { lastActions, reportedActions } from './tile.ts';
 
 /** Milliseconds since 1970, by the server's clock. */
 const serverTime = z.int();
 const placeId = z.nullable(z.string().check(z.maxLength(64)));
 
-export const EyesUpSchema = z.object({
-  message: z.string(),
-  startedAtMs: serverTime,
-  endsAtMs: serverTime,
+/** The end of a lesson, as the teacher who gave it is told. */
+export const EndedLessonSchema = z.extend(LessonEndSchema, {
+  /** false: the lesson had ended a short while ago, and this is the end of then. */
+  isNew: z.boolean(),
+  /** Students with a lab of the class open at this moment. */
+  hereCount: z.int(),
+  /** Lessons that were assigned and open. */
+  lessonCount: z.int(),
+  /** Labs in which the class is held from now on. */
+  heldCount: z.int(),
 });
+export type EndedLesson = z.infer<typeof EndedLessonSchema>;
 
 export const TileSchema = z.object({
   studentId: z.string(),
@@ -20,6 +34,7 @@ export const TileSchema = z.object({
   screenId: placeId,
   lastAction: z.enum(lastActions),
   wrongTries: z.int(),
+  usedUpPart: z.nullable(z.string()),
   seenAtMs: serverTime,
   actedAtMs: serverTime,
   handRaisedAtMs: z.nullable(serverTime),
@@ -40,14 +55,18 @@ export const TileUpdateSchema = z.object({
 });
 export type TileUpdate = z.infer<typeof TileUpdateSchema>;
 
-/** What a student's player needs to know about its class: the hand and the pause. */
+/** What a student's player needs to know about its class: the hand, the pause, the pace, and what is asked again. */
 export const RoomSchema = z.object({
   atMs: serverTime,
   /** null: unchanged. */
   isHandUp: z.nullable(z.boolean()),
   eyesUp: z.nullable(EyesUpSchema),
-  /** How the teacher paces the activity; left out: everything in it is open. */
-  pace: z.optional(PaceSchema),
+  /** How the teacher paces the activity, and what holds all of it; left out: everything in it is open. */
+  pace: z.optional(HeardPaceSchema),
+  /** When the teacher ended a lesson last; left out: never, or it was taken back. */
+  lessonEndedAtMs: z.optional(serverTime),
+  /** The question that the student is asked once more; left out: none. */
+  round: z.optional(OpenRoundSchema),
 });
 export type Room = z.infer<typeof RoomSchema>;
 
@@ -95,13 +114,27 @@ export const liveEndpoints = {
   watchRoom: endpoint({
     method: 'GET',
     path: `${activityPath}/presence/events`,
-    summary: "Server-sent events `room`: eyes up, and the caller's own hand; `replaced` by newer streams",
+    summary:
+      "Server-sent events `room`: eyes up, the pace, a question that is asked again, and the caller's own hand; `comments`: the teacher gave some in the class; `replaced` by newer streams",
     access: 'member',
     params: ClassActivityParams,
     query: Nothing,
     body: Nothing,
     reply: Nothing,
     errors: [...studentRefusals, 'forbidden'],
+    mediaType: 'text/event-stream',
+  }),
+  watchJoinedClasses: endpoint({
+    method: 'GET',
+    path: '/private/classes/events',
+    summary:
+      'Server-sent events: `class-changed` whenever what students may do has changed in a class of the caller; `replaced` by newer streams',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: [],
     mediaType: 'text/event-stream',
   }),
   getTiles: endpoint({
@@ -139,6 +172,46 @@ export const liveEndpoints = {
     reply: Nothing,
     errors: [...teacherRefusals, 'not-found'],
   }),
+  lookAtUsedUp: endpoint({
+    method: 'DELETE',
+    path: `${activityPath}/live/used-up/{studentId}`,
+    summary:
+      'Say that the teacher has looked at the exercise whose tries a student has used up; repeating is harmless',
+    access: 'teacher',
+    params: z.extend(ClassActivityParams, { studentId: z.string().check(z.maxLength(128)) }),
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: [...teacherRefusals, 'not-found'],
+  }),
+  setPace: endpoint({
+    method: 'PUT',
+    path: `${activityPath}/pace`,
+    summary:
+      'Open, hold and date the lessons of an activity, and hold the class at a screen; repeating is harmless',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: PaceSchema,
+    reply: PaceSchema,
+    errors: [...teacherRefusals, 'class-archived', 'class-disabled', 'exercise-not-in-activity'],
+  }),
+  letPast: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/activity/{activityId}/passes/{partId}',
+    summary:
+      'Let one student, or all, go on past a part that comes first in a lab that goes step by step, or end that; repeating is harmless',
+    access: 'teacher',
+    params: z.extend(ClassActivityParams, { partId: z.string().check(z.maxLength(64)) }),
+    query: Nothing,
+    body: z.object({
+      /** null: everybody. */
+      studentId: z.nullable(z.string().check(z.maxLength(128))),
+      isPassed: z.boolean(),
+    }),
+    reply: z.object({ isPassed: z.boolean() }),
+    errors: [...teacherRefusals, 'class-archived', 'class-disabled', 'exercise-not-in-activity', 'not-found'],
+  }),
   startEyesUp: endpoint({
     method: 'PUT',
     path: eyesUpPath,
@@ -149,6 +222,32 @@ export const liveEndpoints = {
     body: EyesUpBodySchema,
     reply: EyesUpSchema,
     errors: ['class-not-found', 'class-archived', 'class-disabled'],
+  }),
+  endLesson: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/lesson-end',
+    summary:
+      'End the lesson: every open player of the class is told; nobody is stopped, unless the class is held until next time; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: z.object({
+      /** Holds the class at the first screen of what is open, in every lab that it is not held in. */
+      isHeld: z._default(z.boolean(), false),
+    }),
+    reply: EndedLessonSchema,
+    errors: ['class-not-found', 'class-archived', 'class-disabled'],
+  }),
+  takeBackLessonEnd: endpoint({
+    method: 'DELETE',
+    path: '/private/classes/{code}/lesson-end',
+    summary: 'Take the end of the lesson back, for a quarter of an hour; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: ['class-not-found', 'class-archived', 'class-disabled', 'lesson-end-stands'],
   }),
   endEyesUp: endpoint({
     method: 'DELETE',

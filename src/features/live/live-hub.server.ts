@@ -93,6 +93,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     // Subscribed before the first read, so that a change during that read leads to another one.
     const stops = [
       hints.subscribe(classId, () => mark(classId), 'live'),
+      hints.subscribe(classId, () => mark(classId), 'stops'),
       hints.subscribe(classId, () => void dismissLeavers([created]).catch(noteCare), 'leavers'),
     ];
     created.unsubscribe = () => {
@@ -140,22 +141,24 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       ];
     });
     if (questions.length === 0) return;
+    // Before the reading: a player takes the later of two states, and this one may lack what changes from here on.
+    const nowMs = clock();
     const answers = await readLiveChanges(connections, questions);
     reading.worked();
     failures = 0;
     for (const [index, { room, since, joining }] of questions.entries()) {
       const changes = answers[index];
-      if (changes) hear(room, changes, since, joining);
+      if (changes) hear(room, changes, nowMs, since, joining);
     }
   }
 
   function hear(
     room: Watched,
     changes: LiveChanges,
+    nowMs: number,
     since: number,
     joining: readonly Listener[] | null,
   ): void {
-    const nowMs = clock();
     if (joining === null) {
       const said = describe(changes);
       const isForAll = said !== room.said;
@@ -247,6 +250,6 @@ function hasTeacher(listeners: Iterable<Listener>): boolean {
  * The state that concerns everybody in the class. When a pause ends by the clock nothing is sent, because everybody
  * knows its end.
  */
-function describe({ eyesUp, isOpen, paces, openings }: LiveChanges): string {
-  return JSON.stringify([eyesUp, isOpen, paces, openings]);
+function describe({ eyesUp, lessonEnd, isOpen, labs, openings, rounds }: LiveChanges): string {
+  return JSON.stringify([eyesUp, lessonEnd, isOpen, labs, openings, rounds]);
 }

@@ -1,8 +1,9 @@
 import { encodeEvent, type LiveSink } from '../../server/http/open-streams.ts';
-import { openLessons } from '../classes/extension.ts';
-import { currentEyesUp } from './eyes-up.ts';
+import { paceFor } from '../classes/extension.ts';
+import { currentEyesUp } from '../classes/eyes-up.ts';
+import { roundFor } from '../rounds/round.ts';
 import type { Room, Tile, TileUpdate } from './live-endpoints.ts';
-import type { LiveChanges, Opening, StoredTile } from './rows/live-classes.server.ts';
+import type { LiveChanges, Opening, RoomRound, StoredTile } from './rows/live-classes.server.ts';
 import { hasHandUp } from './tile.ts';
 
 /** Somebody who follows a class by a stream. */
@@ -38,18 +39,45 @@ function viewTile({ activityId: _, ...tile }: StoredTile): Tile {
   return tile;
 }
 
+const goneLab = { isHidden: true, isCovered: true, assignedAtMs: null, pace: null } as const;
+
 function viewRoom(
   changes: LiveChanges,
   { activityId, studentId }: Listener,
   isHandUp: boolean | null,
   nowMs: number,
 ): Room {
-  const pace = changes.paces[activityId];
+  const lab = changes.labs[activityId];
   const opening = findOpening(changes, { activityId, studentId });
+  const assignedAtMs = lab?.assignedAt ? Date.parse(lab.assignedAt) : null;
+  // A lab that was taken out of the class is closed as a hidden one is.
+  const standing = lab ? { ...lab, assignedAtMs } : goneLab;
+  const pace = paceFor(standing, opening, nowMs);
+  const isAbsent = isAbsentIn(changes, { activityId, studentId });
+  const round = roundFor(findRound(changes, activityId)?.round ?? null, { isAbsent, pace }, nowMs);
   return {
     ...{ atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs) },
-    ...(pace && { pace: openLessons(pace, opening?.lessons ?? []) }),
+    ...(pace && { pace }),
+    ...(changes.lessonEnd && { lessonEndedAtMs: changes.lessonEnd.atMs }),
+    ...(round && { round }),
   };
+}
+
+function findRound({ rounds }: LiveChanges, activityId: string): RoomRound | undefined {
+  return rounds.find((one) => one.activityId === activityId);
+}
+
+/** Known only while a question of the lab is asked again. */
+function isAbsentIn(
+  changes: LiveChanges,
+  { activityId, studentId }: Pick<Listener, 'activityId' | 'studentId'>,
+): boolean {
+  return studentId !== null && (findRound(changes, activityId)?.absent.includes(studentId) ?? false);
+}
+
+/** Whether the room is the same for this student as for most others, so that it is encoded once for all of them. */
+function isLikeOthers(changes: LiveChanges, listener: Listener): boolean {
+  return !findOpening(changes, listener) && !isAbsentIn(changes, listener);
 }
 
 function findOpening(
@@ -101,7 +129,7 @@ export function tell(
           })
         : (encodeHand(listener, changes, nowMs) ??
           (isForAll
-            ? once(`room ${activityId} ${findOpening(changes, listener) ? studentId : ''}`, () =>
+            ? once(`room ${activityId} ${isLikeOthers(changes, listener) ? '' : studentId}`, () =>
                 encodeEvent('room', viewRoom(changes, listener, null, nowMs)),
               )
             : null));

@@ -1,6 +1,6 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
-import { answerStream } from '../../server/http/open-streams.ts';
+import { answerStream, encodeEvent } from '../../server/http/open-streams.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
 import {
@@ -10,8 +10,9 @@ import {
   readCode,
 } from '../classes/class-access.server.ts';
 import { findWorkRefusal } from '../classes/class-standing.ts';
+import { currentEyesUp, type EyesUp, longestEyesUpMinutes } from '../classes/eyes-up.ts';
+import { listClassActivities } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
-import { currentEyesUp, type EyesUp, longestEyesUpMinutes } from './eyes-up.ts';
 import { liveEndpoints, type PresenceBody, type Room, type TileUpdate } from './live-endpoints.ts';
 import { listTileUpdates } from './live-room.server.ts';
 import { readLiveChanges, setEyesUp, touchPresence } from './rows/live-classes.server.ts';
@@ -35,7 +36,7 @@ async function startEyesUp(
   const endsAtMs = startedAtMs + Math.min(minutes, longestEyesUpMinutes) * minuteMs;
   const eyesUp = { message, startedAtMs, endsAtMs };
   await setEyesUp(database, record.id, eyesUp, new Date(startedAtMs));
-  hints.announce(record.id, 'live');
+  tellAll(hints, record.id);
   return eyesUp;
 }
 
@@ -43,7 +44,13 @@ async function startEyesUp(
 async function endEyesUp({ database, hints, clock }: Deps, member: Member, code: string): Promise<void> {
   const record = await getOwnClass(database, member, code);
   await setEyesUp(database, record.id, null, new Date(clock()));
-  hints.announce(record.id, 'live');
+  tellAll(hints, record.id);
+}
+
+/** A pause is shown to the class in players and on other pages, and to its teacher on every page of the class. */
+function tellAll(hints: Deps['hints'], classId: string): void {
+  hints.announce(classId, 'stops');
+  hints.announce(classId);
 }
 
 export function mountLiveRoutes(mount: Mount, services: Services): void {
@@ -53,7 +60,16 @@ export function mountLiveRoutes(mount: Mount, services: Services): void {
   mount(liveEndpoints.watchRoom, async ({ caller, params, context }) => {
     const { classId } = await enterRoom(services, caller, params);
     const place = { classId, activityId: params.activityId, studentId: caller.userId, since: null };
-    return answerStream(context, services.streams, caller, () => services.live.follow(place));
+    const followRoom = services.live.follow(place);
+    return answerStream(context, services.streams, caller, () => (sink) => {
+      const stops = [
+        followRoom(sink),
+        services.hints.subscribe(classId, () => sink.push(encodeEvent('comments', {})), 'comments'),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
   });
   mount(liveEndpoints.getTiles, ({ caller, params }) => readTiles(services, caller, params));
   mount(liveEndpoints.watchTiles, async ({ caller, params, query, context }) => {
@@ -66,7 +82,11 @@ export function mountLiveRoutes(mount: Mount, services: Services): void {
     });
   });
   mount(liveEndpoints.lowerHand, async ({ caller, params }) => {
-    await lowerHand(services, caller, params);
+    await showAct(services, caller, params, 'hand-down');
+    return {};
+  });
+  mount(liveEndpoints.lookAtUsedUp, async ({ caller, params }) => {
+    await showAct(services, caller, params, 'looked');
     return {};
   });
   mount(liveEndpoints.startEyesUp, ({ caller, params, body }) =>
@@ -82,16 +102,17 @@ function readVersion(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** Lowers a hand that the teacher has seen. */
-async function lowerHand(
+/** Lowers a hand, or ends the state of a student without tries, since the teacher has seen it. */
+async function showAct(
   { database, content, hints, clock }: Pick<Services, 'database' | 'content' | 'hints' | 'clock'>,
   member: Member,
   place: { readonly code: string; readonly activityId: string; readonly studentId: string },
+  act: 'hand-down' | 'looked',
 ): Promise<void> {
   const { classId } = await getTaughtActivity({ database, content }, member, place);
   const { activityId, studentId } = place;
   if (!(await findEnrolment(database, classId, studentId))) throw new AppError('not-found');
-  await touchPresence(database, { classId, activityId, studentId }, 'hand-down', new Date(clock()));
+  await touchPresence(database, { classId, activityId, studentId }, act, new Date(clock()));
   hints.announce(classId, 'live');
 }
 
@@ -146,20 +167,24 @@ async function reportPresence(
     lastAction: body.lastAction,
     hand: body.hand ?? null,
     wrongTries: 0,
+    usedUpPart: null,
     atMs: null,
   });
   if (!written) throw await explainRefusal(deps, member, { code, activityId });
-  const nowMs = deps.clock();
-  const { handRaisedAtMs, eyesUp, pace } = written;
+  const { atMs, handRaisedAtMs, eyesUp, pace, lessonEnd, round } = written;
   return {
-    atMs: nowMs,
-    isHandUp: handRaisedAtMs !== null && nowMs - handRaisedAtMs < handLimitMs,
-    eyesUp: currentEyesUp(eyesUp, nowMs),
+    atMs,
+    isHandUp: handRaisedAtMs !== null && atMs - handRaisedAtMs < handLimitMs,
+    eyesUp: currentEyesUp(eyesUp, atMs),
     ...(pace && { pace }),
+    ...(lessonEnd && { lessonEndedAtMs: lessonEnd.atMs }),
+    ...(round && { round }),
   };
 }
 
-/** The class, for a student of it who may work in the activity now. */
+/**
+ * The class, for a student of it. The lab may be hidden or held: an open player waits there, and hears when it goes on.
+ */
 async function enterRoom(
   { database, content }: Pick<ReportPresenceDeps, 'database' | 'content'>,
   member: Member,
@@ -168,7 +193,9 @@ async function enterRoom(
   const { record, enrolment } = await getEnrolledClass(database, member, code);
   // A teacher who works as a student is not shown in the live view.
   if (enrolment.kind !== 'student') throw new AppError('forbidden');
-  await getAssignedActivity({ database, content }, record.id, activityId);
+  const assigned = await listClassActivities(database, record.id);
+  if (!assigned.some((one) => one.activityId === activityId) || !content.findActivity(activityId))
+    throw new AppError('activity-not-in-class');
   return { classId: record.id };
 }
 

@@ -22,7 +22,7 @@ export function LiveState({ state }: { state: ReturnType<typeof useLiveClass> })
   return (
     <p className="-my-2 flex items-center gap-2 text-sm text-ink-soft print:hidden">
       <Icon icon={icon} size={18} className={color} />
-      {t(state)}
+      <span>{t(state)}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServerClock } from '../../client/http/server-clock.ts';
 import type { Tile, TileUpdate } from './live-endpoints.ts';
 import { hasHandUp, offlineAfterMs, tileStateOf } from './tile.ts';
 import { createTileBoard } from './tile-board.client.ts';
@@ -10,6 +11,7 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   screenId: 's1',
   lastAction: 'moved',
   wrongTries: 0,
+  usedUpPart: null,
   seenAtMs: serverMs,
   actedAtMs: serverMs,
   handRaisedAtMs: null,
@@ -31,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 
 function open() {
   const startedMs = Date.now();
-  const board = createTileBoard(() => Date.now() - startedMs);
+  const board = createTileBoard(createServerClock(() => Date.now() - startedMs, Date.now));
   const drawn = vi.fn();
   board.subscribe(drawn);
   return { board, drawn };

@@ -1,6 +1,6 @@
-import { currentEyesUp, type EyesUp } from './eyes-up.ts';
+import type { ServerClock } from '../../client/http/server-clock.ts';
+import { currentEyesUp, type EyesUp } from '../classes/eyes-up.ts';
 import type { Tile, TileUpdate } from './live-endpoints.ts';
-import { createServerClock } from './server-clock.client.ts';
 import { nextChangeMs } from './tile.ts';
 
 export interface BoardSnapshot {
@@ -29,8 +29,7 @@ const renewMs = 20_000;
  * All tiles as last received, updated by the clock: a student without a sign of life becomes away without an event.
  * While no data can arrive, silence means nothing and the tiles stay as they are.
  */
-export function createTileBoard(elapsed: () => number): TileBoard {
-  const clock = createServerClock(elapsed);
+export function createTileBoard(clock: ServerClock): TileBoard {
   const listeners = new Set<() => void>();
   let snapshot: BoardSnapshot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +59,7 @@ export function createTileBoard(elapsed: () => number): TileBoard {
     hear(update) {
       // A full state that was read before a later event arrived would undo that event.
       if (snapshot && update.version < snapshot.version) return;
-      clock.set(update.atMs);
+      clock.hear(update.atMs);
       const tiles = new Map(update.isFull ? [] : snapshot?.tiles);
       for (const tile of update.tiles) tiles.set(tile.studentId, tile);
       const { version, eyesUp, isOpen } = update;

@@ -16,6 +16,7 @@ const facts = (changes: Partial<TileFacts> = {}): TileFacts => ({
   screenId: 's1',
   lastAction: 'moved',
   wrongTries: 0,
+  usedUpPart: null,
   seenAtMs: now,
   actedAtMs: now,
   handRaisedAtMs: null,

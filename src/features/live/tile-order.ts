@@ -1,34 +1,75 @@
-import { hasHandUp, type TileFacts, type TileState, tileStateOf } from './tile.ts';
+import { hasHandUp, isHere, type Standing, type TileFacts, type TileState, tileStateOf } from './tile.ts';
 
 /** One place of the live view: a student of the class, with or without a sign of life. */
 export interface TilePlace {
   readonly studentId: string;
   /** null: not seen in this activity. */
   readonly facts: TileFacts | null;
+  /** Left out: everything is open, and something is left to do. */
+  readonly standing?: Standing;
 }
 
 export type TilePlaceState = TileState | 'absent';
 
-export function placeStateOf({ facts }: TilePlace, nowMs: number): TilePlaceState {
-  return facts === null ? 'absent' : tileStateOf(facts, nowMs);
+export function placeStateOf({ facts, standing }: TilePlace, nowMs: number): TilePlaceState {
+  if (facts !== null) return tileStateOf(facts, nowMs, standing);
+  return standing?.isThrough && !standing.isMoreHeld ? 'done' : 'absent';
 }
 
-/** Somebody who waits for the teacher. */
-export function needsTeacher({ facts }: TilePlace, nowMs: number): boolean {
-  return facts !== null && (hasHandUp(facts, nowMs) || tileStateOf(facts, nowMs) === 'stuck');
+/** Somebody who waits for the teacher: with a hand up, stuck, or without tries. */
+export function needsTeacher(place: TilePlace, nowMs: number): boolean {
+  const state = placeStateOf(place, nowMs);
+  return (place.facts !== null && hasHandUp(place.facts, nowMs)) || state === 'stuck' || state === 'no-tries';
+}
+
+/** The parts into which the class falls: everybody is in exactly one of them. */
+export const stateFilters = ['stuck', 'no-tries', 'behind', 'working', 'waiting', 'done', 'away'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+/** `need` takes some from several states; `all` takes everybody. */
+export const whoChoices = ['all', 'need', ...stateFilters] as const;
+export type Who = (typeof whoChoices)[number];
+
+export function isAmong(place: TilePlace, who: Who, nowMs: number): boolean {
+  const state = placeStateOf(place, nowMs);
+  if (who === 'all') return true;
+  if (who === 'need') return needsTeacher(place, nowMs);
+  return who === (state === 'offline' || state === 'absent' ? 'away' : state);
+}
+
+export interface PlaceCounts extends Readonly<Record<Who, number>> {
+  /** Students who were seen in the activity, present now or not. */
+  readonly seen: number;
+  readonly here: number;
+  readonly hands: number;
+}
+
+export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceCounts {
+  const count = (test: (place: TilePlace) => boolean) => places.filter(test).length;
+  const among = (who: Who) => count((place) => isAmong(place, who, nowMs));
+  return {
+    ...{ all: places.length, need: among('need'), stuck: among('stuck'), 'no-tries': among('no-tries') },
+    behind: among('behind'),
+    ...{ working: among('working'), waiting: among('waiting'), done: among('done'), away: among('away') },
+    seen: count(({ facts }) => facts !== null),
+    here: count(({ facts }) => facts !== null && isHere(facts, nowMs)),
+    hands: count(({ facts }) => facts !== null && hasHandUp(facts, nowMs)),
+  };
 }
 
 const ranks: Readonly<Record<TilePlaceState, number>> = {
   stuck: 1,
-  working: 2,
-  done: 3,
-  offline: 4,
-  absent: 5,
+  'no-tries': 1,
+  behind: 2,
+  working: 3,
+  waiting: 4,
+  done: 5,
+  offline: 6,
+  absent: 7,
 };
 
 /**
- * Raised hands come first, the longest raised before the others; then students who are stuck, at work, done, away, and
- * never seen. Within each group the given order stays, which is that of the roster.
+ * Raised hands come first, the longest raised before the others; then students who are stuck or without tries, far
+ * behind, at work, waiting, done, away, and never seen. Within each group the given order stays, which is that of the roster.
  */
 export function orderByNeed<P extends TilePlace>(places: readonly P[], nowMs: number): P[] {
   const keyed = places.map((place, index) => {

@@ -8,9 +8,12 @@ import {
   lastActions,
   nextChangeMs,
   offlineAfterMs,
+  openStanding,
+  type Standing,
   stuckFromWrongTries,
   type TileFacts,
   tileStateOf,
+  tileStates,
 } from './tile.ts';
 
 const now = 1_790_000_000_000;
@@ -19,6 +22,7 @@ const calm: TileFacts = {
   screenId: 's1',
   lastAction: 'moved',
   wrongTries: 0,
+  usedUpPart: null,
   seenAtMs: now,
   actedAtMs: now,
   handRaisedAtMs: null,
@@ -30,10 +34,18 @@ const anyFacts: fc.Arbitrary<TileFacts> = fc.record({
   screenId: fc.constant('s1'),
   lastAction: fc.constantFrom(...lastActions),
   wrongTries: fc.nat(5),
+  usedUpPart: fc.constantFrom(null, 'e1'),
   seenAtMs: momentsMs,
   actedAtMs: momentsMs,
   handRaisedAtMs: fc.option(momentsMs, { nil: null }),
   isDone: fc.boolean(),
+});
+
+const anyStanding: fc.Arbitrary<Standing> = fc.record({
+  isThrough: fc.boolean(),
+  isMoreHeld: fc.boolean(),
+  isAtHold: fc.boolean(),
+  isFarBehind: fc.boolean(),
 });
 
 describe('the state of a tile', () => {
@@ -47,22 +59,52 @@ describe('the state of a tile', () => {
     ['no sign of life', { seenAtMs: now - offlineAfterMs }, 'offline'],
     ['somebody who left', { lastAction: 'left' }, 'offline'],
     ['gone in the middle of wrong tries', { seenAtMs: 0, wrongTries: 9 }, 'offline'],
+    ['the last try spent', { wrongTries: 3, usedUpPart: 'e1' }, 'no-tries'],
+    ['the last try spent, and then another screen', { usedUpPart: 'e1' }, 'no-tries'],
+    ['the last try spent, and gone', { usedUpPart: 'e1', seenAtMs: 0 }, 'offline'],
+    ['the last try spent, and finished', { usedUpPart: 'e1', isDone: true }, 'done'],
     ['done and gone', { seenAtMs: 0, isDone: true }, 'done'],
     ['a clock ahead of ours', { seenAtMs: now + 90_000, actedAtMs: now + 90_000 }, 'working'],
   ])('of %s', (_name, changes, expected) => {
     expect(tileStateOf({ ...calm, ...changes }, now)).toBe(expected);
   });
 
+  const idle = { actedAtMs: now - idleAfterMs };
+  it.each<[string, Partial<TileFacts>, Partial<Standing>, string]>([
+    ['nothing left to do, and idle', idle, { isThrough: true }, 'done'],
+    ['nothing left to do, and gone', { seenAtMs: 0 }, { isThrough: true }, 'done'],
+    ['nothing left to do, and the last try spent', { usedUpPart: 'e1' }, { isThrough: true }, 'no-tries'],
+    ['only held lessons left, and idle', idle, { isThrough: true, isMoreHeld: true }, 'waiting'],
+    ['only held lessons left, and gone', { seenAtMs: 0 }, { isThrough: true, isMoreHeld: true }, 'offline'],
+    ['held lessons ahead and something to do', {}, { isMoreHeld: true }, 'working'],
+    ['the held screen, and idle', idle, { isAtHold: true }, 'waiting'],
+    ['the middle of the class far ahead', {}, { isFarBehind: true }, 'behind'],
+    ['the middle of the class far ahead, and wrong tries', { wrongTries: 2 }, { isFarBehind: true }, 'stuck'],
+    ['the middle of the class far ahead, and idle', idle, { isFarBehind: true }, 'stuck'],
+    ['the held screen, and the class far ahead', {}, { isAtHold: true, isFarBehind: true }, 'waiting'],
+    ['nothing left to do, and the class far ahead', {}, { isThrough: true, isFarBehind: true }, 'done'],
+    ['the held screen, and wrong tries', { wrongTries: 2 }, { isAtHold: true }, 'stuck'],
+  ])('of somebody with %s', (_name, changes, standing, expected) => {
+    expect(tileStateOf({ ...calm, ...changes }, now, { ...openStanding, ...standing })).toBe(expected);
+  });
+
   it('only grows worse while nothing happens, and never comes back by itself', () => {
-    const ranks = { working: 0, stuck: 1, offline: 2, done: 3 };
+    const ranks = { working: 0, behind: 0, waiting: 1, stuck: 1, 'no-tries': 2, offline: 3, done: 4 };
+    expect(Object.keys(ranks).sort()).toEqual([...tileStates].sort());
     fc.assert(
-      fc.property(anyFacts, fc.nat(4 * handLimitMs), fc.nat(4 * handLimitMs), (facts, a, b) => {
-        const [early, late] = [now + Math.min(a, b), now + Math.max(a, b)];
-        const before = tileStateOf(facts, early);
-        const after = tileStateOf(facts, late);
-        expect(ranks[after]).toBeGreaterThanOrEqual(ranks[before]);
-        if (before === 'done') expect(after).toBe('done');
-      }),
+      fc.property(
+        anyFacts,
+        anyStanding,
+        fc.nat(4 * handLimitMs),
+        fc.nat(4 * handLimitMs),
+        (facts, standing, a, b) => {
+          const [early, late] = [now + Math.min(a, b), now + Math.max(a, b)];
+          const before = tileStateOf(facts, early, standing);
+          const after = tileStateOf(facts, late, standing);
+          expect(ranks[after]).toBeGreaterThanOrEqual(ranks[before]);
+          if (before === 'done') expect(after).toBe('done');
+        },
+      ),
     );
   });
 

@@ -35,6 +35,8 @@ export interface TileFacts {
   readonly lastAction: LastAction;
   /** Tries spent without success at the exercise that was answered last; 0 after success or on another screen. */
   readonly wrongTries: number;
+  /** The exercise answered last if its tries are used up without success and the teacher has not looked yet; or null. */
+  readonly usedUpPart: string | null;
   /** Last sign of life. */
   readonly seenAtMs: number;
   /** The time of the last thing done: a screen change, typing or a press, an answer. */
@@ -43,7 +45,30 @@ export interface TileFacts {
   readonly isDone: boolean;
 }
 
-export const tileStates = ['working', 'stuck', 'offline', 'done'] as const;
+/** What the class's pace and the saved answers say about one student, beside the signs of life. */
+export interface Standing {
+  /** Nothing is left to do of what is given to the student and open. */
+  readonly isThrough: boolean;
+  /** More is given to the student, and is held still. */
+  readonly isMoreHeld: boolean;
+  /** The student is at the screen at which the class is held, or at one that is not open. */
+  readonly isAtHold: boolean;
+  /** Far behind the middle of those at work. */
+  readonly isFarBehind?: boolean;
+}
+
+export const openStanding: Standing = { isThrough: false, isMoreHeld: false, isAtHold: false };
+
+/**
+ * - `working`: the lab is open and something was done a short while ago
+ * - `behind`: the same, far behind the middle of the class
+ * - `stuck`: several tries without success, or nothing done for a while
+ * - `no-tries`: the last try at an exercise is spent without success, and the teacher has not looked at it
+ * - `waiting`: here, and kept by a hold from going on
+ * - `done`: finished, or nothing is left to do and nothing more is to come
+ * - `offline`: no sign of life
+ */
+export const tileStates = ['working', 'behind', 'stuck', 'no-tries', 'waiting', 'done', 'offline'] as const;
 export type TileState = (typeof tileStates)[number];
 
 /** Two signs of life may be lost before a student counts as away. */
@@ -61,24 +86,31 @@ export function isHere(facts: Pick<TileFacts, 'lastAction' | 'seenAtMs'>, nowMs:
 }
 
 /**
- * `done` comes before everything else, and away before stuck. A time in the future counts as now, because the clocks of
- * two servers may differ.
+ * The one state of a student. Used-up tries are told also of somebody who has nothing left to do, as long as the student
+ * is here; whoever waits or has nothing left to do is not called stuck for doing nothing. A time in the future counts as
+ * now, because the clocks of two servers may differ.
  */
-export function tileStateOf(facts: TileFacts, nowMs: number): TileState {
+export function tileStateOf(facts: TileFacts, nowMs: number, standing: Standing = openStanding): TileState {
+  const { isThrough, isMoreHeld, isAtHold, isFarBehind = false } = standing;
+  const isPresent = isHere(facts, nowMs);
   if (facts.isDone) return 'done';
-  if (!isHere(facts, nowMs)) return 'offline';
-  if (facts.wrongTries >= stuckFromWrongTries || nowMs - facts.actedAtMs >= idleAfterMs) return 'stuck';
-  return 'working';
+  if (isPresent && facts.usedUpPart !== null) return 'no-tries';
+  if (isThrough && !isMoreHeld) return 'done';
+  if (!isPresent) return 'offline';
+  if (isThrough) return 'waiting';
+  if (facts.wrongTries >= stuckFromWrongTries) return 'stuck';
+  if (isAtHold) return 'waiting';
+  if (nowMs - facts.actedAtMs >= idleAfterMs) return 'stuck';
+  return isFarBehind ? 'behind' : 'working';
 }
 
-/** A raised hand goes down when its student has finished or is away, and after half an hour. */
+/** A raised hand goes down when its student has finished the lab or is away, and after half an hour. */
 export function hasHandUp(facts: TileFacts, nowMs: number): boolean {
   if (facts.handRaisedAtMs === null || nowMs - facts.handRaisedAtMs >= handLimitMs) return false;
-  const state = tileStateOf(facts, nowMs);
-  return state !== 'done' && state !== 'offline';
+  return !facts.isDone && isHere(facts, nowMs);
 }
 
-/** The time at which the state or the hand next changes by the clock alone; null: never. */
+/** The time at which the state or the hand can next change by the clock alone; null: never. */
 export function nextChangeMs(facts: TileFacts, nowMs: number): number | null {
   const moments = [
     facts.seenAtMs + offlineAfterMs,

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../client/http/api.ts';
 import { retryDelayMs } from '../../client/http/retry.ts';
+import { serverClock } from '../../client/http/server-clock.ts';
 import { useIsOnline, useIsVisible } from '../../client/page/browser-state.ts';
 import { createCoalescer } from './coalesce.client.ts';
 import { followClass, type StreamState } from './follow-class.client.ts';
@@ -14,7 +15,7 @@ export interface LiveTiles {
   /** null: no data have arrived yet. */
   readonly board: BoardSnapshot | null;
   readonly state: StreamState | 'paused' | 'offline';
-  /** When the stream was lost, by this device's clock; null while it is connected. */
+  /** When the stream was lost, by the server's clock; null while it is connected. */
   readonly lostAt: Date | null;
   /** Why nothing can be shown. */
   readonly failure: Error | null;
@@ -42,13 +43,13 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
   useEffect(() => {
     heard.lostAt = lostAt;
     return () => {
-      heard.lostAt ??= new Date();
+      heard.lostAt ??= new Date(serverClock.now());
     };
   }, [heard, lostAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt follows anew
   useEffect(() => {
     if (!isFollowing) {
-      setLostAt((known) => known ?? new Date());
+      setLostAt((known) => known ?? new Date(serverClock.now()));
       return;
     }
     const params = { code, activityId };
@@ -73,7 +74,9 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
         // Nothing is shown yet, so the first poll does not wait 15 s.
         if (next === 'polling' && board.getSnapshot() === null) ask.ask();
         const isLost = next === 'polling' || next === 'replaced';
-        setLostAt((known) => (isLost ? (known ?? new Date()) : next === 'live' ? null : known));
+        setLostAt((known) =>
+          isLost ? (known ?? new Date(serverClock.now())) : next === 'live' ? null : known,
+        );
       },
       // The stream itself brings what was missed; this is for the time without a stream.
       onChange: ask.ask,
@@ -104,7 +107,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
 function openBoard(boards: Map<string, HeardBoard> | null, key: string): HeardBoard {
   const known = boards?.get(key);
   if (known) return known;
-  const heard = { board: createTileBoard(() => performance.now()), lostAt: null };
+  const heard = { board: createTileBoard(serverClock), lostAt: null };
   boards?.set(key, heard);
   return heard;
 }

@@ -305,4 +305,18 @@ describe('onboarding', () => {
     });
     expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy();
   });
+
+  it.each(['class', 'none'] as const)(
+    'offers no role of a student with the rule %s',
+    async (studentAccounts) => {
+      drawApp('/onboarding', {
+        identity: createFakeIdentity(robin),
+        settings: { studentAccounts },
+        answer: (path) => (path === '/private/profile' ? profileOf(null) : lists[path]),
+      });
+      expect(await screen.findByRole('radio', { name: /^Teacher/ })).toBeTruthy();
+      expect(screen.queryByRole('radio', { name: /^Student/ })).toBeNull();
+      expect(screen.getByText('Are you a student?')).toBeTruthy();
+    },
+  );
 });

@@ -16,6 +16,7 @@ import { useUpdateProfile } from '../profile/profile.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
 import { authMessages } from '../sign-in/sign-in-messages.client.ts';
+import { StudentsComeByClass } from '../sign-in/students-come-by-class.client.tsx';
 import {
   emptyAnswers,
   listMissing,
@@ -132,9 +133,12 @@ function MemberOnboarding() {
       await update.mutateAsync(toProfileBody(answers, user?.email ?? null));
       forget();
     } catch (error) {
-      setFailure(t('errors.profile'));
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'student-accounts-closed' || code === 'student-account-needs-class')
+        setFailure(t('errors.studentsByClass'));
+      else setFailure(t(code === 'name-refused' ? 'errors.name' : 'errors.profile'));
       // The role was stored in another tab meanwhile. With the stored profile the route guard redirects.
-      if (error instanceof ApiError && error.code === 'role-fixed') retry();
+      if (code === 'role-fixed') retry();
     }
   };
 
@@ -257,19 +261,25 @@ export function StepForm(props: StepFormProps) {
 
 function RoleStep({ answers, form, onChange }: StepProps) {
   const t = useTranslations('auth.onboarding.role');
+  const { studentAccounts = 'open' } = useConfig();
   return (
-    <RadioGroup
-      id={form.idOf('role')}
-      legend={t('legend')}
-      description={t('fixed')}
-      error={form.faults.role}
-      isRequired
-      value={answers.role}
-      onValueChange={(role) => onChange('role', role)}
-      options={[
-        { value: 'student', label: t('student'), description: t('studentHint') },
-        { value: 'teacher', label: t('teacher'), description: t('teacherHint') },
-      ]}
-    />
+    <>
+      {studentAccounts === 'open' ? null : <StudentsComeByClass rule={studentAccounts} />}
+      <RadioGroup
+        id={form.idOf('role')}
+        legend={t('legend')}
+        description={t('fixed')}
+        error={form.faults.role}
+        isRequired
+        value={answers.role}
+        onValueChange={(role) => onChange('role', role)}
+        options={[
+          ...(studentAccounts === 'open'
+            ? [{ value: 'student' as const, label: t('student'), description: t('studentHint') }]
+            : []),
+          { value: 'teacher', label: t('teacher'), description: t('teacherHint') },
+        ]}
+      />
+    </>
   );
 }

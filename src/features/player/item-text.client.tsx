@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { resolveMarker } from '../../activity/markers.ts';
+import { addressOfMedia } from '../../activity/media-address.ts';
 import { latePart } from '../../client/page/late-part.tsx';
 import { RichText, type RichTextProps } from '../../ui/rich-text/rich-text.tsx';
 import { usePlayer } from './player-context.client.tsx';
@@ -29,14 +30,16 @@ function Marker({ name, argument }: { name: string; argument: string | null }) {
     const answerOf = (partId: string) => savedAnswerOf(work, partId);
     return resolveMarker(name, argument ?? undefined, { items, answerOf });
   });
-  return words ? format.list(words) : t('placeholder');
+  return <span>{words ? format.list(words) : t('placeholder')}</span>;
 }
 
 /** Gives the address of a file in the media folder of the lab that is open. */
 export function useMediaUrl(): (fileName: string) => string {
-  const { activityId } = usePlayer().lab;
+  const { lab, activity } = usePlayer();
+  const { activityId } = lab;
+  const { mediaVersions } = activity;
   return useCallback(
-    (fileName) => `/media/${encodeURIComponent(activityId)}/${encodeURIComponent(fileName)}`,
-    [activityId],
+    (fileName) => addressOfMedia(activityId, fileName, mediaVersions),
+    [activityId, mediaVersions],
   );
 }

@@ -6,6 +6,8 @@ export interface LabAddress {
   readonly activityId: string;
   /** Class the work is saved in; null in a preview. */
   readonly code: string | null;
+  /** The class from whose page a teacher opened a preview: the way back there, and links for its students. */
+  readonly fromClass?: string | undefined;
   /** A teacher who answers as a student of the class. */
   readonly isTeacherStudent: boolean;
   /** The student whose work a teacher of the class reads; null when the reader works for themselves. */
@@ -43,7 +45,8 @@ export function formatPlayerAddress(
   partId?: string,
 ): string {
   const search = new URLSearchParams({ id: lab.activityId });
-  if (lab.code !== null) search.set('code', lab.code);
+  const code = lab.code ?? lab.fromClass;
+  if (code !== undefined) search.set('code', code);
   if (lab.isTeacherStudent) search.set('isTeacherStudent', 'true');
   if (lab.studentId !== null) search.set('student', lab.studentId);
   if (lab.preview !== undefined) search.set('preview', lab.preview);

@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Part } from '../../activity/part.ts';
 import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
 import type { AnswerOutbox } from '../../client/offline/outbox/outbox.ts';
-import type { Pace } from '../classes/pace.ts';
+import type { HeardPace } from '../classes/pace.ts';
+import type { OpenRound } from '../rounds/round.ts';
 import { findPlace, formatPlayerAddress, type LabAddress, type LabPlace } from './player-address.client.ts';
 import { listStops, type Stop } from './screen/stops.client.ts';
 import { createCell, type WorkStore } from './store/work-store.client.ts';
@@ -14,8 +15,10 @@ export interface Player {
   readonly lab: LabAddress;
   readonly activity: PublicActivity;
   readonly store: WorkStore;
-  /** How the teacher paces the lab, as last heard; null: everything is open. */
-  readonly pace: ReturnType<typeof createCell<Pace | null>>;
+  /** How the teacher paces the lab, as last heard; null: everything is open. undefined: it is not known yet. */
+  readonly pace: ReturnType<typeof createCell<HeardPace | null | undefined>>;
+  /** The question that the class is asked once more; null: none. */
+  readonly round: ReturnType<typeof createCell<OpenRound | null>>;
   /** The screens that were open since the lab is on the page. */
   readonly opened: Set<Stop>;
   /** Every screen of the activity, in teaching order. */
@@ -33,12 +36,15 @@ const PlayerContext = createContext<Player | null>(null);
 export const PlayerProvider = PlayerContext.Provider;
 
 export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'activity' | 'store'>): Player {
+  // A teacher who tries the lab out is not held, nor is anybody outside a class.
+  const isPaced = store.mode === 'learner' && !lab.isTeacherStudent;
   const { modules } = activity;
   return {
     lab,
     activity,
     store,
-    pace: createCell<Pace | null>(null),
+    pace: createCell<HeardPace | null | undefined>(isPaced ? undefined : null),
+    round: createCell<OpenRound | null>(null),
     opened: new Set(),
     stops: listStops(activity),
     parts: modules.flatMap(({ parts }) => parts),

@@ -47,8 +47,8 @@ describe('the player', () => {
   });
 
   it('asks anew where the learner stands when it is told so, and not again at once', async () => {
-    let nowMs = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
+    let nowMs = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
     const server = createFakeServer();
     const { api } = await drawPlayer(firstScreen, { server });
     await card('Direction of DNA');

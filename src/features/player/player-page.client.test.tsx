@@ -8,7 +8,7 @@ import { refusal } from '../../client/testing/fake-api.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
-import { sampleLab } from './testing/sample-lab.client.ts';
+import { partOf, sampleLab } from './testing/sample-lab.client.ts';
 
 const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const secondScreen = `${labAddress}&module=m1&screen=s2`;
@@ -264,6 +264,43 @@ describe('the overview', () => {
     expect(screen.getByText(/0 of 2 answered/)).toBeTruthy();
   });
 
+  it('says beside the count of a lesson which of its parts are optional', async () => {
+    const [first, ...others] = sampleLab.modules;
+    if (!first) throw new Error('the lab has a lesson');
+    const parts = [...first.parts, partOf('extra', { title: 'Now predict', isRequired: false })];
+    await drawPlayer(labAddress, { lab: { ...sampleLab, modules: [{ ...first, parts }, ...others] } });
+    expect(await screen.findByText(/0 of 2 answered/)).toBeTruthy();
+    expect(screen.getAllByText(/is optional/).map(({ textContent }) => textContent)).toEqual([
+      ' · 1 more is optional',
+    ]);
+  });
+
+  it('says nothing of missing parts before the lab was begun', async () => {
+    await drawPlayer(labAddress);
+    expect(await screen.findByText(/0 of 2 answered/)).toBeTruthy();
+    await act(() => import('./overview/finish-section.client.tsx'));
+    expect(screen.queryByText(/required parts? (is|are) not answered yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  });
+
+  it('names the lessons, each with its first missing part, where many parts are missing', async () => {
+    const [first, ...others] = sampleLab.modules;
+    if (!first) throw new Error('the lab has lessons');
+    const [part] = first.parts;
+    if (!part) throw new Error('the lesson has a part');
+    const more = Array.from({ length: 8 }, (_, at) => ({ ...part, id: `more-${at}`, title: `More ${at}` }));
+    const lab = { ...sampleLab, modules: [{ ...first, parts: [...first.parts, ...more] }, ...others] };
+    const server = createFakeServer();
+    server.save({
+      ...{ id: '01900000-0000-7000-8000-000000000001', moduleID: 'm1', questionCode: 'charge' },
+      ...{ answer: ['positive'], component: 'multiple-choice' },
+    });
+    await drawPlayer(labAddress, { server, lab });
+    expect(await screen.findByText('10 required parts are not answered yet:')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Packing: 1 part' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /More 7/ })).toBeNull();
+  });
+
   it('finishes only when everything required is answered, asks first, and sums up', async () => {
     const server = createFakeServer();
     await drawPlayer(labAddress, { server }).then(({ unmount }) => unmount());
@@ -341,6 +378,13 @@ describe('a preview', () => {
     });
     expect(await screen.findByText(/address of their school/)).toBeTruthy();
     unproven.unmount();
+    const classless = await drawPlayer(address, {
+      role: 'teacher',
+      lab: premium,
+      replies: { listTaughtClasses: () => ({ classes: [] }) },
+    });
+    expect(await screen.findByText('Guides and right answers come with a class')).toBeTruthy();
+    classless.unmount();
     for (const options of [{ lab: premium }, { missingProof: 'school-address' as const }]) {
       const { unmount } = await drawPlayer(address, { role: 'teacher', ...options });
       await exercise('Direction of DNA');
@@ -473,6 +517,11 @@ describe('opening a lab', () => {
       replies: { listProgress: () => Promise.reject(refusal('class-not-found')) },
     });
     expect(await screen.findByText('You cannot work in this lab right now')).toBeTruthy();
+    // Through the door of the class, and then to the lab.
+    const door = new URLSearchParams({ code: 'ABCD-2345', redirect: labAddress });
+    expect((await screen.findByRole('link', { name: 'Join the class' })).getAttribute('href')).toBe(
+      `/join?${door}`,
+    );
   });
 
   it('finds the class of a student who came without its code', async () => {

@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import { KeptCopy, RoleBanner } from './frame/late-role-banner.client.tsx';
+import { KeptCopy, RoleBanner, StopsOfClass } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
 import { OverviewPage } from './overview/late-overview.client.tsx';
 import { type LabAddress, type LabPlace, parsePlayerAddress } from './player-address.client.ts';
 import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
 import { Opening } from './start/opening.client.tsx';
+import { useFirstPace } from './start/use-first-pace.client.ts';
 import { usePlan } from './start/use-plan.client.ts';
 import { usePlayerActivity } from './start/use-player-activity.client.ts';
 import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
@@ -104,18 +105,24 @@ interface WorkProps {
 function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
   const { activityId, isTeacherStudent, preview } = lab;
   const code = plan.kind === 'learner' ? plan.code : null;
+  const fromClass = plan.kind === 'preview' ? (lab.code ?? undefined) : undefined;
   const work = useWorkStore(plan, lab);
+  const firstPace = useFirstPace(plan, lab);
   const store = work.kind === 'ready' ? work.store : null;
   const player = useMemo(
     () =>
       store &&
       createPlayer({
-        lab: { activityId, code, isTeacherStudent, studentId: null, preview },
+        lab: { activityId, code, fromClass, isTeacherStudent, studentId: null, preview },
         activity,
         store,
       }),
-    [activityId, code, isTeacherStudent, preview, activity, store],
+    [activityId, code, fromClass, isTeacherStudent, preview, activity, store],
   );
+  useEffect(() => {
+    // What the room has told meanwhile is newer.
+    if (firstPace !== undefined && player?.pace.get() === undefined) player?.pace.set(firstPace);
+  }, [player, firstPace]);
   if (work.kind === 'refused') {
     // A teacher is no member of their own class until they first work in it as a student.
     if (work.error.code === 'class-moved' && plan.kind === 'learner') {
@@ -139,6 +146,11 @@ function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
               {keptAtMs === null ? null : <KeptCopy atMs={keptAtMs} />}
               {plan.kind === 'preview' || isTeacherStudent ? <RoleBanner /> : null}
             </>
+          }
+          stops={
+            plan.kind === 'preview' && lab.code !== null ? (
+              <StopsOfClass code={lab.code} activityId={activityId} place={place} />
+            ) : null
           }
         />
       </PlayerProvider>

@@ -30,7 +30,7 @@ export function RunMarker({ source }: { source: string }) {
           return reader.read(run).find(({ id }) => id === readingId)?.values ?? null;
         })
       : null;
-  return value === null ? t('placeholder') : String(value);
+  return <span>{value === null ? t('placeholder') : String(value)}</span>;
 }
 
 async function loadReaders(

@@ -85,6 +85,22 @@ describe('a teacher who reads the work of one student', () => {
   });
 });
 
+describe('a teacher who looks at the lab from the page of a class', () => {
+  it('copies the link to each lesson for its students, and finds the way back to the class', async () => {
+    const user = userEvent.setup();
+    await drawPlayer(labAddress, { role: 'teacher' });
+    const [copy] = await screen.findAllByRole('button', { name: /^Copy link to this lesson: / });
+    await user.click(copy!);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/activity?id=gels&code=ABCD-2345&module=m1`,
+    );
+    expect(screen.getAllByText('Preview: nothing is saved')).not.toEqual([]);
+    expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
+      '/teacher/classes/class?code=ABCD-2345',
+    );
+  });
+});
+
 describe('a teacher who works as a student', () => {
   const address = `${firstScreen}&isTeacherStudent=true`;
 

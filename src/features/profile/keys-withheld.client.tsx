@@ -11,12 +11,28 @@ import { useSession } from './use-session.client.ts';
 
 const messages = { teacherProof: teacherProofMessages };
 
-/** Shown instead of a guide or a right answer: what a teacher still has to prove, and how. */
-export function KeysWithheld({ className }: { className?: string }) {
+interface Props {
+  /** The lab needs no more than a class of the teacher's; otherwise the teacher has something to prove. */
+  readonly needsClass?: boolean;
+  readonly className?: string;
+}
+
+/** Shown instead of a guide or a right answer: what a teacher still has to prove or to have, and how. */
+export function KeysWithheld({ needsClass = false, className }: Props) {
   return (
     <WithMessages messages={messages}>
-      <Withheld className={className} />
+      {needsClass ? <WithoutClass className={className} /> : <Withheld className={className} />}
     </WithMessages>
+  );
+}
+
+function WithoutClass({ className }: { className?: string | undefined }) {
+  const t = useTranslations('teacherProof');
+  return (
+    <Notice title={t('classTitle')} className={className}>
+      <p>{t('classText')}</p>
+      <p className="mt-2">{t('rest')}</p>
+    </Notice>
   );
 }
 

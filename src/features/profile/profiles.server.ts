@@ -29,6 +29,11 @@ export const findProfile = statement('find-profile', {
   isPrepared: true,
 }).first;
 
+/** A class account agrees to nothing: the school answers for it. */
+export function hasAgreed({ legalsDates, isClassAccount }: Profile): boolean {
+  return isClassAccount || legalsDates !== null;
+}
+
 /**
  * Locks the profile for the deletion of its account. Enrolment locks this row FOR SHARE, so it waits until the deletion
  * commits and then finds no profile.
@@ -38,6 +43,17 @@ export const takeProfile = statement('take-profile', {
   text: `SELECT ${profileSelection} FROM profiles WHERE user_id = $1 FOR UPDATE`,
   values: (userId: string) => [userId],
 }).first;
+
+/** The profiles of new class accounts. */
+export const insertStudentProfiles = statement('insert-student-profiles', {
+  text: `INSERT INTO profiles (user_id, role, full_name, email, additional)
+    SELECT user_id, 'student', full_name, NULL, $3::jsonb FROM unnest($1::text[], $2::text[]) AS p(user_id, full_name)`,
+  values: (userIds: readonly string[], fullNames: readonly string[], additional: Additional) => [
+    userIds,
+    fullNames,
+    JSON.stringify(additional),
+  ],
+}).run;
 
 /** Creates or changes a profile; null when it exists with another role, which never changes. */
 export const saveProfile = statement('save-profile', {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../client/http/config.ts';
-import { forgetJoinedClasses, sessionStore } from '../../client/storage/browser-stores.ts';
+import { forgetJoinedClasses, localStore, sessionStore } from '../../client/storage/browser-stores.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { forgetProfile } from './profile.client.ts';
 
@@ -110,6 +110,8 @@ export function SignOutProvider({
           forgetJoinedClasses(productKey);
           // This removes drafts of forms. They survive a session that expires, but not a sign-out.
           sessionStore.removeAll(`${productKey}_`);
+          // It names students.
+          localStore.removeAll(`${productKey}_two_students_`);
           onLeft(to);
         } catch (error) {
           setIsLeaving(false);

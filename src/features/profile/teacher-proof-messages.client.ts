@@ -10,6 +10,9 @@ export const teacherProofMessages = {
       'They are shown once whoever runs this site has approved you as a teacher. Ask for it, with your e-mail address: write to {contact}.',
     unknown: 'They are shown once your role as a teacher is confirmed. Ask for it: write to {contact}.',
   },
+  classTitle: 'Guides and right answers come with a class',
+  classText:
+    'They are shown to teachers who have a class with this lab. Make one and apply a pass that holds the lab.',
   rest: "Everything else of this lab is open to you, your students' answers and marks too.",
   profile: 'Open your profile',
 } as const;

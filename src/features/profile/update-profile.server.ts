@@ -10,6 +10,7 @@ import { isAccountEnded, lockPerson } from './persons.server.ts';
 import type { ProfileReply } from './profile.ts';
 import { completeAdditional } from './profile-additional.server.ts';
 import { findProfile, type Profile, saveProfile } from './profiles.server.ts';
+import { isRefusedName } from './refused-names.ts';
 import type { updateProfileEndpoint } from './update-profile.ts';
 
 type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
@@ -32,6 +33,10 @@ export async function updateProfile(
     // The name is what a student signs in with, and the teacher keeps it.
     if (stored?.isClassAccount && (profile.name ?? stored.fullName) !== stored.fullName)
       throw new AppError('class-account-name');
+    // Only a name that is given now: nobody is kept from the profile by one that was taken before.
+    const isNewName = profile.name !== stored?.fullName;
+    if (role === 'student' && isNewName && isRefusedName(profile.name ?? '', services.env.refusedNames))
+      throw new AppError('name-refused');
     return saveProfile(tx, {
       userId: actor.userId,
       role,

@@ -33,6 +33,8 @@ export const updateProfileEndpoint = {
     query: Nothing,
     body: z.object({
       role: z.enum(profileRoles),
+      /** The code of the class somebody comes by, who becomes a student; needed with STUDENT_ACCOUNTS=class. */
+      classCode: z.optional(z.string().check(z.maxLength(40))),
       profile: z.object({
         /** Needed only where there is no profile yet. */
         name: z.optional(FullName),
@@ -42,6 +44,18 @@ export const updateProfileEndpoint = {
       }),
     }),
     reply: ProfileReplySchema,
-    errors: ['role-fixed', 'email-fixed', 'class-account-name'],
+    errors: [
+      'role-fixed',
+      'email-fixed',
+      'class-account-name',
+      'name-refused',
+      'student-accounts-closed',
+      'student-account-needs-class',
+      'class-not-found',
+      'class-archived',
+      'class-waiting',
+      'class-disabled',
+      'class-full',
+    ],
   }),
 } as const;

@@ -6,7 +6,10 @@ const dayMs = 86_400_000;
 const due = Date.parse('2026-11-27T23:00Z');
 const joined = due - 30 * dayMs;
 const late = (answered: number, received: number, enrolledAtMs = joined) =>
-  isLate(boundAnswerTime(answered, received), { dueAtMs: due, enrolledAtMs });
+  isLate(
+    { moduleId: 'm1', answeredAtMs: boundAnswerTime(answered, received) },
+    { dueAtMs: due, lessonsDue: {}, enrolledAtMs },
+  );
 
 describe('an answer is late', () => {
   it.each([
@@ -21,7 +24,9 @@ describe('an answer is late', () => {
   });
 
   it('never, where nothing is due', () =>
-    expect(isLate(due, { dueAtMs: null, enrolledAtMs: joined })).toBe(false));
+    expect(
+      isLate({ moduleId: 'm1', answeredAtMs: due }, { dueAtMs: null, lessonsDue: {}, enrolledAtMs: joined }),
+    ).toBe(false));
 
   it('whatever its clock says, of somebody who joined after it was due', () => {
     expect([late(due - 1, due + 9, due + 1), late(due - 1, due + 9, due)]).toEqual([true, false]);

@@ -1,3 +1,5 @@
+import type { Pace } from '../classes/pace.ts';
+
 /** If a device claims that an answer is older than this, its clock is not believed. */
 const oldestAnswerMs = 90 * 86_400_000;
 
@@ -11,10 +13,20 @@ export function boundAnswerTime(answeredAtMs: number, receivedAtMs: number): num
 
 /** What decides whether one learner's answers in an activity are late. */
 export interface Deadline {
-  /** null: nothing is due. */
+  /** null: nothing is due, but lessons with a date of their own. */
   readonly dueAtMs: number | null;
+  /** By module id, for lessons with a date of their own. */
+  readonly lessonsDue: Readonly<Record<string, string>>;
   /** When the learner joined the class: no answer counts as earlier, whatever the device's clock said. */
   readonly enrolledAtMs: number;
+}
+
+/** @param assigned the activity as the learner has it */
+export function deadlineOf(
+  { dueAt, pace }: { readonly dueAt: Date | null; readonly pace: Pace | null },
+  enrolledAtMs: number,
+): Deadline {
+  return { dueAtMs: dueAt?.getTime() ?? null, lessonsDue: pace?.due ?? {}, enrolledAtMs };
 }
 
 /**
@@ -23,6 +35,11 @@ export interface Deadline {
  * itself is in time.
  * @param answeredAtMs as stored, bounded when it came in
  */
-export function isLate(answeredAtMs: number, { dueAtMs, enrolledAtMs }: Deadline): boolean {
-  return dueAtMs !== null && Math.max(answeredAtMs, enrolledAtMs) > dueAtMs;
+export function isLate(
+  { moduleId, answeredAtMs }: { readonly moduleId: string; readonly answeredAtMs: number },
+  { dueAtMs, lessonsDue, enrolledAtMs }: Deadline,
+): boolean {
+  const own = lessonsDue[moduleId];
+  const dueMs = own === undefined ? dueAtMs : Date.parse(own);
+  return dueMs !== null && Math.max(answeredAtMs, enrolledAtMs) > dueMs;
 }

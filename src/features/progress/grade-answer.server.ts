@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { evaluateRun, fillFromRun, listAskedEmbeds } from '../../activity/own-run/own-run.ts';
+import {
+  evaluateRun,
+  fillFromRun,
+  findUnmet,
+  listAskedEmbeds,
+  readingsOf,
+} from '../../activity/own-run/own-run.ts';
 import { withType } from '../../activity/typed-item.ts';
 import { loadRunReader, type RunReader } from '../../blocks/embed/read-run.ts';
 import { asInstrumentEmbed } from '../../blocks/embed/schema.ts';
@@ -9,8 +15,11 @@ import { incompleteScore, type Score, unmarkedScore } from '../../marking/score.
 import { AppError } from '../../server/base/app-error.ts';
 import type { PlacedPart, PublishedActivity } from '../content/published/content-store.server.ts';
 
+const nothingChecked = 'Nothing was checked and no try was used.';
+/** The check of the content demands a sentence of the author's for every run that cannot be asked about. */
 const nothingToRead =
-  'Nothing was checked and no try was used. This question is about your own run, which does not hold what it asks for yet: go back to the run, finish it, then check again.';
+  'This question is about your own run, and your run does not hold what it asks about: look at it again.';
+const nothingRun = 'This question is about your own run, and nothing has been run yet.';
 
 type SentRun = Readonly<Record<string, readonly string[]>>;
 
@@ -42,8 +51,8 @@ export async function gradeSentAnswer(
   const isElsewhere = moduleID !== undefined && moduleID !== placed.moduleId;
   const isOfAnotherType = component !== undefined && component !== placed.part.component;
   if (isElsewhere || isOfAnotherType) throw new AppError('exercise-not-in-activity');
-  const askedRun = await readAskedRun(activity, placed, run);
-  return { placed, askedRun, ...gradeAnswer(placed, answer, askedRun) };
+  const { askedRun, lacks } = await readAskedRun(activity, placed, run);
+  return { placed, askedRun, ...gradeAnswer(placed, answer, askedRun, lacks) };
 }
 
 export function getPart(activity: PublishedActivity, partId: string): PlacedPart {
@@ -55,18 +64,20 @@ export function getPart(activity: PublishedActivity, partId: string): PlacedPart
 /**
  * Scores an answer with the stored key. Throws `answer-malformed` and names what does not fit.
  * @param askedRun the run that the answer is about. An answer about a run from which nothing can be read is asked back.
+ * @param lacks the sentence that is told then
  */
 export function gradeAnswer(
   { item }: PlacedPart,
   answer: readonly string[],
   askedRun?: AskedRun,
+  lacks = nothingToRead,
 ): GradedAnswer {
   const asked = fillFromRun(item, askedRun?.values);
   const typed = withType(asked ?? item);
   if (typed.kind === 'exercise') {
     const graded = typed.type.grade(typed.item, answer);
     if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
-    const notes = [{ text: nothingToRead }];
+    const notes = [{ text: `${nothingChecked} ${lacks}` }];
     return asked ? graded : { ...graded, score: { ...incompleteScore, notes } };
   }
   const parsed = typed.type.saved?.parseAnswer(typed.item, answer);
@@ -81,7 +92,8 @@ export function gradeAnswer(
 
 /**
  * Reads off the learner's run what the exercise asks about. The device sends how the dials stand, as when it saves them;
- * what follows from that is computed here. undefined: the exercise asks about no run, or this run lacks what it asks for.
+ * what follows from that is computed here. Without `askedRun` the exercise asks about no run, or it cannot be asked of
+ * this one, for which `lacks` gives the reason.
  * @param sent the saved form of each instrument in `part.asksAbout`, by id
  * @throws AppError `answer-malformed` for a run that no reader can have set
  */
@@ -89,23 +101,23 @@ export async function readAskedRun(
   activity: PublishedActivity,
   { part, item }: PlacedPart,
   sent: SentRun = {},
-): Promise<AskedRun | undefined> {
+): Promise<{ readonly askedRun?: AskedRun | undefined; readonly lacks?: string | undefined }> {
   const typed = withType(item);
-  if (part.asksAbout.length === 0 || typed.kind === 'block') return undefined;
+  if (part.asksAbout.length === 0 || typed.kind === 'block') return {};
   const run = Object.fromEntries(part.asksAbout.map((id) => [id, readEntries(activity, id, sent[id] ?? [])]));
   const readings = new Map<string, ReturnType<RunReader['read']>>();
   for (const id of listAskedEmbeds(typed.item)) {
     const embed = asInstrumentEmbed(activity.parts.get(id)?.item);
     // Nothing has been set, so nothing was run.
-    if (!embed || run[id]?.length === 0) return undefined;
+    if (!embed || run[id]?.length === 0) return { lacks: nothingRun };
     const reader = await loadRunReader(embed, (other) => activity.parts.get(other)?.item ?? null);
     readings.set(id, reader.read(run));
   }
-  const values = evaluateRun(
-    typed.item,
-    ({ embedId, readingId }) => readings.get(embedId)?.find(({ id }) => id === readingId)?.values ?? null,
-  );
-  return values ? { run, mark: markOf(run), values } : undefined;
+  const read = readingsOf(readings);
+  const lacks = findUnmet(typed.item, read);
+  if (lacks !== null) return { lacks };
+  const values = evaluateRun(typed.item, read);
+  return values ? { askedRun: { run, mark: markOf(run), values } } : {};
 }
 
 function readEntries(activity: PublishedActivity, id: string, entries: readonly string[]): readonly string[] {

@@ -2,8 +2,8 @@ import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { type EnrolledClass, getEnrolledClass } from '../classes/class-access.server.ts';
-import { opensLater } from '../classes/class-standing.ts';
-import { isOpen, listClassActivities } from '../classes/rows/classes.server.ts';
+import { findLabHold, holdRefusals } from '../classes/pace.ts';
+import { type ClassActivityRecord, listClassActivities, standingOf } from '../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
@@ -21,7 +21,7 @@ export async function listOwnProgress(
   activityId: string,
 ): Promise<ProgressRecord[]> {
   const enrolled = await getEnrolledClass(deps.database, member, code);
-  const activity = await getOpenActivity(deps, enrolled, activityId);
+  const { activity } = await getOpenActivity(deps, enrolled, activityId);
   return viewProgress(deps, enrolled.record.id, activity, {
     studentId: member.userId,
     mayReveal: await mayReadKeys(deps, member, activityId),
@@ -49,18 +49,18 @@ export async function viewProgress(
   });
 }
 
-/** Returns the activity if a person enrolled in the class may work in it now; throws otherwise. */
+/** Returns the activity of a class if a person enrolled in it may work in the activity now; throws otherwise. */
 export async function getOpenActivity(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   { record, enrolment }: EnrolledClass,
   activityId: string,
-): Promise<PublishedActivity> {
+): Promise<{ readonly activity: PublishedActivity; readonly assigned: ClassActivityRecord }> {
   const assigned = await listClassActivities(database, record.id);
-  const entry = assigned.find((one) => one.activityId === activityId && isOpen(one));
+  const entry = assigned.find((one) => one.activityId === activityId);
   const activity = content.findActivity(activityId);
   if (!activity || !entry) throw new AppError('activity-not-in-class');
   if (activity.activity.modules.length === 0) throw new AppError('lab-not-open');
-  if (opensLater(entry.assignedAt?.getTime() ?? null, clock(), enrolment.kind))
-    throw new AppError('activity-opens-later');
-  return activity;
+  const hold = findLabHold(standingOf(entry), clock(), enrolment.kind);
+  if (hold) throw new AppError(holdRefusals[hold.kind]);
+  return { activity, assigned: entry };
 }

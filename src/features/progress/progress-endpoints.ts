@@ -5,6 +5,8 @@ import { attemptModes, ignoredReasons } from '../../marking/attempt.ts';
 import { GivenWithSchema } from '../../marking/given-with.ts';
 import { activityStatuses } from '../../marking/status.ts';
 import { NoteSchema, VerdictSchema } from '../../marking/verdict.ts';
+import { HeardPaceSchema } from '../classes/pace.ts';
+import { TeachersMarkSchema } from './teachers-mark.ts';
 
 const answer = z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200));
 
@@ -44,8 +46,8 @@ const SaveBodySchema = z.discriminatedUnion('status', [
 ]);
 
 /**
- * A learner's state in one exercise. `answer` is empty if there is none to show: a teacher has reset the exercise, or
- * gave tries before the first answer.
+ * A learner's state in one exercise. `answer` is empty if there is none to show: a teacher has reset the exercise, has
+ * erased the words, or gave tries before the first answer.
  */
 export const ProgressRecordSchema = z.object({
   /** The attempt that is the current answer; empty where there is none. */
@@ -79,6 +81,10 @@ export const ProgressRecordSchema = z.object({
   extraTries: z._default(z.int(), 0),
   /** When a teacher reset the exercise; null once it is answered anew. */
   resetAt: z._default(z.nullable(z.iso.datetime()), null),
+  /** When a teacher erased the words of the answer that stands; its mark is still the one it was given. */
+  erasedAt: z.optional(z.nullable(z.iso.datetime())),
+  /** What the teacher gave for the answer; left out where it was not asked for, as in the reply to a saved answer. */
+  teacher: z.optional(z.nullable(TeachersMarkSchema)),
 });
 export type ProgressRecord = z.infer<typeof ProgressRecordSchema>;
 
@@ -93,13 +99,15 @@ export const SaveReplySchema = z.object({
 export type SaveReply = z.infer<typeof SaveReplySchema>;
 
 const path = '/private/classes/{code}/activity/{activityId}/progress';
+/** Of a lab that is held as a whole: an answer waits on its device. */
+const labRefusals = ['activity-hidden', 'activity-not-covered', 'activity-opens-later'] as const;
 const refusals = [
   'class-not-found',
   'class-moved',
   'class-archived',
   'class-disabled',
   'activity-not-in-class',
-  'activity-opens-later',
+  ...labRefusals,
   'lab-not-open',
 ] as const;
 
@@ -120,10 +128,25 @@ export const progressEndpoints = {
       'attempt-conflict',
       'exercise-locked',
       'lesson-held',
+      'agreement-needed',
       'parts-missing',
       'too-many-requests',
       'busy',
     ],
+  }),
+  getPace: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/activity/{activityId}/pace',
+    summary: 'How the teacher paces the activity, as the caller has it now, and what holds all of it',
+    access: 'member',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({
+      /** null: everything is open. */
+      pace: z.nullable(HeardPaceSchema),
+    }),
+    errors: ['class-not-found', 'class-moved', 'class-archived', 'class-disabled', 'activity-not-in-class'],
   }),
   listProgress: endpoint({
     method: 'GET',

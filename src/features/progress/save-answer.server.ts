@@ -19,10 +19,10 @@ import { noticeAnswer } from '../live/notice-answer.ts';
 import { boundAnswerTime } from './answer-time.ts';
 import { gradeSentAnswer } from './grade-answer.server.ts';
 import type { AttemptBodySchema, ProgressRecord, SaveReply } from './progress-endpoints.ts';
-import { readHandInMarks } from './rows/hand-in-marks.server.ts';
-import { rubricOf, viewRecord, withTeachersMark } from './view-record.server.ts';
+import { viewRecord } from './view-record.server.ts';
 import { readOrigin } from './writer/attempt-origin.server.ts';
 import type { AttemptResult, GradedAttempt } from './writer/progress-writer.server.ts';
+import type { Demand } from './writer/read-standings.server.ts';
 
 type Body = z.output<typeof AttemptBodySchema>;
 
@@ -54,8 +54,7 @@ export async function saveAnswer(
       exerciseId: placed.part.id,
       moduleId: placed.moduleId,
       component: placed.part.component,
-      requires: placed.part.requires,
-      follows: placed.part.follows,
+      demands: listDemands(activity, placed),
       policy: policyOf(placed.part),
       score,
       origin,
@@ -75,7 +74,7 @@ export async function saveAnswer(
   if (receipt.isWatched) {
     void presence.note({
       ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId, atMs: null },
-      ...noticeAnswer(placed.part.isScored, receipt.state),
+      ...noticeAnswer(placed.part, receipt.state),
     });
   }
   const viewed = await viewSaved(services, member, { activityId, placed, receipt });
@@ -95,24 +94,29 @@ export async function saveAnswer(
   };
 }
 
+/** A part that no author has any more cannot be asked for. */
+export function listDemands({ parts }: PublishedActivity, { part }: PlacedPart): Demand[] {
+  const demand = (mustBeAnswered: boolean) => (partId: string) => {
+    const moduleId = parts.get(partId)?.moduleId;
+    return moduleId === undefined ? [] : { partId, moduleId, mustBeAnswered };
+  };
+  return [...part.requires.flatMap(demand(true)), ...part.follows.flatMap(demand(false))];
+}
+
 interface Saved {
   readonly activityId: string;
   readonly placed: PlacedPart;
   readonly receipt: AttemptResult;
 }
 
-/** The record after saving. What a teacher gave for an earlier answer stays beside it, so no device loses sight of it. */
+/** The record after saving. What a teacher gave for an answer before it is not asked for: the device keeps it. */
 async function viewSaved(
   services: Pick<Services, 'content' | 'database' | 'env' | 'identity'>,
   member: Member,
-  { activityId, placed, receipt: { classId, state, isAnswered, activityStatus } }: Saved,
+  { activityId, placed, receipt: { state, isAnswered, activityStatus } }: Saved,
 ): Promise<ProgressRecord | null> {
   const mayReveal = await mayReadKeys(services, member, activityId);
-  const record = viewRecord(services.content, placed, state, isAnswered, activityStatus, mayReveal);
-  // Only these exercises can have a mark: any other answer costs no further statement.
-  if (!record || !rubricOf(placed.item)) return record;
-  const marks = await readHandInMarks(services.database, classId, activityId, member.userId);
-  return withTeachersMark(record, placed, marks.get(member.userId)?.get(placed.part.id));
+  return viewRecord(services.content, placed, state, isAnswered, activityStatus, mayReveal);
 }
 
 /**

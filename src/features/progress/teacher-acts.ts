@@ -7,11 +7,15 @@ export const mostTriesGranted = 5;
 export const actReasons = ['misunderstood', 'technical', 'interrupted', 'practice', 'other'] as const;
 export type ActReason = (typeof actReasons)[number];
 
+/** What a teacher can do in the work of one student, as it is recorded. An erasure cannot be undone. */
+export const actKinds = ['grant-tries', 'reset', 'erase', 'undo'] as const;
+export type ActKind = (typeof actKinds)[number];
+
 /** Longest reason a teacher can write, in characters. */
 export const longestReason = 200;
 
 /** The work that a reset removes and its undo restores. Granted tries are a separate act and stay. */
-export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries' | 'partsRightAtTry'> &
+export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries' | 'partsRightAtTry' | 'erased'> &
   // Optional, because older resets did not record at which try each part became right.
   Partial<Pick<ExerciseState, 'partsRightAtTry'>>;
 
@@ -24,6 +28,7 @@ export function resetExercise(state: ExerciseState, atMs: number): ExerciseState
 export function formerWorkOf({
   version: _version,
   extraTries: _extraTries,
+  erased: _erased,
   ...former
 }: ExerciseState): FormerWork {
   return former;

@@ -8,7 +8,7 @@ import type { FeedbackNote, Score } from '../../marking/score.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
 import type { Verdict } from '../../marking/verdict.ts';
 import type { ContentStore, PlacedPart } from '../content/published/content-store.server.ts';
-import { type HandInMark, sayMark } from './hand-in.ts';
+import { type HandInMark, viewTeachersMark } from './hand-in.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
 
 /** From this many spent tries on, a wrong answer shows the misconception it points to. */
@@ -53,6 +53,7 @@ export function viewRecord(
     }),
     version: state.version,
     extraTries: state.extraTries,
+    erasedAt: current?.answer.length === 0 && state.erased ? new Date(state.erased.atMs).toISOString() : null,
     resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
   };
 }
@@ -63,16 +64,13 @@ export function rubricOf(item: PlacedPart['item']): readonly Criterion[] | null 
   return typed.kind === 'exercise' ? typed.type.rubric(typed.item) : null;
 }
 
-/** The record with what the teacher gave for the answer, as a note beside it. */
+/** The record with what the teacher gave for the answer, or for an answer before it. */
 export function withTeachersMark(
   record: ProgressRecord,
   { item }: PlacedPart,
   mark: HandInMark | undefined,
 ): ProgressRecord {
-  const rubric = mark ? rubricOf(item) : null;
-  if (!mark || !rubric || record.id === '') return record;
-  const note = { text: sayMark(rubric, mark, record.id) };
-  return { ...record, verdict: { ...record.verdict, notes: [note, ...record.verdict.notes] } };
+  return { ...record, teacher: mark ? viewTeachersMark(rubricOf(item), mark) : null };
 }
 
 function copyRun(run: AskedRun['run']): ProgressRecord['run'] {

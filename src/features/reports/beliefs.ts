@@ -11,18 +11,21 @@ export interface BeliefHolder<S> {
 /**
  * What a class believed at first, and what it believes now. Students marked absent are shown, and counted in no figure.
  */
-export interface BeliefReport<S> extends Pick<HeldMisconception, 'id' | 'belief' | 'whatToSay'> {
+export interface BeliefReport<S>
+  extends Pick<HeldMisconception, 'id' | 'belief' | 'whatToSay' | 'questions'> {
   /** Students whose first answer to some question points to it, of the students who answered a question that can. */
   readonly atFirst: Rate;
-  /** The students counted in `atFirst` who have a current answer that points to it. */
+  /** The students counted in `atFirst` who hold it now: a marked part that was only turned is no changed mind. */
   readonly stillCount: number;
   /** Students who have a current answer that points to it, but no first answer that did. */
   readonly sinceCount: number;
   readonly holders: readonly BeliefHolder<S>[];
+  /** Of those who hold it now, how many show it at each of its questions; one student may show it at several. */
+  readonly nowAt: readonly { readonly place: number; readonly count: number }[];
 }
 
 /**
- * Sorted by the number of students who held the belief at any time, then by those who hold it now. A belief that only
+ * Sorted by the number of students who hold the belief now, then by those who held it at any time. A belief that only
  * absent students hold is left out.
  */
 export function reportBeliefs<S extends Pick<ReportStudent, 'isAbsent' | 'marks'>>(
@@ -38,7 +41,8 @@ export function reportBeliefs<S extends Pick<ReportStudent, 'isAbsent' | 'marks'
       const count = (fits: (holder: BeliefHolder<S>) => boolean) =>
         holders.filter((holder) => !holder.student.isAbsent && fits(holder)).length;
       return {
-        ...{ id, belief, whatToSay, holders },
+        ...{ id, belief, whatToSay, questions, holders },
+        nowAt: questions.map((place) => ({ place, count: count(({ now }) => now.includes(place)) })),
         atFirst: {
           count: count(({ first }) => first.length > 0),
           of: students.filter(
@@ -53,8 +57,8 @@ export function reportBeliefs<S extends Pick<ReportStudent, 'isAbsent' | 'marks'
     .filter(({ atFirst, sinceCount }) => atFirst.count + sinceCount > 0)
     .sort(
       (left, right) =>
-        right.atFirst.count + right.sinceCount - (left.atFirst.count + left.sinceCount) ||
         right.stillCount + right.sinceCount - (left.stillCount + left.sinceCount) ||
+        right.atFirst.count + right.sinceCount - (left.atFirst.count + left.sinceCount) ||
         (left.id < right.id ? -1 : 1),
     );
 }

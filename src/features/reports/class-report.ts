@@ -9,13 +9,14 @@ import {
   summarizeQuestion,
   summarizeStudent,
 } from './figures.ts';
+import { isCounted } from './mark.ts';
 import type { HeldMisconception, ReportStudent } from './snapshot.ts';
 
 /** A snapshot of a class is one; so is the row of one student alone. */
 export interface ReportInput<Q extends ReportQuestion, S extends ReportStudent> {
   readonly questions: readonly Q[];
   readonly students: readonly S[];
-  /** Required parts of the activity, questions or not. */
+  /** Required parts of what is assigned and open, questions or not; students with other lessons have their own number. */
   readonly requiredCount: number;
   /** Left out: none. */
   readonly misconceptions?: readonly HeldMisconception[] | undefined;
@@ -58,7 +59,7 @@ export interface ClassReport<
   readonly questions: readonly QuestionReport<Q>[];
   /** In the order given. */
   readonly students: readonly StudentReport<S>[];
-  /** The belief held by most students comes first. */
+  /** The belief held by most students now comes first. */
   readonly beliefs: readonly BeliefReport<S>[];
   readonly summary: ClassSummary;
 }
@@ -80,7 +81,7 @@ export function createClassReport<Q extends ReportQuestion, S extends ReportStud
       index,
       figures: summarizeQuestion(
         question.isScored,
-        present.map(({ student }) => student.marks[index] ?? 'unanswered'),
+        present.map(({ student }) => student.marks[index] ?? 'unanswered').filter(isCounted),
       ),
     })),
     students: rows,

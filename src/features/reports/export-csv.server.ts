@@ -8,15 +8,17 @@ import { getOwnClass } from '../classes/class-access.server.ts';
 import type { ExportKind } from '../classes/class-event.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
+import { hasPoints } from '../progress/hand-in.ts';
 import type { StudentReport } from './class-report.ts';
 import { gradebooks, type gradeShapes } from './exports.ts';
 import type { Rate } from './figures.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
-import { byLastName, gradebookRows, percentRight } from './files/csv/gradebook.server.ts';
+import { byLastName, gradebookRows, percentRight, titledColumns } from './files/csv/gradebook.server.ts';
 import { handInCells, handInColumns, handInTotal } from './files/csv/hand-in-cells.server.ts';
 import {
+  countedCell,
   nameCell,
   placeCells,
   placeColumns,
@@ -142,6 +144,7 @@ function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
     columns.whoSince,
     columns.whoGone,
     ...placeColumns,
+    columns.counted,
   ];
   for (const { belief, whatToSay, figures, who } of beliefsInWords(model)) {
     yield [
@@ -150,6 +153,7 @@ function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
       whatToSay,
       ...[who.still, who.since, who.gone].map((names) => names.join('; ') || null),
       ...placeCells(model),
+      countedCell(model),
     ];
   }
 }
@@ -172,6 +176,7 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     columns.wrongAndSure,
     columns.helpTaken,
     ...placeColumns,
+    columns.counted,
   ];
   for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
     const said = model.givenWith.get(row.student.id);
@@ -187,17 +192,23 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
         (finding) => said?.[finding].join('; ') || null,
       ),
       ...placeCells(model),
+      countedCell(model, row.student.id),
     ];
   }
 }
 
 const scoreColumns = (what: string) => [columns.points(what), columns.outOf(what)];
+/** The same for a column of the gradebook, which says how its teacher counts. */
+const gradedColumns = (what: string, { grading, handInMarks }: ListedReport) => [
+  columns.points(what, grading.basis, hasPoints(handInMarks)),
+  columns.outOf(what, grading.basis),
+];
 /** An excused student has no points; the total is given all the same. */
 const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? null : score.count, score.of];
 
 /**
- * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, and points and
- * total for each lesson.
+ * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, points and
+ * total for each lesson, and at the end the points as the teacher counts them for the gradebook of the school.
  */
 function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
   const { modules, report, roster, rubrics } = model;
@@ -205,6 +216,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
   const isHandedIn = rubrics.size > 0;
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
+  const graded = titledColumns(model);
   yield [
     columns.lastName,
     columns.firstName,
@@ -212,10 +224,12 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
     columns.studentId,
     columns.ownId,
     columns.percent,
-    ...modules.flatMap(({ title }, at) => scoreColumns(columns.module(at + 1, title))),
+    ...modules.flatMap(({ title, number }) => scoreColumns(columns.module(number, title))),
     ...scoreColumns(columns.total),
     ...(isHandedIn ? [columns.allTeacherPoints, columns.allTeacherPointsOf] : []),
     columns.absent,
+    ...graded.flatMap(({ title }) => gradedColumns(columns.forGradebook(title), model)),
+    columns.counted,
   ];
   for (const { row, name, ownId } of byLastName(report.students, roster)) {
     const { id, isAbsent } = row.student;
@@ -226,44 +240,48 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
       ...scoreCells(row.figures.right, isAbsent),
       ...(isHandedIn ? handInTotal(model, id) : []),
       isAbsent ? reportTexts.yes : reportTexts.no,
+      ...graded.flatMap(({ points, of }) => [points.get(id) ?? null, of]),
+      countedCell(model, id),
     ];
   }
 }
 
 /**
- * The same for a whole class: points and total for each activity; no points for an activity that is no longer
- * published.
+ * The same for a whole class: the columns of each activity as its teacher counts it; no points for an activity that is no
+ * longer published. What is hidden counts nowhere, and has no column.
  */
-function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<CsvCell[]> {
-  const titleOf = ({ model: { activity }, isPublished }: ClassDataPart) => {
-    const remarks = [
-      activity.isHidden ? reportTexts.hidden : [],
-      isPublished ? [] : columns.unpublished,
-    ].flat();
-    return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
-  };
+function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]> {
+  const parts = all
+    .filter(({ model }) => !model.activity.isHidden)
+    .map(({ model, isPublished }) => ({
+      model,
+      columns: isPublished
+        ? titledColumns(model)
+        : [{ title: `${model.activity.title} (${columns.unpublished})`, of: null, points: nobody }],
+    }));
   yield [
     ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
-    ...parts.flatMap((part) => scoreColumns(titleOf(part))),
+    ...parts.flatMap((part) => part.columns.flatMap(({ title }) => gradedColumns(title, part.model))),
   ];
   // A student who joined or left between two reads is only in the reports that have the student.
-  const rowsOf = parts.map(({ model, isPublished }) => ({
-    isPublished,
-    rows: new Map(model.report.students.map((row) => [row.student.id, row])),
-  }));
-  const everybody = new Map(rowsOf.flatMap(({ rows }) => [...rows]));
-  const roster = new Map(parts.flatMap(({ model }) => [...model.roster]));
-  for (const { row: anyRow, name, ownId } of byLastName([...everybody.values()], roster)) {
-    const { id } = anyRow.student;
+  const everybody = new Map(
+    all.flatMap(({ model }) => model.report.students.map((row) => [row.student.id, row] as const)),
+  );
+  const roster = new Map(all.flatMap(({ model }) => [...model.roster]));
+  for (const { row, name, ownId } of byLastName([...everybody.values()], roster)) {
+    const { id } = row.student;
     yield [
-      ...[name.last, name.first, nameCell(anyRow), id, ownId],
-      ...rowsOf.flatMap(({ rows, isPublished }): CsvCell[] => {
-        const row = rows.get(id);
-        return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];
-      }),
+      ...[name.last, name.first, nameCell(row), id, ownId],
+      ...parts.flatMap(({ columns }) =>
+        columns.flatMap(({ points, of }): CsvCell[] =>
+          points.has(id) ? [points.get(id) ?? null, of] : [null, null],
+        ),
+      ),
     ];
   }
 }
+
+const nobody: ReadonlyMap<string, number | null> = new Map();
 
 /**
  * For each module, its scored questions right at any try, of all its scored questions; they add up to the student's

@@ -11,6 +11,16 @@ export const gradebooks = ['canvas', 'powerschool', 'schoology', 'google-classro
 export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', ...gradebooks] as const;
 export const classDataShapes = ['class-data', 'gradebook'] as const;
 
+/**
+ * For whom the page of a student is. `family`: in plain words, without beliefs. `teacher`: with beliefs, tries, and what
+ * was given by hand.
+ */
+export const pageVersions = ['family', 'teacher'] as const;
+export type PageVersion = (typeof pageVersions)[number];
+
+/** The forms of the record of a student. */
+export const recordFormats = ['html', 'pdf', 'json'] as const;
+
 export const exportEndpoints = {
   exportGrades: endpoint({
     ...own,
@@ -32,6 +42,21 @@ export const exportEndpoints = {
     errors: ['class-not-found', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),
+  downloadStudentRecord: endpoint({
+    ...own,
+    path: '/private/classes/{code}/students/{studentId}/record',
+    summary:
+      "Everything the server holds about one student in one class, for the class's own teacher, as JSON, or to read and print as a page (HTML) or a tagged PDF",
+    params: z.extend(CodeParam, { studentId: z.string().check(z.maxLength(128)) }),
+    query: z.object({ format: z._default(z.enum(recordFormats), 'json') }),
+    /** Its head; `StudentRecordSchema` of the personal export is the whole of it, written piece by piece. */
+    reply: z.looseObject({
+      format: z.literal('student-record'),
+      version: z.int(),
+      createdAt: z.iso.datetime(),
+    }),
+    errors: ['class-not-found', 'not-found', 'too-many-requests', 'busy'],
+  }),
   downloadClassReport: endpoint({
     ...own,
     path: `${ofActivity}/report.pdf`,
@@ -41,14 +66,26 @@ export const exportEndpoints = {
     errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
     mediaType: 'application/pdf',
   }),
+  downloadStudentPages: endpoint({
+    ...own,
+    path: `${ofActivity}/student-pages.pdf`,
+    summary: "A page of each student of a class in one tagged PDF, for the class's own teacher",
+    params: ClassActivityParams,
+    query: z.object({ version: z._default(z.enum(pageVersions), 'family') }),
+    errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
+    mediaType: 'application/pdf',
+  }),
   downloadSummary: endpoint({
     ...own,
     path: `${ofActivity}/summary.pdf`,
     summary:
-      "How the caller stands in an activity, or for the class's own teacher a student of it, as a tagged PDF",
+      "How the caller stands in an activity, or for the class's own teacher the page of a student of it, as a tagged PDF",
     access: 'member',
     params: ClassActivityParams,
-    query: z.object({ student: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+    query: z.object({
+      student: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      version: z._default(z.enum(pageVersions), 'family'),
+    }),
     errors: [
       'class-not-found',
       'class-moved',

@@ -1,5 +1,5 @@
 import type { ReportQuestion } from '../../activity/question.ts';
-import { isRight, isSubmitted, type Mark } from './mark.ts';
+import { isCounted, isRight, isSubmitted, type Mark } from './mark.ts';
 import type { ReportStudent } from './snapshot.ts';
 
 /** A count and its total; the name of the figure says what the total is. */
@@ -40,7 +40,7 @@ export interface QuestionFigures {
   readonly eventual: RateByBasis | null;
 }
 
-/** `column`: one mark for each student who is counted. */
+/** `column`: one mark for each student who is counted and has the question. */
 export function summarizeQuestion(isScored: boolean, column: readonly Mark[]): QuestionFigures {
   const count = (fits: (mark: Mark) => boolean) => column.filter(fits).length;
   const total = count(isSubmitted);
@@ -77,16 +77,16 @@ export interface StudentFigures {
 
 export function summarizeStudent(
   questions: readonly Pick<ReportQuestion, 'isScored'>[],
-  { marks, doneCount }: Pick<ReportStudent, 'marks' | 'doneCount'>,
-  requiredCount: number,
+  { marks, doneCount, requiredCount }: Pick<ReportStudent, 'marks' | 'doneCount' | 'requiredCount'>,
+  ofClass: number,
 ): StudentFigures {
-  const scored = marks.filter((_, at) => questions[at]?.isScored);
+  const scored = marks.filter((mark, at) => questions[at]?.isScored && isCounted(mark));
   const rate = (fits: (mark: Mark) => boolean): Rate => ({
     count: scored.filter(fits).length,
     of: scored.length,
   });
   return {
-    done: { count: doneCount, of: requiredCount },
+    done: { count: doneCount, of: requiredCount ?? ofClass },
     right: rate(isRight),
     firstTry: rate((mark) => mark === 'correct'),
     submitted: rate(isSubmitted),

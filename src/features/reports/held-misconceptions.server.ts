@@ -1,15 +1,21 @@
-import { listPointedBeliefs, type PointedBelief } from '../../marking/attempt.ts';
+import type { PointedBelief } from '../../marking/attempt.ts';
+import { readBeliefs } from './read-beliefs.ts';
 import type { ReportedAnswer } from './report-student.server.ts';
 import type { HeldMisconception } from './snapshot.ts';
 import type { SnapshotFrame } from './snapshot-frame.server.ts';
 
-type Frame = Pick<SnapshotFrame, 'questions' | 'placesOfPart' | 'misconceptions' | 'placesOfBelief'>;
+type Frame = Pick<
+  SnapshotFrame,
+  'questions' | 'placesOfPart' | 'misconceptions' | 'placesOfBelief' | 'toldParts'
+>;
 const moments = ['first', 'now'] as const;
 type Places = Readonly<Record<(typeof moments)[number], Set<number>>>;
 
 /**
- * Collects the beliefs that the first and the current answers of each student point to, with their questions. Students
- * marked absent are included, because they gave the answers.
+ * Collects the beliefs that the first answers of each student point to, and those that are held now, with their
+ * questions. A marked part that was turned changes nothing: the student holds now what the first answer points to, until
+ * another question further on in the lab is answered without it at first. Students marked absent are included, because
+ * they gave the answers.
  */
 export function collectHeldMisconceptions(frame: Frame): {
   /** @param student place in the snapshot's list */
@@ -19,21 +25,45 @@ export function collectHeldMisconceptions(frame: Frame): {
   const held = new Map<string, Map<number, Places>>();
   return {
     add(student, answers) {
+      const submitted = new Set<string>();
+      const turned: { readonly id: string; readonly place: number }[] = [];
+      const placed = (exerciseId: string, beliefs: readonly PointedBelief[]) =>
+        beliefs.flatMap((belief) => {
+          const place = placeOf(frame, exerciseId, belief);
+          return place === undefined ? [] : { id: belief.misconception, place };
+        });
       for (const { exerciseId, state } of answers) {
-        if (!state.current) continue;
-        const now = listPointedBeliefs(state.current);
-        // For an answer from before first beliefs were stored, the current one counts as first.
-        const pointed = { first: state.firstBeliefs ?? now, now };
-        for (const when of moments) {
-          for (const belief of pointed[when]) {
-            const place = placeOf(frame, exerciseId, belief);
-            if (place !== undefined) placesIn(held, belief.misconception, student)[when].add(place);
-          }
-        }
+        const { current, firstBeliefs } = state;
+        if (!current) continue;
+        if (current.outcome !== 'incomplete') submitted.add(exerciseId);
+        const read = readBeliefs({ current, firstBeliefs }, frame.toldParts.get(exerciseId));
+        for (const when of moments)
+          for (const { id, place } of placed(exerciseId, read[when]))
+            placesIn(held, id, student)[when].add(place);
+        turned.push(...placed(exerciseId, read.turned));
+      }
+      for (const { id, place } of turned) {
+        const places = placesIn(held, id, student);
+        if (!isRefuted(frame, id, place, places.first, submitted)) places.now.add(place);
       }
     },
     list: () => [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders)),
   };
+}
+
+/** Whether the student has answered another question, further on, that can point to the belief, without it at first. */
+function isRefuted(
+  { questions, placesOfBelief }: Pick<Frame, 'questions' | 'placesOfBelief'>,
+  belief: string,
+  turned: number,
+  first: ReadonlySet<number>,
+  submitted: ReadonlySet<string>,
+): boolean {
+  const exerciseAt = (place: number) => questions[place]?.exerciseId ?? '';
+  const shownAt = new Set([...first].map(exerciseAt));
+  return (placesOfBelief.get(belief) ?? []).some(
+    (place) => place > turned && submitted.has(exerciseAt(place)) && !shownAt.has(exerciseAt(place)),
+  );
 }
 
 function placesIn(held: Map<string, Map<number, Places>>, id: string, student: number): Places {

@@ -12,15 +12,22 @@ interface Look {
   readonly short?: string;
 }
 
-/** null: done and neither right nor wrong, drawn as a band and not as a disc. */
-const looks: Readonly<Record<Mark, Look | null>> = {
+const plainShapes = {
+  band: <rect x="3" y="7" width="14" height="6" rx="1" fill="currentColor" stroke="none" />,
+  dot: <path d="M10 10h.01" />,
+};
+const plainColors = { band: 'text-info', dot: 'text-ink-soft' };
+
+/** `band`: done and neither right nor wrong. `dot`: counted nowhere. */
+const looks: Readonly<Record<Mark, Look | keyof typeof plainShapes>> = {
   correct: { state: 'correct' },
   'correct-2': { state: 'correct', times: 2, short: 'x2' },
   'correct-3': { state: 'correct', times: 3, short: 'x3' },
   partly: { state: 'partly' },
   incorrect: { state: 'incorrect' },
   'near-miss': { state: 'near-miss' },
-  answered: null,
+  answered: 'band',
+  'left-out': 'dot',
   waiting: { state: 'waiting' },
   unanswered: { state: 'unanswered' },
 };
@@ -31,7 +38,8 @@ const shapes = Object.fromEntries(marks.map((mark) => [mark, drawShape(looks[mar
   ReactNode
 >;
 
-function drawShape(look: Look | null): ReactNode {
+function drawShape(look: Look | keyof typeof plainShapes): ReactNode {
+  const isDisc = typeof look === 'object';
   return (
     <svg
       aria-hidden="true"
@@ -41,13 +49,9 @@ function drawShape(look: Look | null): ReactNode {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('size-5 shrink-0', look ? answerColors[look.state] : 'text-info')}
+      className={classNames('size-5 shrink-0', isDisc ? answerColors[look.state] : plainColors[look])}
     >
-      {look ? (
-        <AnswerShape state={look.state} times={look.times} />
-      ) : (
-        <rect x="3" y="7" width="14" height="6" rx="1" fill="currentColor" stroke="none" />
-      )}
+      {isDisc ? <AnswerShape state={look.state} times={look.times} /> : plainShapes[look]}
     </svg>
   );
 }
@@ -60,10 +64,11 @@ interface MarkShapeProps {
 
 /** One mark: shape, colour and words; `x2` and `x3` stand beside the shape. */
 export function MarkShape({ mark, text, isTextVisible = false }: MarkShapeProps) {
-  const short = looks[mark]?.short;
+  const look = looks[mark];
+  const short = typeof look === 'object' ? look.short : undefined;
   return (
     <>
-      {shapes[mark]}
+      <div className="contents">{shapes[mark]}</div>
       {short && !isTextVisible ? <span aria-hidden="true">{short}</span> : null}
       <span className={isTextVisible ? undefined : 'sr-only'}>{text}</span>
     </>
@@ -83,7 +88,7 @@ export function MarkLegend({ words, waiting }: Props) {
     <Disclosure title={t('legend.title')} open>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {marks
-          .filter((mark) => waiting !== undefined || mark !== 'waiting')
+          .filter((mark) => mark !== 'left-out' && (waiting !== undefined || mark !== 'waiting'))
           .map((mark) => (
             <li key={mark} className="flex items-center gap-2 font-semibold">
               <MarkShape mark={mark} text={t(`mark.${mark}`)} isTextVisible />

@@ -9,6 +9,7 @@ export const markWords = {
   incorrect: 'Not yet',
   'near-miss': 'Almost',
   answered: 'Saved',
+  'left-out': 'Not open',
   waiting: 'Waiting to be sent',
   unanswered: 'Not answered',
 } as const satisfies Record<Mark, string>;

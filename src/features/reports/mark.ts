@@ -6,6 +6,7 @@ import type { ExerciseState, SavedAnswer } from '../../marking/attempt.ts';
  * - `correct`, `correct-2`, `correct-3`: right at the first, the second, the third or a later try
  * - `partly`, `incorrect`, `near-miss`: submitted and not right; further tries may be left
  * - `answered`: submitted where nothing is right or wrong
+ * - `left-out`: not assigned to this student, or not open; counted nowhere
  * - `waiting`: on the learner's device, not yet with the server
  */
 export const marks = [
@@ -16,6 +17,7 @@ export const marks = [
   'incorrect',
   'near-miss',
   'answered',
+  'left-out',
   'waiting',
   'unanswered',
 ] as const;
@@ -31,7 +33,7 @@ export interface MarkedWork extends Pick<ExerciseState, 'triesSpent' | 'rightAtT
 export function markOf(
   question: Pick<ReportQuestion, 'isScored' | 'partId'>,
   work: MarkedWork | null,
-): Exclude<Mark, 'waiting'> {
+): Exclude<Mark, 'waiting' | 'left-out'> {
   if (!work?.current || work.current.outcome === 'incomplete') return 'unanswered';
   if (!question.isScored) return 'answered';
   return question.partId === null
@@ -76,5 +78,10 @@ export function isRight(mark: Mark): boolean {
 
 /** Submitted to the server, right or not. */
 export function isSubmitted(mark: Mark): boolean {
-  return mark !== 'unanswered' && mark !== 'waiting';
+  return mark !== 'unanswered' && mark !== 'waiting' && isCounted(mark);
+}
+
+/** The question is assigned to the student and open. */
+export function isCounted(mark: Mark): boolean {
+  return mark !== 'left-out';
 }

@@ -52,8 +52,10 @@ export function QuestionPaging({ words, page, pageSize, totalCount, onPage }: Qu
             aria-disabled={page === lastPage || undefined}
             onClick={() => go(page + 1)}
           >
-            {t('next')}
-            <Icon icon={ArrowRight} />
+            <span className="inline-flex items-center gap-2">
+              <span>{t('next')}</span>
+              <Icon icon={ArrowRight} />
+            </span>
           </Button>
           <p className="font-semibold tabular-nums">{t('position', spanOf(page))}</p>
           <Button variant="quiet" onClick={() => onPage('all')}>

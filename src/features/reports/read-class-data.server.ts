@@ -1,9 +1,10 @@
 import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
+import { usualGrading } from '../classes/assigning.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName } from '../classes/class-standing.ts';
-import { dueFor } from '../classes/extension.ts';
+import { extend } from '../classes/extension.ts';
 import {
   type ClassActivityRecord,
   type ClassRecord,
@@ -11,7 +12,7 @@ import {
 } from '../classes/rows/classes.server.ts';
 import { listRoster } from '../classes/rows/enrolments.server.ts';
 import { listExtensions } from '../classes/rows/extensions.server.ts';
-import { isLate } from '../progress/answer-time.ts';
+import { deadlineOf, isLate } from '../progress/answer-time.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
 import { listKeptAnswers } from '../progress/rows/attempts.server.ts';
 import { createClassReport } from './class-report.ts';
@@ -51,7 +52,7 @@ export async function* readClassData(
 function readWithdrawn(
   { database, clock, reports }: Deps,
   record: ClassRecord,
-  { activityId, isHidden, dueAt }: ClassActivityRecord,
+  { activityId, isHidden, dueAt, pace }: ClassActivityRecord,
 ): Promise<ClassDataPart> {
   return reports.inTurn(() =>
     atOneMoment(database, async (tx) => {
@@ -61,13 +62,14 @@ function readWithdrawn(
       const times = await listWorkTimes(tx, record.id, activityId);
       const kept = await listKeptAnswers(tx, record.id, activityId, []);
       const extensions = (await listExtensions(tx, record.id)).filter((one) => one.activityId === activityId);
-      const extendedTo = new Map(extensions.map((one) => [one.studentId, one.dueAt]));
+      const extensionOf = new Map(extensions.map((one) => [one.studentId, one]));
       const late = new Map<string, readonly LateAnswer[]>(
         roster.map(({ studentId, enrolledAt }) => {
-          const dueAtMs = dueFor(dueAt, extendedTo.get(studentId) ?? null)?.getTime() ?? null;
-          const deadline = { dueAtMs, enrolledAtMs: enrolledAt.getTime() };
+          const assigned = extend({ dueAt, pace }, extensionOf.get(studentId));
+          const deadline = deadlineOf(assigned, enrolledAt.getTime());
           const given = (kept.get(studentId) ?? []).filter(
-            ({ state }) => state.current && isLate(state.current.answeredAtMs, deadline),
+            ({ moduleId, state }) =>
+              state.current && isLate({ moduleId, answeredAtMs: state.current.answeredAtMs }, deadline),
           );
           return [studentId, given.map(({ exerciseId }) => ({ partId: exerciseId, name: exerciseId }))];
         }),
@@ -96,7 +98,10 @@ function readWithdrawn(
         },
         activity: { id: activityId, title: activityId, isHidden },
         modules: [],
-        dueAt,
+        otherModules: [],
+        counted: { modules: [], of: 0, ofStudents: new Map() },
+        grading: usualGrading,
+        dues: [],
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
         roster: new Map(roster.map((entry) => [entry.studentId, entry])),
         // No text of this report names a student beside another.

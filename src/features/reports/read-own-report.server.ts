@@ -7,24 +7,36 @@ import { getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName } from '../classes/class-standing.ts';
 import { extend } from '../classes/extension.ts';
+import { dueOf, listDues } from '../classes/lesson-dues.ts';
+import type { LessonEnd } from '../classes/lesson-end.ts';
+import { listCountedLessons } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
   type ClassRecord,
   isOpen,
   listClassActivities,
 } from '../classes/rows/classes.server.ts';
-import { type Enrolment, findEnrolment } from '../classes/rows/enrolments.server.ts';
-import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
+import { type Enrolment, findEnrolment, findNameIn, listRoster } from '../classes/rows/enrolments.server.ts';
+import { listExtensions, listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
+import { deadlineOf } from '../progress/answer-time.ts';
+import type { HandInMark } from '../progress/hand-in.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
-import { readHandInMarks } from '../progress/rows/hand-in-marks.server.ts';
-import { listExercises, type StoredExercise } from '../progress/rows/progress.server.ts';
+import { type MarksOfStudents, readHandInMarks } from '../progress/rows/hand-in-marks.server.ts';
+import {
+  listExercises,
+  listExercisesByStudent,
+  type StoredExercise,
+} from '../progress/rows/progress.server.ts';
 import { createClassReport, type StudentReport } from './class-report.ts';
 import type { OwnReportModel } from './files/activity-report.server.ts';
+import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
+import { findNotRight } from './not-right-yet.ts';
+import { listNotOpen } from './read-snapshot.server.ts';
 import { reportStudent } from './report-student.server.ts';
-import { listWorkTimes } from './rows/report-times.server.ts';
-import { frameOf } from './snapshot-frame.server.ts';
+import { listWorkTimes, type WorkTimes } from './rows/report-times.server.ts';
+import { frameOf, narrowFrame, type SnapshotFrame } from './snapshot-frame.server.ts';
 
 /** A report of one learner, with the stored work from which it was made. */
 export interface OwnReport {
@@ -32,6 +44,10 @@ export interface OwnReport {
   readonly row: StudentReport;
   readonly activity: PublishedActivity;
   readonly stored: readonly StoredExercise[];
+  /** Every lesson of the lab, whatever is given. */
+  readonly whole: SnapshotFrame;
+  /** Of the last lesson of the class; null: none. */
+  readonly lessonEnd: LessonEnd | null;
 }
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock'>;
@@ -62,16 +78,54 @@ export function readStudentsReport(
   });
 }
 
-/** The activity as the student has it. */
-async function getAssigned(
+/**
+ * The same for every student of the class, in as many statements as for one. Whoever is marked absent has a page, too.
+ * @throws AppError activity-not-in-class
+ */
+export function readStudentsReports(
+  { database, content, clock, reports }: Deps & Pick<Services, 'reports'>,
+  member: Member,
+  { code, activityId }: Key,
+): Promise<OwnReport[]> {
+  return reports.inTurn(() =>
+    atOneMoment(database, async (tx) => {
+      const record = await getOwnClass(tx, member, code);
+      const ofClass = await getClassActivity(tx, record, activityId);
+      const context = await readContext({ content, clock }, tx, record, activityId, null);
+      const stored = await listExercisesByStudent(tx, record.id, activityId);
+      const extensions = await listExtensions(tx, record.id);
+      return (await listRoster(tx, record.id)).map(({ studentId, fullName, enrolledAt }) =>
+        reportOf(context, {
+          ...{ studentId, enrolledAt, name: fullName, stored: stored.get(studentId) ?? [] },
+          assigned: extend(
+            ofClass,
+            extensions.find((one) => one.activityId === activityId && one.studentId === studentId),
+          ),
+        }),
+      );
+    }),
+  );
+}
+
+async function getClassActivity(
   tx: Queryable,
   { id }: ClassRecord,
   activityId: string,
-  studentId: string,
 ): Promise<ClassActivityRecord> {
   const ofClass = (await listClassActivities(tx, id)).find((one) => one.activityId === activityId);
   if (!ofClass) throw new AppError('activity-not-in-class');
-  const extensions = await listExtensionsOf(tx, id, studentId);
+  return ofClass;
+}
+
+/** The activity as the student has it. */
+async function getAssigned(
+  tx: Queryable,
+  record: ClassRecord,
+  activityId: string,
+  studentId: string,
+): Promise<ClassActivityRecord> {
+  const ofClass = await getClassActivity(tx, record, activityId);
+  const extensions = await listExtensionsOf(tx, record.id, studentId);
   return extend(
     ofClass,
     extensions.find((one) => one.activityId === activityId),
@@ -86,32 +140,80 @@ interface Reported {
 }
 
 async function readReport(
-  { content, clock }: Pick<Deps, 'content' | 'clock'>,
+  services: Pick<Deps, 'content' | 'clock'>,
   tx: Queryable,
-  { record, assigned, studentId, enrolment }: Reported,
+  { record, assigned, studentId, enrolment: { enrolledAt } }: Reported,
 ): Promise<OwnReport> {
   const { activityId } = assigned;
+  const context = await readContext(services, tx, record, activityId, studentId);
+  const stored = await listExercises(tx, record.id, activityId, studentId);
+  const name = await findNameIn(tx, record.id, studentId);
+  return reportOf(context, { assigned, studentId, enrolledAt, name, stored });
+}
+
+/** What the reports of all students of a class have in common. */
+interface Context {
+  readonly record: ClassRecord;
+  readonly activity: PublishedActivity;
+  readonly whole: SnapshotFrame;
+  readonly times: ReadonlyMap<string, WorkTimes>;
+  readonly absentIds: ReadonlySet<string>;
+  readonly handInMarks: MarksOfStudents;
+  readonly schoolName: string;
+  readonly nowMs: number;
+}
+
+/** @param studentId null: of all students */
+async function readContext(
+  { content, clock }: Pick<Deps, 'content' | 'clock'>,
+  tx: Queryable,
+  record: ClassRecord,
+  activityId: string,
+  studentId: string | null,
+): Promise<Context> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
-  const stored = await listExercises(tx, record.id, activityId, studentId);
-  const times = await listWorkTimes(tx, record.id, activityId, studentId);
   const absences = await listAbsences(tx, record.id);
-  const frame = frameOf(content, activity);
+  return {
+    ...{ record, activity, whole: frameOf(content, activity), nowMs: clock() },
+    times: await listWorkTimes(tx, record.id, activityId, studentId),
+    absentIds: new Set(absences.flatMap((one) => (one.activityId === activityId ? [one.studentId] : []))),
+    handInMarks: await readHandInMarks(tx, record.id, activityId, studentId),
+    schoolName: await findSchool(tx, record.teacherId),
+  };
+}
+
+interface OneStudent {
+  readonly studentId: string;
+  readonly name: string;
+  readonly enrolledAt: Date;
+  /** The activity as the student has it. */
+  readonly assigned: ClassActivityRecord;
+  readonly stored: readonly StoredExercise[];
+}
+
+function reportOf(
+  { record, activity, whole, times, absentIds, handInMarks, schoolName, nowMs }: Context,
+  { studentId, name, enrolledAt, assigned, stored }: OneStudent,
+): OwnReport {
+  const lessons = new Set(listCountedLessons(assigned.pace, whole.modules, nowMs));
+  const frame = narrowFrame(whole, lessons);
   const { student, late } = reportStudent(frame, {
-    id: studentId,
-    name: (await findProfile(tx, studentId))?.fullName ?? '',
+    ...{ id: studentId, name, lessons, answers: stored },
     status: times.get(studentId)?.status ?? 'NOT_STARTED',
-    isAbsent: absences.some((one) => one.activityId === activityId && one.studentId === studentId),
-    deadline: {
-      dueAtMs: assigned.dueAt?.getTime() ?? null,
-      enrolledAtMs: enrolment.enrolledAt.getTime(),
-    },
-    answers: stored,
+    isAbsent: absentIds.has(studentId),
+    deadline: deadlineOf(assigned, enrolledAt.getTime()),
   });
+  const held = collectHeldMisconceptions(frame);
+  held.add(
+    0,
+    stored.filter(({ moduleId }) => lessons.has(moduleId)),
+  );
   const report = createClassReport({
     questions: frame.questions,
     requiredCount: frame.requiredCount,
     students: [student],
+    misconceptions: held.list(),
   });
   const [row] = report.students;
   if (!row) throw new Error('a report of one student has a row');
@@ -123,7 +225,8 @@ async function readReport(
         : [];
     }),
   );
-  const asked = new Set(frame.questions.map(({ exerciseId }) => exerciseId));
+  const asked = new Set(whole.questions.map(({ exerciseId }) => exerciseId));
+  const own = times.get(studentId);
   const model: OwnReportModel = {
     class: {
       id: record.id,
@@ -132,24 +235,62 @@ async function readReport(
       timeZone: record.timeZone,
       teacherName: record.teacherName || endedTeacherName,
     },
-    activity: { id: activityId, title: activity.outline.title, isHidden: assigned.isHidden },
-    modules: activity.activity.modules.map(({ id, title }) => ({ id, title })),
-    dueAt: assigned.dueAt,
+    activity: { id: activity.id, title: activity.outline.title, isHidden: assigned.isHidden },
+    modules: frame.modules,
+    otherModules: frame.otherModules,
+    counted: {
+      modules: frame.modules,
+      notOpen: listNotOpen(assigned.pace, whole.modules, nowMs),
+      of: whole.modules.length,
+      ofStudents: new Map(),
+    },
+    dues: listDues(frame.modules, (id) => dueOf(assigned, id)),
     report,
     late: new Map([[studentId, late]]),
-    times,
-    readAt: new Date(clock()),
+    times: new Map(own ? [[studentId, own]] : []),
+    readAt: new Date(nowMs),
     studentId,
-    handInMarks: (await readHandInMarks(tx, record.id, activityId, studentId)).get(studentId) ?? new Map(),
+    handInMarks: listOwnMarks(activity, lessons, stored, handInMarks.get(studentId)),
     rubrics: frame.rubrics,
-    schoolName: await findSchool(tx, record.teacherId),
-    choices: [...activity.parts].flatMap(([id, { part }]) => {
+    schoolName,
+    choices: [...activity.parts].flatMap(([id, { part, moduleId }]) => {
+      if (!lessons.has(moduleId)) return [];
       const words = asked.has(id) ? [] : (answers.get(id) ?? []);
       return words.length > 0 ? [{ title: part.title, words }] : [];
     }),
     answers,
+    notRight: new Map(
+      stored.flatMap(({ exerciseId, state: { current } }) => {
+        const placed = activity.parts.get(exerciseId);
+        return placed?.part.isScored && current && current.outcome !== 'correct'
+          ? [[exerciseId, findNotRight(placed.item, current)] as const]
+          : [];
+      }),
+    ),
+    tries: new Map(
+      stored.map(({ exerciseId, state: { triesSpent, extraTries } }) => [
+        exerciseId,
+        { spent: triesSpent, given: extraTries },
+      ]),
+    ),
   };
-  return { model, row, activity, stored };
+  return { model, row, activity, stored, whole, lessonEnd: record.lessonEnd };
+}
+
+function listOwnMarks(
+  activity: PublishedActivity,
+  lessons: ReadonlySet<string>,
+  stored: readonly StoredExercise[],
+  marks: ReadonlyMap<string, HandInMark> | undefined,
+): OwnReportModel['handInMarks'] {
+  const standing = new Map(stored.map(({ exerciseId, state }) => [exerciseId, state.current?.attemptId]));
+  return new Map(
+    [...activity.parts].flatMap(([id, { part, moduleId }]) => {
+      const mark = lessons.has(moduleId) ? marks?.get(id) : undefined;
+      if (!mark) return [];
+      return [[id, { ...mark, title: part.title, isEarlier: standing.get(id) !== mark.attemptId }] as const];
+    }),
+  );
 }
 
 async function findSchool(tx: Queryable, teacherId: string): Promise<string> {

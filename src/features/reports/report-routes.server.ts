@@ -1,18 +1,25 @@
 import { describeAnswer } from '../../activity/describe-answer.ts';
 import type { Member } from '../../server/http/actor.ts';
+import { listKnownVersions } from '../../server/http/entity-tag.ts';
 import type { Mount } from '../../server/http/route.ts';
-import { readKnownVersion, sendVersioned } from '../../server/http/versioned-reply.ts';
+import { sendVersioned } from '../../server/http/versioned-reply.ts';
 import type { Services } from '../../server/services.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { listFormerCodes } from '../classes/rows/class-codes.server.ts';
 import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
-import { viewRecord, withTeachersMark } from '../progress/view-record.server.ts';
-import { drawClassReportPdf, drawSummaryPdf } from './draw-pdf.server.ts';
+import { viewTeachersMark } from '../progress/hand-in.ts';
+import { rubricOf, viewRecord } from '../progress/view-record.server.ts';
+import { readLastLesson } from './closing/read-last-lesson.server.ts';
+import { drawClassReportPdf, drawStudentPagesPdf, drawSummaryPdf } from './draw-pdf.server.ts';
 import { exportClass, exportGrades, type FileToSave } from './export-csv.server.ts';
 import { exportEndpoints as endpoints } from './exports.ts';
 import { attachment } from './files/file-name.server.ts';
+import { lessonPageEndpoints } from './lesson/lesson-page.ts';
+import { readLessonPage } from './lesson/read-lesson-page.server.ts';
+import { listWrittenAnswers } from './questions/list-written-answers.server.ts';
 import { questionViewEndpoints } from './questions/question-view.ts';
 import { readQuestionView } from './questions/read-question-view.server.ts';
+import { writtenAnswersEndpoint } from './questions/written-answers.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
 import { snapshotEndpoints } from './snapshot.ts';
@@ -41,8 +48,11 @@ export function mountExportRoutes(mount: Mount, services: Services): void {
   mount(endpoints.downloadClassReport, ({ caller, params }) =>
     give('pdf', caller, () => drawClassReportPdf(services, caller, params)),
   );
+  mount(endpoints.downloadStudentPages, ({ caller, params, query }) =>
+    give('pdf', caller, () => drawStudentPagesPdf(services, caller, params, query.version)),
+  );
   mount(endpoints.downloadSummary, ({ caller, params, query }) =>
-    give('pdf', caller, () => drawSummaryPdf(services, caller, params, query.student ?? null)),
+    give('pdf', caller, () => drawSummaryPdf(services, caller, params, query)),
   );
 }
 
@@ -75,14 +85,21 @@ async function readOwnSummary(
       timeZone: model.class.timeZone,
     },
     activity: { id: model.activity.id, title: model.activity.title },
-    modules: model.modules,
+    modules: [...model.modules],
+    otherModules: [...model.otherModules],
     requiredCount: figures.done.of,
-    dueAt: model.dueAt?.toISOString() ?? null,
+    dues: [...model.dues],
     startedAt: times?.startedAt.toISOString() ?? null,
     completedAt: times?.completedAt?.toISOString() ?? null,
     questions: model.report.questions.map(({ question }) => question),
     student,
+    lastLesson: readLastLesson(own),
     answers: viewAnswers(services, own, await mayReadKeys(services, member, key.activityId)),
+    comments: [...model.handInMarks].flatMap(([exerciseId, { title, isEarlier, ...mark }]) => {
+      const placed = own.activity.parts.get(exerciseId);
+      const viewed = placed && viewTeachersMark(rubricOf(placed.item), mark);
+      return viewed ? [{ ...viewed, exerciseId, title, isEarlier }] : [];
+    }),
   };
 }
 
@@ -97,9 +114,8 @@ function viewAnswers(
   return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
     const placed = activity.parts.get(exerciseId);
     if (!placed || !asked.has(exerciseId) || !state.current) return [];
-    const viewed = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
-    if (!viewed) return [];
-    const record = withTeachersMark(viewed, placed, model.handInMarks.get(exerciseId));
+    const record = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
+    if (!record) return [];
     const { verdict, answer, tries, triesLeft, isClosed, answeredAt } = record;
     const { outcome, parts, notes, reveal } = verdict;
     return [
@@ -127,12 +143,16 @@ export function mountSnapshotRoutes(mount: Mount, services: Services): void {
   mount(questionViewEndpoints.getQuestionView, ({ caller, params }) =>
     readQuestionView(services, caller, params),
   );
+  mount(lessonPageEndpoints.getLessonPage, ({ caller, params }) => readLessonPage(services, caller, params));
+  mount(writtenAnswersEndpoint.listWrittenAnswers, ({ caller, params }) =>
+    listWrittenAnswers(services, caller, params),
+  );
   mount(snapshotEndpoints.getSnapshot, async ({ caller, params, context }) => {
     const { version, snapshot } = await readClassSnapshot(
       services,
       caller,
       params,
-      readKnownVersion(context),
+      listKnownVersions(context.req.header('if-none-match')),
     );
     return sendVersioned(context, snapshotEndpoints.getSnapshot, version, snapshot);
   });

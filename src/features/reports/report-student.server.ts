@@ -1,5 +1,5 @@
 import type { ExerciseState, SavedAnswer } from '../../marking/attempt.ts';
-import type { ActivityStatus } from '../../marking/status.ts';
+import { type ActivityStatus, shownStatus } from '../../marking/status.ts';
 import { type Deadline, isLate } from '../progress/answer-time.ts';
 import type { LateAnswer } from './files/activity-report.server.ts';
 import { type MarkedWork, markOf } from './mark.ts';
@@ -22,6 +22,8 @@ export interface Learner {
   readonly status: ActivityStatus;
   readonly isAbsent: boolean;
   readonly deadline: Deadline;
+  /** Ids of the lessons that are assigned to the student and open. */
+  readonly lessons: ReadonlySet<string>;
   readonly answers: readonly ReportedAnswer[];
 }
 
@@ -31,19 +33,38 @@ export interface Learner {
  */
 export function reportStudent(
   { questions, parts }: Pick<SnapshotFrame, 'questions' | 'parts'>,
-  { id, name, status, isAbsent, deadline, answers }: Learner,
+  { id, name, status, isAbsent, deadline, lessons, answers }: Learner,
 ): { readonly student: ReportStudent; readonly late: readonly LateAnswer[] } {
   const byExercise = new Map(answers.map((answer) => [answer.exerciseId, answer]));
   let doneCount = 0;
+  let requiredCount = 0;
   const late: LateAnswer[] = [];
   for (const part of parts) {
+    if (!lessons.has(part.moduleId)) continue;
+    if (part.isRequired) requiredCount += 1;
     const answer = byExercise.get(part.id);
     if (!answer?.state.current) continue;
     if (part.isRequired && answer.isAnswered) doneCount += 1;
-    if (isLate(answer.state.current.answeredAtMs, deadline)) late.push({ partId: part.id, name: part.name });
+    const given = { moduleId: part.moduleId, answeredAtMs: answer.state.current.answeredAtMs };
+    if (isLate(given, deadline)) late.push({ partId: part.id, name: part.name });
   }
+  const progress = { completedCount: doneCount, requiredCount };
   const marks = questions.map((question) =>
-    markOf(question, byExercise.get(question.exerciseId)?.state ?? null),
+    lessons.has(question.moduleId)
+      ? markOf(question, byExercise.get(question.exerciseId)?.state ?? null)
+      : 'left-out',
   );
-  return { student: { id, name, status, doneCount, isAbsent, lateCount: late.length, marks }, late };
+  return {
+    student: {
+      id,
+      name,
+      status: shownStatus(status, [progress]),
+      doneCount,
+      requiredCount,
+      isAbsent,
+      lateCount: late.length,
+      marks,
+    },
+    late,
+  };
 }

@@ -24,6 +24,8 @@ export const ReportStudentSchema = z.object({
   status: z.enum(activityStatuses),
   /** Required parts answered. */
   doneCount: z.int(),
+  /** Required parts of the student's own lessons; left out: that of the class. */
+  requiredCount: z.optional(z.int()),
   /** Excused from this activity: shown, and left out of every figure of the class. */
   isAbsent: z.boolean(),
   /** Current answers that were given after the due date, by the learner's own clock as the server bounded it. */
@@ -48,21 +50,44 @@ const HeldMisconceptionSchema = z.object({
       student: z.int(),
       /** Places in `questions` whose first checked answer points to it; after a reset, the first since. */
       first: z.array(z.int()),
-      /** Places in `questions` whose current answer points to it. */
+      /**
+       * Places in `questions` at which it is held now: the current answer points to it, or the first one does and only a
+       * part whose mark told what is right was turned since.
+       */
       now: z.array(z.int()),
     }),
   ),
 });
 export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
 
+export const ReportModuleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Its place in the lab, from 1, whatever else is assigned. */
+  number: z.int(),
+});
+export type ReportModule = z.infer<typeof ReportModuleSchema>;
+
+/** Lessons that are due at one time. */
+export const DueSchema = z.object({
+  /** null: no date. */
+  at: z.nullable(z.iso.datetime()),
+  /** Their numbers in the lab. */
+  lessons: z.array(z.int()),
+});
+export type Due = z.infer<typeof DueSchema>;
+
 export const SnapshotSchema = z.object({
   class: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   activity: z.object({ id: z.string(), title: z.string() }),
-  modules: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Required parts of the activity, questions or not: what `done` is counted of. */
+  /** The lessons that count: assigned and open, for the class or for a student. */
+  modules: z.array(ReportModuleSchema),
+  /** The other lessons of the lab: what is not assigned or not open counts nowhere. */
+  otherModules: z.array(ReportModuleSchema),
+  /** Required parts of the lessons that count for the class, questions or not: what `done` is counted of. */
   requiredCount: z.int(),
-  /** null: no due date. */
-  dueAt: z.nullable(z.iso.datetime()),
+  /** When the lessons that count are due for the class. */
+  dues: z.array(DueSchema),
   /** In the order of the lesson. */
   questions: z.array(SnapshotQuestionSchema),
   /** In the order in which they joined; the class's own teacher is none. */

@@ -1,4 +1,5 @@
 import type { ReportQuestion } from '../../activity/question.ts';
+import { compareListed } from '../classes/name-parts.ts';
 import type { QuestionReport, StudentReport } from './class-report.ts';
 import { type Rate, shareOf } from './figures.ts';
 import type { ReportStudent } from './snapshot.ts';
@@ -32,22 +33,32 @@ export interface StudentOrder {
   readonly isDescending: boolean;
 }
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compareMadeUp({ student: left }: OfStudent, { student: right }: OfStudent): number {
+  return order.compare(left.name, right.name);
+}
+
+/** A report knows the name that a student goes by, not the two names of the teacher's list. */
+const listedAs = ({ name }: ReportStudent) => ({ fullName: name, lastName: null, firstName: null });
 
 /**
  * Equal students are sorted by name, then by id. In an order by figures, absent students come last in both directions.
+ * @param areMadeUp the names are made up, so none has a last word to sort by
  */
 export function sortStudents<S extends ReportStudent>(
   students: readonly StudentReport<S>[],
   { key, isDescending }: StudentOrder,
+  areMadeUp = false,
 ): StudentReport<S>[] {
   const sign = isDescending ? -1 : 1;
-  if (key === 'name') return students.toSorted((left, right) => sign * compareByName(left, right));
+  const compareNames = areMadeUp ? compareMadeUp : compareByName;
+  if (key === 'name') return students.toSorted((left, right) => sign * compareNames(left, right));
   return students.toSorted(
     (left, right) =>
       Number(left.student.isAbsent) - Number(right.student.isAbsent) ||
       sign * (rankOf(left.figures[key]) - rankOf(right.figures[key])) ||
-      compareByName(left, right),
+      compareNames(left, right),
   );
 }
 
@@ -59,7 +70,9 @@ interface OfStudent {
   readonly student: ReportStudent;
 }
 
-/** By name; equal names by id. */
+/** By last name, as every list of people; equal names by id. */
 export function compareByName({ student: left }: OfStudent, { student: right }: OfStudent): number {
-  return names.compare(left.name, right.name) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
+  return (
+    compareListed(listedAs(left), listedAs(right)) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+  );
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { outcomes } from '../../marking/score.ts';
 import { NoteSchema, PartScoreSchema } from '../../marking/verdict.ts';
-import { ReportStudentSchema, SnapshotQuestionSchema } from './snapshot.ts';
+import { TeachersMarkSchema } from '../progress/teachers-mark.ts';
+import { DueSchema, ReportModuleSchema, ReportStudentSchema, SnapshotQuestionSchema } from './snapshot.ts';
 
 const instant = z.iso.datetime();
 
@@ -36,9 +37,13 @@ export const SummarySchema = z.object({
     timeZone: z.string(),
   }),
   activity: z.object({ id: z.string(), title: z.string() }),
-  modules: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The lessons that count: assigned to the learner and open. */
+  modules: z.array(ReportModuleSchema),
+  /** The other lessons of the lab. */
+  otherModules: z._default(z.array(ReportModuleSchema), []),
   requiredCount: z.int(),
-  dueAt: z.nullable(instant),
+  /** When the lessons that count are due for the caller. */
+  dues: z._default(z.array(DueSchema), []),
   startedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   /** In the order of the lesson. */
@@ -47,8 +52,35 @@ export const SummarySchema = z.object({
   student: ReportStudentSchema,
   /** The answers to the questions that are answered. */
   answers: z.array(SummaryAnswerSchema),
+  /** What the caller did in the whole lab on the day of the last lesson that its teacher ended; null: none was ended. */
+  lastLesson: z._default(
+    z.nullable(
+      z.object({
+        endedAt: instant,
+        answered: z.int(),
+        rightAtOnce: z.int(),
+        rightLater: z.int(),
+        exerciseIds: z.array(z.string()),
+      }),
+    ),
+    null,
+  ),
+  /** What the teacher gave for answers, to questions and to other parts, in the order of the lab. */
+  comments: z._default(
+    z.array(
+      z.extend(TeachersMarkSchema, {
+        exerciseId: z.string(),
+        title: z.string(),
+        /** The answer that stands is another one, or there is none any more. */
+        isEarlier: z.boolean(),
+      }),
+    ),
+    [],
+  ),
 });
 export type Summary = z.infer<typeof SummarySchema>;
+
+export type SummaryComment = Summary['comments'][number];
 
 export const summaryEndpoint = {
   getSummary: endpoint({

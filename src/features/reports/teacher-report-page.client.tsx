@@ -26,13 +26,24 @@ const HandInsPage = latePart(() =>
   import('./hand-ins/hand-ins-page.client.tsx').then((module) => module.HandInsPage),
 );
 
+// Opened after a lesson: the other reports do not wait for it.
+const LessonPage = latePart(() =>
+  import('./lesson/lesson-page.client.tsx').then((module) => module.LessonPage),
+);
+
+const ThoughtsPage = latePart(() =>
+  import('./thoughts/thoughts-page.client.tsx').then((module) => module.ThoughtsPage),
+);
+
 /**
- * /classes/summary for a teacher: the class, its questions, what was handed in, or one of its students, who is chosen where `student` is
- * empty.
+ * /classes/summary for a teacher: the class, its questions, its first thoughts, what was handed in, what a lesson left,
+ * or one of its students, who is chosen where `student` is empty.
  */
 export function Component() {
   const [search] = useSearchParams();
   if (search.get('show') === 'questions') return <QuestionsPage />;
+  if (search.get('show') === 'thoughts') return <ThoughtsPage />;
   if (search.get('show') === 'hand-ins') return <HandInsPage />;
+  if (search.get('show') === 'lesson') return <LessonPage />;
   return search.has('student') ? <StudentAnswersPage /> : <SnapshotPage />;
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOfInputMethod } from '../../ui/field/input-method.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 
 interface EmailFieldProps {
@@ -27,7 +28,7 @@ export function EmailField(props: EmailFieldProps) {
       spellCheck={false}
       value={email}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !props.onEnter) return;
+        if (event.key !== 'Enter' || isOfInputMethod(event) || !props.onEnter) return;
         event.preventDefault();
         props.onEnter();
       }}

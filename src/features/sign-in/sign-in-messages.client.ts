@@ -6,6 +6,10 @@ export const authMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   mend: '{count, plural, one {One answer needs another look} other {# answers need another look}}',
+  away: {
+    title: 'You were away for an hour',
+    text: 'Sign in with your PIN to go on; your answers are kept.',
+  },
   signIn: {
     title: 'Sign in',
     lead: 'Go back to your classes and labs.',
@@ -18,7 +22,10 @@ export const authMessages = {
     linkAgain: 'Email me a new sign-in link',
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
+    nameAndPin: 'I have a name and a PIN',
+    nameAndPinHint: 'For students who joined a class with its code. You need no email address.',
     guest: 'Continue as a guest',
+    guestUnseen: 'Work as a guest is not seen by your teacher.',
     guestHint:
       'Work in a lab without an account. Your answers stay on this device; an answer you check is sent to be marked and not kept.',
   },
@@ -85,6 +92,7 @@ export const authMessages = {
     'is-own-name': 'Not your own name',
     'is-product-name': 'Not the name of this site',
     'too-common': 'Not one of the most common passwords',
+    'easy-to-guess': 'Not easy to guess',
     met: 'done',
     unmet: 'not yet',
   },
@@ -99,10 +107,12 @@ export const authMessages = {
     'is-own-name': 'This is your own name. Choose something nobody would guess',
     'is-product-name': 'This is the name of this site. Choose something nobody would guess',
     'too-common': 'This is one of the most common passwords. Choose another one',
+    'easy-to-guess': 'This is easy to guess. Use more letters, or several words that do not belong together',
   },
   signUp: {
     title: 'Create your account',
     lead: 'For teachers and students. After this come a few questions about you and the documents to agree to.',
+    leadTeachers: 'For teachers. After this come a few questions about you and the documents to agree to.',
     passwordHint: 'Three or four words protect better than odd signs.',
     confirmation: 'Password again',
     submit: 'Create account',
@@ -135,6 +145,14 @@ export const authMessages = {
     codeWrong: 'This code is not right, or was used already. Wait for the next one and try again.',
     offline: 'The server cannot be reached. Check your connection, then try again.',
     profile: 'Error updating profile, please retry later',
+    name: 'Please give the name by which your teacher knows you. If this is your name, ask your teacher to enter you.',
+    studentsByClass: 'Students come in by the link or the code of their class here. Nothing was saved.',
+  },
+  students: {
+    title: 'Are you a student?',
+    class: 'Open the link of your class, or type its code. There you can make an account of your own.',
+    none: 'You need no account. Open the link of your class, or type its code, and join with your name.',
+    link: 'Type the code of a class',
   },
   onboarding: {
     title: 'About you',

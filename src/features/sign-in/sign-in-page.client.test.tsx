@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawApp } from '../../client/testing/draw-app.tsx';
-import { createFakeIdentity } from '../../client/testing/fake-identity.ts';
+import { createFakeIdentity, fakeConfig } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { OfflineError, SignInError } from '../identity/port.client.ts';
@@ -119,4 +119,101 @@ describe('signing in', () => {
       expect(window.location.search).toBe('');
     },
   );
+});
+
+describe('a student with a name and a PIN who is signed out', () => {
+  const lesson = '/activity?id=microbe-hunters&code=ABCD-2345&module=m2&screen=s3';
+  const signIn = (redirect: string) => `/signin?${new URLSearchParams({ redirect })}`;
+  const door = {
+    code: 'ABCD-2345',
+    name: 'Biology, period 3',
+    teacherName: 'Dr. Amara Osei',
+    standing: 'open',
+    hasClassAccounts: true,
+  };
+  const drawDoor = (address: string, changes: object = {}) =>
+    drawApp(address, {
+      // The lesson waits for it, and is no part of these tests.
+      device: new Promise(() => undefined),
+      answer: (path) =>
+        path === '/api/classes/ABCD-2345/door'
+          ? { ...door, ...changes }
+          : path === '/private/profile'
+            ? profileOf('student')
+            : undefined,
+    });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('finds the way on the sign-in page, before the e-mail address, and guests come last', async () => {
+    const { email } = await draw();
+    const link = screen.getByRole('link', { name: 'I have a name and a PIN' });
+    expect(link.getAttribute('href')).toBe('/join?returning=true');
+    expect(link.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const guest = screen.getByRole('button', { name: 'Continue as a guest' });
+    expect(email.compareDocumentPosition(guest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Work as a guest is not seen by your teacher.')).toBeNull();
+  });
+
+  it('presses the own name where the class shows them, and goes to the lesson that the address named', async () => {
+    const { identity, container } = drawDoor(signIn(lesson), { names: [{ id: 's1', name: 'Ada' }] });
+    await press('Ada');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your PIN/ }), '4821');
+    await press('Come in');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(lesson));
+    expect(identity.client.signInToClass.mock.calls).toEqual([
+      [{ code: 'ABCD-2345', student: 's1', pin: '4821' }],
+    ]);
+  });
+
+  it('types the name where the class shows none, and the code is filled in', async () => {
+    drawDoor(signIn('/classes/class?code=abcd2345'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: /^Your name/ })).toBeTruthy();
+    expect(screen.getByText(/^Your teacher does not see what you do as a guest/)).toBeTruthy();
+    const ways = within(screen.getByRole('region', { name: 'Other ways in' })).getAllByRole('listitem');
+    expect(ways.at(-1)?.textContent).toBe('Look around without joining');
+  });
+
+  it('can join the class as somebody new, and is in the lesson after writing the PIN down', async () => {
+    drawDoor(signIn(lesson));
+    await press('I am new here');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your first and last name/ }), 'Kim New');
+    await press('Join the class');
+    expect(await screen.findByRole('heading', { name: 'You are in, Kim New' })).toBeTruthy();
+    await press('I have written it down');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(lesson));
+  });
+
+  it('reaches the form of the e-mail address from the door, and the door from there', async () => {
+    drawDoor(signIn(lesson));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'I have an account with an email address' }),
+    );
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(screen.getByText('Work as a guest is not seen by your teacher.')).toBeTruthy();
+    const back = new URLSearchParams({ code: 'ABCD-2345', returning: 'true', redirect: lesson });
+    expect(screen.getByRole('link', { name: 'I have a name and a PIN' }).getAttribute('href')).toBe(
+      `/join?${back}`,
+    );
+  });
+
+  it.each([
+    '/teacher/class-details?code=ABCD-2345',
+    '/activity?id=microbe-hunters&code=ABCD-2345&student=u7',
+    '//evil.example/activity?code=ABCD-2345',
+  ])('is not asked for at %s: the e-mail address comes first', async (target) => {
+    drawDoor(signIn(target));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+
+  it('is asked for an e-mail address where the provider has no class accounts', async () => {
+    const identity = createFakeIdentity();
+    identity.client.getConfig.mockResolvedValue({ ...fakeConfig, hasClassAccounts: false });
+    drawApp(signIn(lesson), { identity });
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'I have a name and a PIN' })).toBeNull();
+  });
 });

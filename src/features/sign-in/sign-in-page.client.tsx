@@ -5,12 +5,14 @@ import { Link } from '../../client/navigation/link.tsx';
 import { useAddress } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFailure } from '../../client/page/use-faults.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { useIdentity } from '../identity/use-identity.client.tsx';
+import { type DoorAddress, doorFromSignIn, formatDoorAddress } from '../identity/wanted-page.client.ts';
 import { AuthCard } from './auth-card.client.tsx';
+import { AwayNotice } from './away-notice.client.tsx';
 import { useTypedEmail } from './email-field.client.tsx';
 import { placeFailure } from './place-failure.client.ts';
 import { SecondStep } from './second-step.client.tsx';
@@ -37,6 +39,7 @@ export function Component() {
     setIsSecondStep(true);
   };
   const arrival = useArrivalByLink(setFailure, askForCode);
+  const door = doorFromSignIn(search);
   const title = isLinkSent ? t('linkSent.title') : t('signIn.title');
   usePageTitle(title);
 
@@ -74,18 +77,20 @@ export function Component() {
       failure={failure}
       aside={
         <>
-          {t('signIn.noAccount')}{' '}
+          <span>{t('signIn.noAccount')}</span>{' '}
           <Link to={`/signup${search}`} className="text-link inline-block min-h-6 font-semibold">
             {t('signIn.createAccount')}
           </Link>
         </>
       }
     >
+      <AwayNotice className="mb-6" />
       {/* The form comes whole: what the provider offers would push the rest of it down. */}
       {isAwaited ? (
         <LoadingBlock label={shell('loading')} className="min-h-96" />
       ) : (
         <>
+          {config?.hasClassAccounts ? <NameAndPin door={door} /> : null}
           <SignInForm
             config={config}
             emailFault={arrival.emailFault}
@@ -96,15 +101,34 @@ export function Component() {
           {config?.externalName != null ? (
             <ExternalSignIn name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
           ) : null}
-          <GuestEntry onFailure={setFailure} />
+          <GuestEntry hasClass={door.code !== null} onFailure={setFailure} />
         </>
       )}
     </AuthCard>
   );
 }
 
+/** The way of students whose account is a name and a PIN: before the form, because it is of no use to them. */
+function NameAndPin({ door }: { door: DoorAddress }) {
+  const t = useTranslations('auth');
+  return (
+    <div className="mb-6 flex flex-col gap-2 border-b border-rule pb-5">
+      <Link to={formatDoorAddress(door)} className={buttonClasses('secondary', 'large')}>
+        {t('signIn.nameAndPin')}
+      </Link>
+      <p className="text-sm text-ink-soft">{t('signIn.nameAndPinHint')}</p>
+    </div>
+  );
+}
+
+interface GuestEntryProps {
+  /** Somebody who came from a class: a guest's work does not reach its teacher. */
+  readonly hasClass: boolean;
+  readonly onFailure: (text: string | null) => void;
+}
+
 /** Continues without an account. After it the route guard redirects. */
-export function GuestEntry({ onFailure }: { onFailure: (text: string | null) => void }) {
+export function GuestEntry({ hasClass, onFailure }: GuestEntryProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const [isBusy, setIsBusy] = useState(false);
@@ -124,10 +148,15 @@ export function GuestEntry({ onFailure }: { onFailure: (text: string | null) => 
 
   return (
     <div className="mt-6 flex flex-col gap-2 border-t border-rule pt-5">
-      <Button variant="secondary" size="large" isBusy={isBusy} onClick={() => void enter()}>
+      <Button
+        variant={hasClass ? 'quiet' : 'secondary'}
+        size={hasClass ? 'regular' : 'large'}
+        isBusy={isBusy}
+        onClick={() => void enter()}
+      >
         {t('signIn.guest')}
       </Button>
-      <p className="text-sm text-ink-soft">{t('signIn.guestHint')}</p>
+      <p className="text-sm text-ink-soft">{t(hasClass ? 'signIn.guestUnseen' : 'signIn.guestHint')}</p>
     </div>
   );
 }

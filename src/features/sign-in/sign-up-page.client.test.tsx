@@ -122,4 +122,22 @@ describe('signing up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText<HTMLInputElement>(/Full name/)).toBeTruthy();
   });
+
+  it.each([
+    ['class', '', 'There you can make an account of your own.'],
+    ['none', `?redirect=${encodeURIComponent('/join?code=ABCD-2345')}`, 'You need no account.'],
+  ] as const)('sends students to their class with the rule %s', async (studentAccounts, search, sentence) => {
+    const { container } = drawApp(`/signup${search}`, { settings: { studentAccounts } });
+    expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Type the code of a class' }).getAttribute('href')).toBe('/join');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lets who comes from the page of a class make an account', async () => {
+    drawApp(`/signup?redirect=${encodeURIComponent('/join?code=ABCD-2345')}`, {
+      settings: { studentAccounts: 'class' },
+    });
+    await screen.findByText(/At least 6 characters/);
+    expect(screen.queryByText('Are you a student?')).toBeNull();
+  });
 });

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { useConfig } from '../../client/http/config.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useAddress } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFailure } from '../../client/page/use-faults.ts';
+import { parseReturnPath } from '../identity/guards.ts';
 import { AuthCard } from './auth-card.client.tsx';
 import { authMessages } from './sign-in-messages.client.ts';
 import { SignUpForm } from './sign-up-form.client.tsx';
+import { StudentsComeByClass } from './students-come-by-class.client.tsx';
 
 export const messages = { auth: authMessages };
 
@@ -13,21 +16,27 @@ export function Component() {
   const t = useTranslations('auth.signUp');
   const { search } = useAddress();
   const [failure, setFailure] = useFailure();
+  const { studentAccounts = 'open' } = useConfig();
+  // Whoever comes from the page of a class has its link already.
+  const isFromClass =
+    parseReturnPath(new URLSearchParams(search).get('redirect'))?.startsWith('/join?') === true;
+  const isByClass = studentAccounts === 'none' || (studentAccounts === 'class' && !isFromClass);
   usePageTitle(t('title'));
   return (
     <AuthCard
       title={t('title')}
-      lead={t('lead')}
+      lead={t(isByClass ? 'leadTeachers' : 'lead')}
       failure={failure}
       aside={
         <>
-          {t('hasAccount')}{' '}
+          <span>{t('hasAccount')}</span>{' '}
           <Link to={`/signin${search}`} className="text-link inline-block min-h-6 font-semibold">
             {t('signIn')}
           </Link>
         </>
       }
     >
+      {isByClass ? <StudentsComeByClass rule={studentAccounts} /> : null}
       <SignUpForm onFailure={setFailure} />
     </AuthCard>
   );

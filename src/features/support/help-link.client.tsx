@@ -11,7 +11,7 @@ export function HelpLink({ topic, children }: { topic: HelpTopic; children: stri
       className="inline-flex min-h-11 items-center gap-2 self-start text-link print:hidden"
     >
       <Icon icon={CircleQuestionMark} size={18} />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { type RowOf, statement, text, timestamp, uuid } from '../../server/database/statement.ts';
+import { sweepTable } from '../../server/database/sweep-table.ts';
 
 const columns = {
   id: uuid(),
@@ -44,10 +45,5 @@ export const listSupportMessages = statement('list-support-messages', {
   values: (teacherId: string) => [teacherId],
 }).all;
 
-/** A year: long enough for a question that comes back with the next term. */
-const keptMs = 365 * 24 * 3_600_000;
-
-export const sweepSupportMessages = statement('sweep-support-messages', {
-  text: 'DELETE FROM support_messages WHERE sent_at < $1',
-  values: (nowMs: number) => [new Date(nowMs - keptMs)],
-}).run;
+/** Deletes the messages from before an instant. */
+export const sweepSupportMessages = sweepTable('support_messages', 'sent_at < $1');

@@ -4,8 +4,10 @@ import type { BodyInputOf } from '../../kernel/endpoint.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import type { Extension } from '../classes/extension.ts';
+import type { WishAnswer } from '../classes/own-wish.ts';
 import type { Pace } from '../classes/pace.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
+import { liveEndpoints } from '../live/live-endpoints.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
 import { type Listing, mostPinsAtOnce, type PinCard, rosterEndpoints } from './roster/roster-endpoints.ts';
 
@@ -72,7 +74,7 @@ export function useActivitySettings(code: string, activityId: string) {
 
 export function useSetPace(code: string, activityId: string) {
   return useClassChange(code, (api, body: Pace) =>
-    api.call(endpoints.setPace, { params: { code, activityId }, body }),
+    api.call(liveEndpoints.setPace, { params: { code, activityId }, body }),
   );
 }
 
@@ -130,6 +132,12 @@ export function useMergeStudents(code: string) {
   );
 }
 
+export function useUndoMerge(code: string) {
+  return useClassChange(code, (api, from: string) =>
+    api.call(rosterEndpoints.undoMerge, { params: { code }, body: { from } }),
+  );
+}
+
 /** The queries of the class that takes the student in are invalidated, too. */
 export function useMoveStudent(code: string) {
   const queryClient = useQueryClient();
@@ -166,6 +174,18 @@ export function useRenewPins(code: string) {
 }
 
 /** The account of a student is one of the class again. */
+export function useBringBack(code: string) {
+  return useClassChange(code, (api, studentId: string) =>
+    api.call(rosterEndpoints.bringBackAccount, { params: { code, studentId }, body: {} }),
+  );
+}
+
+export function useAnswerWish(code: string) {
+  return useClassChange(code, (api, { studentId, answer }: { studentId: string; answer: WishAnswer }) =>
+    api.call(rosterEndpoints.answerOwnWish, { params: { code, studentId }, body: { answer } }),
+  );
+}
+
 export function useTakeBack(code: string) {
   return useClassChange(code, (api, studentId: string) =>
     api.call(rosterEndpoints.takeBackAccount, { params: { code, studentId }, body: {} }),
@@ -181,6 +201,30 @@ export function useRemoveStudents(code: string) {
 export function useLetMoreIn(code: string) {
   return useHeadChange<void>(code, (api) =>
     api.call(rosterEndpoints.letMoreIn, { params: { code }, body: {} }),
+  );
+}
+
+export function useSetDoorNames(code: string) {
+  return useClassChange(code, (api, areShown: boolean) =>
+    api.call(rosterEndpoints.setDoorNames, { params: { code }, body: { areShown } }),
+  );
+}
+
+export function useSetOwnDevices(code: string) {
+  return useClassChange(code, (api, areOwn: boolean) =>
+    api.call(rosterEndpoints.setOwnDevices, { params: { code }, body: { areOwn } }),
+  );
+}
+
+export function useMakeListedAccounts(code: string) {
+  return useClassChange(code, (api, body: BodyInputOf<typeof rosterEndpoints.makeListedAccounts>) =>
+    api.call(rosterEndpoints.makeListedAccounts, { params: { code }, body }),
+  );
+}
+
+export function useTakeBackListed(code: string) {
+  return useClassChange(code, (api, listId: string) =>
+    api.call(rosterEndpoints.takeBackListedAccounts, { params: { code }, body: { listId } }),
   );
 }
 

@@ -74,7 +74,8 @@ export async function changeTwoClasses<T>(
   return result;
 }
 
-async function readLocked(
+/** A class of the caller's own that is locked already. An archived or disabled class is refused. */
+export async function readLocked(
   tx: Queryable,
   member: Member,
   id: string,

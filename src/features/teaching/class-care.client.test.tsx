@@ -11,20 +11,20 @@ import { appliedSample, licenseSample, termsReply } from '../licenses/testing/li
 import * as details from './class-details-page.client.tsx';
 import * as run from './class-page.client.tsx';
 
+const repliesOfDetails: FakeReplies = {
+  getClass: () => teacherClass,
+  listClassActivities: () => ({ activities: [teacherActivity] }),
+  listLinks: () => ({ data: [], meta: {} }),
+  listTaughtClasses: () => ({ classes: [] }),
+  getLicenseConfiguration: () => termsReply,
+  listLicenses: () => ({ licenses: [] }),
+  listClassLicenses: () => ({ licenses: [], seats: teacherClass.seats }),
+};
 const openAt = (page: PartModule, path: string, replies: FakeReplies) =>
   renderPage(page, {
     path,
     role: 'teacher',
-    replies: {
-      getClass: () => teacherClass,
-      listClassActivities: () => ({ activities: [teacherActivity] }),
-      listLinks: () => ({ data: [], meta: {} }),
-      listTaughtClasses: () => ({ classes: [] }),
-      getLicenseConfiguration: () => termsReply,
-      listLicenses: () => ({ licenses: [] }),
-      listClassLicenses: () => ({ licenses: [], seats: teacherClass.seats }),
-      ...replies,
-    },
+    replies: { ...repliesOfDetails, ...replies },
   });
 const open = (replies: FakeReplies = {}, query = '') =>
   openAt(details, `/teacher/class-details?code=ABCD-2345${query}`, replies);
@@ -41,6 +41,27 @@ const bodies = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
   api.calls.filter((call) => call.name === name).map(({ input }) => input.body);
 
 describe('archiving a class', () => {
+  const warning = /removed after 90 days, with all their work in it/;
+  const until = /^On this site that is until .+ Then its students are removed/;
+
+  it('says before and afterwards when the work ends, where the site sets a time for it', async () => {
+    const archived = { ...teacherClass, isArchived: true, archivedAt: '2026-04-01T10:00:00Z' };
+    const page = await renderPage(details, {
+      path: '/teacher/class-details?code=ABCD-2345',
+      role: 'teacher',
+      config: { archivedWorkDays: 90 },
+      replies: { ...repliesOfDetails, archiveClass: () => archived },
+    });
+    await fromMenu('Archive class');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(warning)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox'), 'ARCHIVE');
+    page.api.replies = { ...page.api.replies, getClass: () => archived };
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive class' }));
+    await screen.findByText('Class is inactive');
+    expect(screen.getByText(until).textContent).toContain('until June 30, 2026.');
+  });
+
   it('asks for the word, letter for letter, and tells what ends and what stays', async () => {
     const archived = { ...teacherClass, isArchived: true, archivedAt: '2026-04-01T10:00:00Z' };
     const page = await open({ archiveClass: () => archived });
@@ -48,6 +69,7 @@ describe('archiving a class', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Archive Biology, period 3?' });
     expect(within(dialog).getByText(/The 3 enrolled students lose access/)).toBeTruthy();
     expect(within(dialog).getByText('You keep the CSV grade report.')).toBeTruthy();
+    expect(within(dialog).queryByText(warning)).toBeNull();
     expect(await axeViolations(page.container)).toEqual([]);
     const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Archive class' });
     const field = within(dialog).getByRole('textbox', { name: 'Type ARCHIVE to go on' });
@@ -64,6 +86,7 @@ describe('archiving a class', () => {
     expect(page.api.calls.filter(({ name }) => name === 'archiveClass')).toHaveLength(1);
     expect(await said('Success: Class archived successfully.')).toBeTruthy();
     expect(await screen.findByText('Class is inactive')).toBeTruthy();
+    expect(screen.queryByText(until)).toBeNull();
     // The menu offers what still works, and nothing else.
     await press('Class actions');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +97,7 @@ describe('archiving a class', () => {
   it('leaves nothing to change where the class was run', async () => {
     await openRun({ getClass: () => ({ ...teacherClass, isArchived: true }) });
     await screen.findByRole('table', { name: 'Microbe Hunters: students and lessons' });
-    expect(screen.queryByRole('button', { name: /^(Hide|Dates of|Mark|Show the code)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Hide|Assign lessons|Mark|Show the code)/ })).toBeNull();
     expect(screen.queryByRole('region', { name: /Who needs you now|What is next/ })).toBeNull();
   });
 
@@ -168,18 +191,12 @@ describe('an activity of the class', () => {
     expect(href('Assessment summary')).toEqual([
       '/classes/summary?code=ABCD-2345&activity=microbes&student=',
     ]);
-    expect(href('Teacher’s guide')).toEqual(['/teacher/guide?activity=microbes&code=ABCD-2345']);
+    expect(href('Teacher’s guide')).toEqual(['/teacher/guide?activity=microbes&code=ABCD-2345&lesson=m1']);
     expect(href('View roster')).toEqual(['/teacher/class-details?code=ABCD-2345&tab=students']);
-    expect(href('Enter lab')).toEqual(['/activity?id=microbes']);
-    // This lab asks for nothing that is handed in.
-    expect(href('Handed in')).toEqual([]);
-  });
-
-  it('leads straight to what was handed in, where its lab asks for it', async () => {
-    const row = { ...teacherActivity, handInCount: 1 };
-    await openRun({ listClassActivities: () => ({ activities: [row] }) });
-    const link = await screen.findByRole('link', { name: 'Handed in' });
-    expect(link.getAttribute('href')).toBe('/classes/summary?code=ABCD-2345&activity=microbes&show=hand-ins');
+    expect(href('Enter lab (preview)')).toEqual(['/activity?id=microbes&code=ABCD-2345']);
+    expect(href('Score and comment')).toEqual([
+      '/classes/summary?code=ABCD-2345&activity=microbes&show=hand-ins',
+    ]);
   });
 
   it('has its reports while nobody has joined, and says why they are empty', async () => {
@@ -201,7 +218,7 @@ describe('an activity of the class', () => {
       'Assessment summary',
       'Teacher’s guide',
       'View roster',
-      'Enter lab',
+      'Enter lab (preview)',
     ])
       expect(screen.getByRole('link', { name })).toBeTruthy();
   });
@@ -212,31 +229,6 @@ describe('an activity of the class', () => {
     await press('Undo');
     await said('Taken back.');
     expect(bodies(api, 'setActivitySettings')).toEqual([{ isHidden: true }, { isHidden: false }]);
-  });
-
-  it('gets its dates in the zone of the class, refuses a wrong order, and offers undo', async () => {
-    const page = await openRun({ setActivitySettings: () => teacherActivity });
-    await press('Dates of Microbe Hunters');
-    const due = await screen.findByLabelText<HTMLInputElement>('Date due');
-    const assigned = screen.getByLabelText<HTMLInputElement>('Date assigned');
-    expect([assigned.value, due.value]).toEqual(['2026-03-01T04:00', '2026-03-08T19:00']);
-    expect(screen.getByText('Times are those of the class: America/New_York.')).toBeTruthy();
-    // The tests run with a reader in UTC.
-    expect(screen.getByText(/That is Sun, Mar 8, 11:00\sPM UTC where you are/)).toBeTruthy();
-    expect(await axeViolations(page.container)).toEqual([]);
-    fireEvent.change(due, { target: { value: '2026-02-01T10:00' } });
-    await press('Save dates');
-    expect(await screen.findByText('The date due must not be before the date assigned')).toBeTruthy();
-    expect(bodies(page.api, 'setActivitySettings')).toEqual([]);
-    fireEvent.change(due, { target: { value: '2026-03-09T18:30' } });
-    await press('Save dates');
-    await press('Undo');
-    await said('Taken back.');
-    const former = { dateAssigned: teacherActivity.dateAssigned, dateDue: teacherActivity.dateDue };
-    expect(bodies(page.api, 'setActivitySettings')).toEqual([
-      { ...former, dateDue: '2026-03-09T22:30:00.000Z' },
-      former,
-    ]);
   });
 
   it('names who is absent and what came late, and takes a mark back', async () => {
@@ -253,7 +245,7 @@ describe('an activity of the class', () => {
     const row = (await screen.findByRole('rowheader', { name: 'Ada Lind' })).closest('tr')!;
     expect(within(row).getByText('Absent')).toBeTruthy();
     expect(within(row).getByText('2 answers late')).toBeTruthy();
-    expect(screen.getByText('1 of 2 students have done it; 1 absent and left out')).toBeTruthy();
+    expect(screen.getByText('Done by 1 of 2 students; 1 absent and left out')).toBeTruthy();
     await press('Mark absent: Bao Nguyen');
     await press('Undo');
     await said('Taken back.');
@@ -305,6 +297,28 @@ describe('duplicating a class', () => {
     ]);
   });
 
+  it('says before the press that another class has the free pass, and asks for a license', async () => {
+    const active = { ...teacherClass, isArchived: false, isDemonstration: false };
+    const page = await open({
+      listTaughtClasses: () => ({ classes: [active] }),
+      listLicenses: () => ({ licenses: [licenseSample({ licenseKey: 'EEEE-2345' })] }),
+    });
+    await fromMenu('Duplicate class');
+    expect(
+      await screen.findByText('The free pass covers one active class, and you have one already'),
+    ).toBeTruthy();
+    expect(screen.getByText(/ask whoever orders for your school/)).toBeTruthy();
+    const license = screen.getByRole('combobox', { name: 'License' });
+    expect(within(license).getAllByRole('option')[0]?.textContent).toBe('Choose a license');
+    await press('Create the copy');
+    expect(
+      await screen.findByText('Another class has the free pass. Choose a license for this one.'),
+    ).toBeTruthy();
+    expect(bodies(page.api, 'duplicateClass')).toEqual([]);
+    await userEvent.selectOptions(license, 'EEEE-2345');
+    expect(screen.queryByText(/ask whoever orders for your school/)).toBeNull();
+  });
+
   it('says what to do where no pass covers the copy', async () => {
     const page = await open({ duplicateClass: () => Promise.reject(refusal('class-limit')) });
     await fromMenu('Duplicate class');
@@ -338,6 +352,9 @@ describe('the timeline of a class', () => {
         line('student-removed', { answers: 1, attempts: 4 }),
         line('student-moved-out', { className: 'Period 5', answers: 2, attempts: 1 }),
         line('student-moved-in', { className: 'Period 6', answers: 1, attempts: 3 }),
+        line('pace-changed', { activityId: 'microbes', lessons: { m1: 'open', m2: 'held' }, heldIn: null }),
+        line('student-renamed', {}),
+        line('pins-renewed', { students: 2 }),
         line('class-disabled', {}, { isByTeacher: false }),
         line('grant-tries', {
           activityId: 'microbes',
@@ -350,7 +367,12 @@ describe('the timeline of a class', () => {
         }),
       ],
       next: '1_a',
-      titles: { microbes: 'Microbe Hunters', 'm1-q': 'Which charge' },
+      titles: {
+        microbes: 'Microbe Hunters',
+        'm1-q': 'Which charge',
+        'microbes/m1': 'Mission brief',
+        'microbes/m2': 'Sampling',
+      },
     };
     const second = {
       lines: [line('class-created', { studentQuantity: 30, activities: ['microbes'] })],
@@ -366,6 +388,13 @@ describe('the timeline of a class', () => {
       await screen.findByText(/Microbe Hunters: date due changed from none to Mar 8, 2026, 7:00\sPM/),
     ).toBeTruthy();
     expect(screen.getByText('A student was removed, with 1 answer and 4 attempts')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Microbe Hunters: Mission brief opened; Microbe Hunters: Sampling held; Microbe Hunters: the class held at no screen any more',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('The name of a student was corrected')).toBeTruthy();
+    expect(screen.getByText('2 new PINs given')).toBeTruthy();
     expect(screen.getByText('(not by you)')).toBeTruthy();
     expect(
       screen.getByText('Bao Nguyen was given 2 more tries at “Which charge” (Microbe Hunters)'),

@@ -50,7 +50,7 @@ describe('where a class is kept', () => {
     expect(screen.getByText('Room 204')).toBeTruthy();
     expect(screen.getByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export class data' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Run the class' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open the class' }).getAttribute('href')).toBe(
       '/teacher/classes/class?code=ABCD-2345',
     );
     const counts = await screen.findByRole('table', {

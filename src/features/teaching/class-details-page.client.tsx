@@ -1,8 +1,11 @@
 import Archive from 'lucide-react/icons/archive';
+import Contact from 'lucide-react/icons/contact';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
+import Laptop from 'lucide-react/icons/laptop';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import Smartphone from 'lucide-react/icons/smartphone';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
@@ -29,7 +32,12 @@ import { ExportButton } from '../reports/downloads/export-button.client.tsx';
 import { downloadsMessages } from '../reports/messages/downloads.client.ts';
 import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { CareFailure, useUndoable } from './care/form-dialog.client.tsx';
-import { useSetClassAccounts, useSetJoining } from './care-for-class.client.ts';
+import {
+  useSetClassAccounts,
+  useSetDoorNames,
+  useSetJoining,
+  useSetOwnDevices,
+} from './care-for-class.client.ts';
 import { ClassFacts } from './details/class-facts.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
 import { belongsToRun, OwnClass } from './own-class.client.tsx';
@@ -37,12 +45,19 @@ import { PinCards } from './roster/pin-cards.client.tsx';
 import { Roster } from './roster/roster.client.tsx';
 import type { PinCard } from './roster/roster-endpoints.ts';
 import { RosterSheet } from './roster/roster-sheet.client.tsx';
+import { StudentMenus } from './roster/student-menus.client.tsx';
 import { StandingNotice } from './standing-notice.client.tsx';
 
 // Loaded for teachers who make teams.
 const TeamsPage = lateView(
   () => import('./teams/teams-page.client.tsx').then((module) => module.TeamsPage),
-  <WaitingTeams />,
+  <WaitingView />,
+);
+
+// Loaded for teachers who make accounts from a list.
+const MakeAccountsPage = lateView(
+  () => import('./roster/list/make-accounts-page.client.tsx').then((module) => module.MakeAccountsPage),
+  <WaitingView />,
 );
 
 export const messages = {
@@ -56,7 +71,8 @@ export const messages = {
 
 /**
  * /teacher/class-details?code=ABCD-2345: the details and settings of a class. The query may have `tab=students`,
- * `sort`, `direction`, and `show=roster` for the sheet to print or `show=teams` for the teams.
+ * `sort`, `direction`, and `show=roster` for the sheet to print, `show=teams` for the teams or `show=accounts`
+ * for accounts from a list.
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -66,17 +82,21 @@ export function Component() {
       {(taught) =>
         search.get('show') === 'teams' ? (
           <TeamsPage taught={taught} />
+        ) : search.get('show') === 'accounts' ? (
+          <MakeAccountsPage taught={taught} />
         ) : search.get('show') === 'roster' && !taught.isDemonstration ? (
           <RosterSheet taught={taught} />
         ) : (
-          <DetailsView taught={taught} />
+          <StudentMenus code={taught.code}>
+            <DetailsView taught={taught} />
+          </StudentMenus>
         )
       }
     </OwnClass>
   );
 }
 
-function WaitingTeams() {
+function WaitingView() {
   return <LoadingBlock label={useTranslations('teacher.class')('loading')} />;
 }
 
@@ -155,37 +175,36 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const joining = useSetJoining(taught.code);
   const accounts = useSetClassAccounts(taught.code);
+  const names = useSetDoorNames(taught.code);
+  const devices = useSetOwnDevices(taught.code);
   const hasClassAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const offerUndo = useUndoable();
   const { isArchived, isDisabled, isJoiningPaused, areClassAccountsOff } = taught;
 
-  async function toggleJoining() {
-    const isPaused = !isJoiningPaused;
+  /** Changes a setting of the class and offers the way back. */
+  async function toggle(
+    { mutateAsync }: { mutateAsync(next: boolean): Promise<unknown> },
+    next: boolean,
+    said: string,
+  ) {
     try {
-      await joining.mutateAsync(isPaused);
+      await mutateAsync(next);
     } catch {
       return;
     }
-    offerUndo(t(isPaused ? 'paused' : 'resumed'), () => joining.mutateAsync(!isPaused));
+    offerUndo(said, () => mutateAsync(!next));
   }
 
-  async function toggleAccounts() {
-    const areOn = areClassAccountsOff;
-    try {
-      await accounts.mutateAsync(areOn);
-    } catch {
-      return;
-    }
-    offerUndo(t(areOn ? 'accountsOnNow' : 'accountsOffNow'), () => accounts.mutateAsync(!areOn));
-  }
-
+  const areShown = taught.showsNames === true;
+  const areOwn = taught.usesOwnDevices === true;
+  const hasPins = hasClassAccounts && taught.students.some((one) => one.isClassAccount);
   const items: (MenuItem | false)[] = [
     !isArchived &&
       !isDisabled && {
         id: 'joining',
         label: t(isJoiningPaused ? 'resume' : 'pause'),
         icon: <Icon icon={isJoiningPaused ? Play : Pause} />,
-        onSelect: () => void toggleJoining(),
+        onSelect: () => void toggle(joining, !isJoiningPaused, t(isJoiningPaused ? 'resumed' : 'paused')),
       },
     hasClassAccounts &&
       !isArchived &&
@@ -193,7 +212,29 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         id: 'accounts',
         label: t(areClassAccountsOff ? 'accountsOn' : 'accountsOff'),
         icon: <Icon icon={areClassAccountsOff ? UserRoundCheck : UserRoundX} />,
-        onSelect: () => void toggleAccounts(),
+        onSelect: () =>
+          void toggle(
+            accounts,
+            areClassAccountsOff,
+            t(areClassAccountsOff ? 'accountsOnNow' : 'accountsOffNow'),
+          ),
+      },
+    // Offered where there are names to press, and always to take it back.
+    (areShown || hasPins) &&
+      !isArchived &&
+      !isDisabled && {
+        id: 'names',
+        label: t(areShown ? 'namesOff' : 'namesOn'),
+        icon: <Icon icon={Contact} />,
+        onSelect: () => void toggle(names, !areShown, t(areShown ? 'namesOffNow' : 'namesOnNow')),
+      },
+    (areOwn || hasPins) &&
+      !isArchived &&
+      !isDisabled && {
+        id: 'devices',
+        label: t(areOwn ? 'devicesShared' : 'devicesOwn'),
+        icon: <Icon icon={areOwn ? Laptop : Smartphone} />,
+        onSelect: () => void toggle(devices, !areOwn, t(areOwn ? 'devicesSharedNow' : 'devicesOwnNow')),
       },
     !isArchived &&
       !isDisabled && {
@@ -225,7 +266,10 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         align="end"
         items={items.filter((item) => item !== false)}
       />
-      <CareFailure error={joining.error ?? accounts.error} className="w-full" />
+      <CareFailure
+        error={joining.error ?? accounts.error ?? names.error ?? devices.error}
+        className="w-full"
+      />
       {question === 'archive' ? <ArchiveDialog taught={taught} onClose={close} /> : null}
       {question === 'new-code' ? <NewCodeDialog taught={taught} onClose={close} /> : null}
       {question === 'duplicate' ? <DuplicateDialog taught={taught} onClose={close} /> : null}

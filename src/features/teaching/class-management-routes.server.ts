@@ -6,13 +6,14 @@ import type { Services } from '../../server/services.ts';
 import { getOwnClass, readCode, refuseDemonstration } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import type { DateChange } from '../classes/class-event.ts';
-import { viewClassActivity } from '../classes/class-views.server.ts';
+import { compareDates } from '../classes/class-event.ts';
+import { viewTaughtActivity } from '../classes/class-views.server.ts';
 import { withFreshCode } from '../classes/fresh-code.server.ts';
 import { replaceCode } from '../classes/rows/class-codes.server.ts';
 import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { liveEndpoints } from '../live/live-endpoints.ts';
 import { setAbsent } from '../progress/rows/absences.server.ts';
 import { archiveClass } from './archive-class.server.ts';
 import { changeOwnClass } from './change-own-class.server.ts';
@@ -23,7 +24,10 @@ import {
 } from './class-management.ts';
 import type { Timeline } from './class-timeline.ts';
 import { duplicateClass } from './duplicate-class.server.ts';
+import { endLesson, takeBackLessonEnd } from './end-lesson.server.ts';
 import { setExtension } from './extend-student.server.ts';
+import { giveAssignment } from './give-assignment.server.ts';
+import { letPast } from './let-past.server.ts';
 import { reopenWork, setPace } from './pace-class.server.ts';
 import { removeStudent } from './roster/remove-students.server.ts';
 import {
@@ -68,16 +72,23 @@ function titlesIn(content: ContentStore, { details }: TimelineRow): [string, str
     activityId,
     exerciseId,
     activities = [],
+    lessons = {},
+    heldIn,
   } = details as {
     activityId?: string | null;
     exerciseId?: string;
     activities?: string[];
+    lessons?: Readonly<Record<string, unknown>>;
+    heldIn?: string | null;
   };
   const ids = activityId ? [activityId, ...activities] : activities;
   const found = ids.flatMap((id): [string, string][] => {
     const activity = content.findActivity(id);
     return activity ? [[id, activity.outline.title]] : [];
   });
+  const named = new Set([...Object.keys(lessons), heldIn]);
+  for (const { id, title } of activityId ? (content.findActivity(activityId)?.activity.modules ?? []) : [])
+    if (named.has(id)) found.push([`${activityId}/${id}`, title]);
   const part = exerciseId && activityId ? content.findActivity(activityId)?.parts.get(exerciseId) : null;
   return part ? [...found, [part.part.id, part.part.title]] : found;
 }
@@ -94,7 +105,18 @@ export function mountClassManagementRoutes(mount: Mount, services: Services): vo
   mount(endpoints.setActivitySettings, ({ caller, params, body }) =>
     setActivitySettings(services, caller, params, body),
   );
-  mount(endpoints.setPace, ({ caller, params, body }) => setPace(services, caller, params, body));
+  mount(endpoints.giveAssignment, ({ caller, params, body }) =>
+    giveAssignment(services, caller, params, body),
+  );
+  mount(liveEndpoints.letPast, ({ caller, params, body }) => letPast(services, caller, params, body));
+  mount(liveEndpoints.setPace, ({ caller, params, body }) => setPace(services, caller, params, body));
+  mount(liveEndpoints.endLesson, ({ caller, params, body }) =>
+    endLesson(services, caller, params.code, body.isHeld),
+  );
+  mount(liveEndpoints.takeBackLessonEnd, async ({ caller, params }) => {
+    await takeBackLessonEnd(services, caller, params.code);
+    return {};
+  });
   mount(endpoints.reopenWork, ({ caller, params, body }) => reopenWork(services, caller, params, body));
   mount(endpoints.setAbsence, ({ caller, params, body }) => setAbsence(services, caller, params, body));
   mount(endpoints.setExtension, ({ caller, params, body }) => setExtension(services, caller, params, body));
@@ -205,48 +227,53 @@ async function setActivitySettings(
   { code, activityId }: { readonly code: string; readonly activityId: string },
   body: ActivitySettingsBody,
 ): Promise<ReplyOf<(typeof classManagementEndpoints)['setActivitySettings']>> {
-  const saved = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
-    const assigned = await listClassActivities(tx, record.id);
-    const before = assigned.find((activity) => activity.activityId === activityId);
-    if (!before) throw new AppError('activity-not-in-class');
-    const after = {
-      ...before,
-      assignedAt: read(body.dateAssigned, before.assignedAt),
-      dueAt: read(body.dateDue, before.dueAt),
-      isHidden: body.isHidden ?? before.isHidden,
-    };
-    if (after.assignedAt && after.dueAt && after.dueAt < after.assignedAt)
-      throw new AppError('due-before-assigned', {
-        issues: [
-          { path: ['body', 'dateDue'], code: 'due-before-assigned', message: 'is before the date assigned' },
-        ],
-      });
-    const dates = {
-      assigned: compare(before.assignedAt, after.assignedAt),
-      due: compare(before.dueAt, after.dueAt),
-    };
-    const haveDatesChanged = dates.assigned !== null || dates.due !== null;
-    const about = { classId: record.id, actorId: member.userId, at: now };
-    if (haveDatesChanged || after.isHidden !== before.isHidden)
-      await saveActivitySettings(tx, record.id, [after]);
-    if (haveDatesChanged)
-      await recordClassEvent(tx, { ...about, kind: 'dates-changed', details: { activityId, ...dates } });
-    if (after.isHidden !== before.isHidden) {
-      const kind = after.isHidden ? 'activity-hidden' : 'activity-shown';
-      await recordClassEvent(tx, { ...about, kind, details: { activityId } });
-    }
-    return after;
-  });
-  return viewClassActivity(services.content, saved);
+  const { classId, after, hasChanged } = await changeOwnClass(
+    services,
+    member,
+    code,
+    async ({ tx, record, now }) => {
+      const assigned = await listClassActivities(tx, record.id);
+      const before = assigned.find((activity) => activity.activityId === activityId);
+      if (!before) throw new AppError('activity-not-in-class');
+      const after = {
+        ...before,
+        assignedAt: read(body.dateAssigned, before.assignedAt),
+        dueAt: read(body.dateDue, before.dueAt),
+        isHidden: body.isHidden ?? before.isHidden,
+      };
+      if (after.assignedAt && after.dueAt && after.dueAt < after.assignedAt)
+        throw new AppError('due-before-assigned', {
+          issues: [
+            {
+              path: ['body', 'dateDue'],
+              code: 'due-before-assigned',
+              message: 'is before the date assigned',
+            },
+          ],
+        });
+      const dates = {
+        assigned: compareDates(before.assignedAt, after.assignedAt),
+        due: compareDates(before.dueAt, after.dueAt),
+      };
+      const haveDatesChanged = dates.assigned !== null || dates.due !== null;
+      const about = { classId: record.id, actorId: member.userId, at: now };
+      const hasChanged = haveDatesChanged || after.isHidden !== before.isHidden;
+      if (hasChanged) await saveActivitySettings(tx, record.id, [after]);
+      if (haveDatesChanged)
+        await recordClassEvent(tx, { ...about, kind: 'dates-changed', details: { activityId, ...dates } });
+      if (after.isHidden !== before.isHidden) {
+        const kind = after.isHidden ? 'activity-hidden' : 'activity-shown';
+        await recordClassEvent(tx, { ...about, kind, details: { activityId } });
+      }
+      return { classId: record.id, after, hasChanged };
+    },
+  );
+  services.hints.announce(classId, 'stops');
+  return viewTaughtActivity(services.content, { ...after, version: after.version + (hasChanged ? 1 : 0) });
 }
 
 /** Left out: as before. */
 function read(instant: string | null | undefined, before: Date | null): Date | null {
   if (instant === undefined) return before;
   return instant === null ? null : new Date(instant);
-}
-
-function compare(from: Date | null, to: Date | null): DateChange | null {
-  if (from?.getTime() === to?.getTime()) return null;
-  return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
 }

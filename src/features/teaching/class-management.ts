@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { ClassActivitySchema } from '../classes/class-activities.ts';
+import { AssignmentSchema, SeenAssignmentSchema } from '../classes/assigning.ts';
+import { TaughtActivitySchema } from '../classes/class-activities.ts';
 import { ClassBodySchema, classEndpoints, TeacherClassSchema } from '../classes/class-endpoints.ts';
 import { ExtensionSchema } from '../classes/extension.ts';
-import { PaceSchema } from '../classes/pace.ts';
+import { SetDateSchema } from '../classes/pace.ts';
 import { TimelineSchema } from './class-timeline.ts';
 
 const studentId = z.string().check(z.maxLength(128));
 const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
 /** An ISO date and time with any UTC offset. */
-const dateInput = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+const dateInput = z.optional(z.nullable(SetDateSchema));
 
 export const ActivitySettingsBodySchema = z.object({
   /** null: no date. A field that is left out stays as it is. */
@@ -98,20 +99,37 @@ export const classManagementEndpoints = {
     params: ClassActivityParams,
     query: Nothing,
     body: ActivitySettingsBodySchema,
-    reply: ClassActivitySchema,
+    reply: TaughtActivitySchema,
     errors: [...open, 'activity-not-in-class', 'due-before-assigned'],
   }),
-  setPace: endpoint({
+  giveAssignment: endpoint({
     method: 'PUT',
-    path: '/private/classes/{code}/activity/{activityId}/pace',
+    path: '/private/classes/{code}/activity/{activityId}/assignment',
     summary:
-      'Open, hold and date the lessons of an activity, and hold the class at a screen; repeating is harmless',
+      'Give lessons of an activity to a class, and to others at once: which, from when, until when, and how they count; repeating is harmless',
     access: 'teacher',
     params: ClassActivityParams,
     query: Nothing,
-    body: PaceSchema,
-    reply: PaceSchema,
-    errors: [...open, 'activity-not-in-class', 'exercise-not-in-activity'],
+    body: z.extend(AssignmentSchema, {
+      version: SeenAssignmentSchema.shape.version,
+      /** Other classes of the teacher that get the same, or what is said of them. All are changed, or none. */
+      alsoIn: z._default(
+        z
+          .array(z.extend(SeenAssignmentSchema, { given: z.optional(AssignmentSchema) }))
+          .check(z.maxLength(30)),
+        [],
+      ),
+      /** A change is taken back: lessons that are put back are held as before. Left out: given newly, they are open. */
+      keepsHolds: z.optional(z.literal(true)),
+    }),
+    reply: z.object({ given: z.array(z.object({ code: z.string(), activity: TaughtActivitySchema })) }),
+    errors: [
+      ...open,
+      'activity-not-in-class',
+      'exercise-not-in-activity',
+      'due-before-assigned',
+      'assignment-changed',
+    ],
   }),
   reopenWork: endpoint({
     method: 'POST',

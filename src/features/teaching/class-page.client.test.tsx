@@ -148,7 +148,7 @@ describe('where a class is run', () => {
     const page = await open();
     const opener = await screen.findByRole('button', { name: 'Show the code' });
     await userEvent.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Join Biology, period 3' });
+    const dialog = await screen.findByRole('dialog', { name: 'Join Biology, period 3' });
     expect(page.address()).toContain('show=code');
     expect(within(dialog).getByText('ABCD-2345')).toBeTruthy();
     const address = `${window.location.origin}/join?code=ABCD-2345`;
@@ -159,6 +159,22 @@ describe('where a class is run', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('lets more in from shared devices, and keeps the focus on the screen though the button is gone', async () => {
+    const sharedDevicesUntil = new Date(Date.now() + 3_000_000).toISOString();
+    let current = teacherClass;
+    const letMoreIn = () => {
+      current = { ...teacherClass, sharedDevicesUntil };
+      return current;
+    };
+    await open({ getClass: () => current, letMoreIn }, '&show=code');
+    const dialog = await screen.findByRole('dialog', { name: 'Join Biology, period 3' });
+    const button = within(dialog).getByRole('button', { name: 'Let more in from shared devices' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await within(dialog).findByText(/any number of students can join on one device/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Join Biology, period 3');
   });
 
   it('lets more students in with one press where a full class has seats, and leads to Add-Ons where it has none', async () => {
@@ -264,7 +280,7 @@ describe('the three questions of a class at work', () => {
 
   const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
     ...{ studentId, moduleId: 'm1', screenId: null, lastAction: 'worked', wrongTries: 0 },
-    ...{ seenAtMs: nowMs, actedAtMs: nowMs, handRaisedAtMs: null, isDone: false },
+    ...{ seenAtMs: nowMs, actedAtMs: nowMs, handRaisedAtMs: null, isDone: false, usedUpPart: null },
     ...changes,
   });
   const tiles = (all: Tile[]) => ({
@@ -332,8 +348,14 @@ describe('the three questions of a class at work', () => {
       listClassActivities: () => ({ activities: [teacherActivity, second] }),
     });
     const lessons = await screen.findByRole('table', { name: 'Microbe Hunters: students by lesson' });
-    expect(within(lessons).getAllByRole('row')[1]?.textContent).toBe('Mission brief111');
-    expect(within(await section('What is next')).getByText('1 of 3 students have done it.')).toBeTruthy();
+    expect(within(lessons).getAllByRole('row')[1]?.textContent).toBe('Mission brief111Copy link');
+    await userEvent
+      .setup()
+      .click(within(lessons).getByRole('button', { name: 'Copy link to this lesson: Mission brief' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/activity?id=microbes&code=ABCD-2345&module=m1`,
+    );
+    expect(within(await section('What is next')).getByText('Done by 1 of 3 students.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Central Dogma/ }));
     expect(page.address()).toContain('activity=dogma');
     expect(await screen.findByRole('table', { name: 'Central Dogma: students by lesson' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { ActivityOutline } from '../../activity/public-activity.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import { answerStream } from '../../server/http/open-streams.ts';
@@ -21,11 +22,20 @@ import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/c
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
 import { enroll } from '../classes/enroll.server.ts';
 import { extend } from '../classes/extension.ts';
-import { firstNamesOf } from '../classes/first-names.ts';
-import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
+import type { Pace } from '../classes/pace.ts';
+import {
+  type ClassRecord,
+  findClassById,
+  listClassActivities,
+  listEnrolledClasses,
+} from '../classes/rows/classes.server.ts';
 import { enrolTeacher, findEnrolment, findMove, listTeamMates } from '../classes/rows/enrolments.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
-import { followChanges } from '../live/class-events.server.ts';
+import { matesNamesOf } from '../classes/short-names.ts';
+import { wishesFrom } from '../joining/class-account-end.ts';
+import { findWish, viewWish } from '../joining/rows/own-wishes.server.ts';
+import { followChanges, followStops } from '../live/class-events.server.ts';
+import { liveEndpoints } from '../live/live-endpoints.ts';
 import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
 import { createClass } from './create-class.server.ts';
 import { listClasses, listTaught } from './list-classes.server.ts';
@@ -33,10 +43,23 @@ import { listTaughtActivities, progressOf } from './list-taught-activities.serve
 import { updateClass } from './update-class.server.ts';
 import { viewTeacherClass } from './view-taught-class.server.ts';
 
+/** More classes than anybody learns in at a time; those joined last come first. */
+const mostWatched = 40;
+
 export function mountClassRoutes(mount: Mount, services: Services): void {
   mount(classEndpoints.listClasses, ({ caller }) => listClasses(services, caller));
   // Mounted before the route with a code, which would take `teacher` for a code.
   mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
+  mount(liveEndpoints.watchJoinedClasses, ({ caller, context }) =>
+    answerStream(context, services.streams, caller, async () => {
+      const classes = await listEnrolledClasses(services.database, caller.userId);
+      const open = classes.filter(({ isArchived }) => !isArchived).slice(0, mostWatched);
+      return followStops(
+        services.hints,
+        open.map(({ id }) => id),
+      );
+    }),
+  );
   mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
   mount(classEndpoints.enroll, ({ caller, params }) => enroll(services, caller, params.code));
   mount(classEndpoints.getClass, ({ caller, params }) => getClass(services, caller, params.code));
@@ -72,7 +95,7 @@ async function workAsStudent(
  * that one. For others: a preview, or the reason why they cannot join.
  */
 async function getClass(
-  services: Pick<Services, 'database' | 'content' | 'limits'>,
+  services: Pick<Services, 'database' | 'content' | 'limits' | 'clock'>,
   member: Member,
   typedCode: string,
 ): Promise<TeacherClass | StudentClass | ClassPreview> {
@@ -80,8 +103,8 @@ async function getClass(
   if (record.teacherId === member.userId)
     return viewTeacherClass(services.database, services.content, record);
   if (enrolment?.kind === 'student')
-    return viewJoinedClass(services.database, record, member.userId, enrolment.enrolledAt);
-  const moved = await findClassAfterMove(services.database, record, member.userId);
+    return viewJoinedClass(services, record, member.userId, enrolment.enrolledAt);
+  const moved = await findClassAfterMove(services, record, member.userId);
   if (moved) return moved;
   const refusal = findJoinRefusal(record);
   if (refusal) throw new AppError(refusal);
@@ -93,11 +116,14 @@ async function getClass(
   };
 }
 
+type Needs = Pick<Services, 'database' | 'clock'>;
+
 async function findClassAfterMove(
-  database: Services['database'],
+  services: Needs,
   former: ClassRecord,
   studentId: string,
 ): Promise<StudentClass | null> {
+  const { database } = services;
   const classId = await findMove(database, former.id, studentId);
   if (!classId) return null;
   const [record, enrolment] = await Promise.all([
@@ -105,29 +131,41 @@ async function findClassAfterMove(
     findEnrolment(database, classId, studentId),
   ]);
   if (!record || !enrolment) return null;
-  const view = await viewJoinedClass(database, record, studentId, enrolment.enrolledAt);
+  const view = await viewJoinedClass(services, record, studentId, enrolment.enrolledAt);
   return { ...view, movedFrom: former.name };
 }
 
-/** With the student's own team: nobody's last name, and nothing of other teams. */
+/**
+ * With the student's own team: nobody's last name, and nothing of other teams; and with what the teacher has answered to
+ * the wish for an account of one's own.
+ */
 async function viewJoinedClass(
-  database: Services['database'],
+  { database, clock }: Needs,
   record: ClassRecord,
   studentId: string,
   enrolledAt: Date,
 ): Promise<StudentClass> {
-  const view = viewStudentClass(record, enrolledAt);
-  const rows = await listTeamMates(database, record.id, studentId);
+  const [rows, found] = await Promise.all([
+    listTeamMates(database, record.id, studentId),
+    findWish(database, studentId, wishesFrom(clock())),
+  ]);
+  const wish = found?.classId === record.id ? viewWish(found) : null;
+  const view = {
+    ...viewStudentClass(record, enrolledAt),
+    ...(wish && wish.standing !== 'asked' && { wish }),
+  };
   const name = rows[0]?.team;
   if (!name) return view;
-  const mates = rows.flatMap(({ id, fullName }) => (id === null ? [] : [{ id, fullName }]));
+  const mates = rows.flatMap(({ id, fullName }) =>
+    id === null ? [] : [{ id, fullName, lastName: null, firstName: null }],
+  );
   return {
     ...view,
-    team: { name, mates: [...firstNamesOf(mates).values()].filter((mate) => mate !== '') },
+    team: { name, mates: matesNamesOf(mates).flatMap((mate) => (mate.name === '' ? [] : mate.name)) },
   };
 }
 
-type Deps = Pick<Services, 'database' | 'content'>;
+type Deps = Pick<Services, 'database' | 'content' | 'clock'>;
 
 /** Every student's progress for the class's teacher, the caller's own for a student. */
 async function listActivitiesOfClass(
@@ -137,14 +175,15 @@ async function listActivitiesOfClass(
 ): Promise<ClassActivities> {
   const record = await getClassByAnyCode(deps.database, typedCode);
   if (record.teacherId === member.userId) return listTaughtActivities(deps, record);
-  await getEnrolledClass(deps.database, member, typedCode);
-  return listForStudent(deps, record, member.userId);
+  const { enrolment } = await getEnrolledClass(deps.database, member, typedCode);
+  return listForStudent(deps, record, member.userId, enrolment.enrolledAt);
 }
 
 async function listForStudent(
-  { database, content }: Deps,
+  { database, content, clock }: Deps,
   record: ClassRecord,
   studentId: string,
+  enrolledAt: Date,
 ): Promise<ClassActivities> {
   const [assigned, answered, begun, extensions] = await Promise.all([
     listClassActivities(database, record.id),
@@ -158,16 +197,17 @@ async function listForStudent(
   const rows = visible.flatMap((assignment): StudentActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
+    const assigned = extend(assignment, extensionOf(activity.id));
     return [
       {
-        ...viewClassActivity(content, extend(assignment, extensionOf(activity.id))),
+        ...viewClassActivity(content, assigned),
         view: 'student',
         summary: activity.outline.summary,
-        durationMin: activity.outline.durationMin,
+        durationMin: durationOf(activity.outline, assigned.pace),
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
         closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(
-          activity,
+          { activity, assigned, enrolledAt, nowMs: clock() },
           begun.find((row) => row.activityId === activity.id),
           answered.filter((row) => row.activityId === activity.id),
         ),
@@ -175,4 +215,13 @@ async function listForStudent(
     ];
   });
   return { activities: rows };
+}
+
+/** How long what is assigned takes. An author may give the whole activity a time of its own. */
+function durationOf({ durationMin, modules }: ActivityOutline, pace: Pace | null): number {
+  if (!pace?.assigned) return durationMin;
+  const { assigned } = pace;
+  return modules
+    .filter(({ id }) => assigned.includes(id))
+    .reduce((minutes, module) => minutes + module.durationMin, 0);
 }

@@ -49,11 +49,11 @@ describe('My classes', () => {
   });
 
   it('says how far each class is in its labs, when they are due, and how many hands are up', async () => {
-    const lab = (title: string, dateDue: string | null) => ({
-      ...{ id: title, title, dateDue, hasOpenLesson: true },
+    const lab = (title: string, dateDue: string | null, lessonCount: number | null = null) => ({
+      ...{ id: title, title, dateDue, lessonCount, version: 0, hasOpenLesson: true },
       counts: { notStarted: 3, inProgress: 7, completed: 2 },
     });
-    const labs = [lab('Microbe Hunters', '2026-03-08T12:00:00Z'), lab('Central Dogma', null)];
+    const labs = [lab('Microbe Hunters', '2026-03-08T12:00:00Z'), lab('Central Dogma', null, 2)];
     await open(() => ({
       classes: [
         taught('Biology', { labs, raisedHands: 2 }),
@@ -65,12 +65,22 @@ describe('My classes', () => {
     const biology = await row('Biology');
     expect(biology.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Microbe Hunters 2 done, 7 in progress, 3 not started · due Mar 8, 2026',
-      'Central Dogma 2 done, 7 in progress, 3 not started',
+      'Central Dogma 2 lessons given · 2 done, 7 in progress, 3 not started',
     ]);
     expect(biology.getByText('2 hands are up')).toBeTruthy();
     const ecology = await row('Ecology');
     expect(ecology.getByText('and 1 more lab')).toBeTruthy();
     expect(ecology.queryByText(/hand/)).toBeNull();
+  });
+
+  it('offers a demonstration class, quietly once a student has joined, until there is one', async () => {
+    const offer = { name: 'Look at a demonstration class' };
+    const before = await open(() => ({ classes: [taught('Biology', { studentCount: 0 })] }));
+    expect(await screen.findByRole('button', offer)).toBeTruthy();
+    before.unmount();
+    await open(() => ({ classes: [taught('Biology', { studentCount: 0 }), taught('Ecology')] }));
+    expect(await screen.findByRole('link', { name: 'Ecology' })).toBeTruthy();
+    expect(screen.getByRole('button', offer).className).not.toContain('border-rule-strong');
   });
 
   it('keeps active or archived in the query', async () => {

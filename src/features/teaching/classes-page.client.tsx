@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -10,31 +12,53 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
+import { downloadsMessages } from '../reports/messages/downloads.client.ts';
 import { HelpLink } from '../support/help-link.client.tsx';
 import { TaughtClasses } from './list/taught-classes.client.tsx';
 import { classCareMessages } from './messages/class-care.client.ts';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages, classCare: classCareMessages };
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  classCare: classCareMessages,
+  downloads: downloadsMessages,
+};
 
-/** /teacher: every class the teacher has made; in the query `show=archived`, `q`, `sort` and `page`. */
+// Opened once a year.
+const YearPage = latePart(() => import('./year/end-of-year.client.tsx').then((module) => module.YearPage));
+
+/** /teacher: every class the teacher has made; in the query `show=archived`, `q`, `sort` and `page`, or `show=year`. */
 export function Component() {
+  const [search] = useSearchParams();
+  return search.get('show') === 'year' ? <YearPage /> : <ClassesPage />;
+}
+
+function ClassesPage() {
   const t = useTranslations('teacher.classes');
   usePageTitle(t('title'));
   const query = useTaughtClasses();
   return (
-    <div className="flex flex-col gap-7">
+    <div data-wide="" className="flex flex-col gap-4">
       <PageHeading
         title={t('title')}
         actions={
           <Link to={teacherAddresses.createClass} className={buttonClasses('primary')}>
             <Icon icon={Plus} />
-            {t('create')}
+            <span>{t('create')}</span>
           </Link>
         }
       />
       <LoadState query={query} loading={t('loading')}>
         {(classes) => <TaughtClasses classes={classes} />}
       </LoadState>
+      {query.data?.some(({ isArchived }) => !isArchived) ? (
+        <Link
+          to={teacherAddresses.endOfYear}
+          className="text-link inline-flex min-h-11 items-center self-start"
+        >
+          {t('endOfYear')}
+        </Link>
+      ) : null}
       <HelpLink topic="classes">{t('help')}</HelpLink>
     </div>
   );

@@ -11,13 +11,13 @@ import { CareFailure } from './care/form-dialog.client.tsx';
 import { useSetJoining } from './care-for-class.client.ts';
 import { ClassroomLink } from './classroom-link.client.tsx';
 import { joinLink } from './join-link.client.ts';
+import { JoiningSteps } from './joining-steps.client.tsx';
 import { LetMoreIn } from './let-more-in.client.tsx';
 import { RoomScreen } from './room-screen.client.tsx';
 import { FullNotice } from './standing-notice.client.tsx';
 
 interface CodeScreenProps {
   readonly taught: TeacherClass;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -25,11 +25,7 @@ interface CodeScreenProps {
  * The class code as large as the window allows, for the projector, with the address, a QR code for phones, and who has
  * come in. While joining is paused no code is shown.
  */
-export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
-  return isOpen ? <OpenCodeScreen {...rest} /> : null;
-}
-
-function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
+export function CodeScreen({ taught, onClose }: CodeScreenProps) {
   const t = useTranslations('teacher.codeScreen');
   return (
     <RoomScreen title={t('title', { name: taught.name })} close={t('close')} onClose={onClose}>
@@ -63,16 +59,7 @@ function JoinSteps({ taught }: { taught: TeacherClass }) {
     <>
       <div className="flex flex-col gap-5">
         <h3 className="text-xl">{t('steps')}</h3>
-        <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold">
-          <li>
-            {t.rich('stepAddress', {
-              address: `${window.location.host}/join`,
-              strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
-            })}
-          </li>
-          <li>{t('stepCode')}</li>
-          <li>{t('stepJoin')}</li>
-        </ol>
+        <JoiningSteps className="gap-3 pl-8 text-lg" />
         <div className="flex flex-wrap gap-2">
           <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
           <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
@@ -101,7 +88,7 @@ function PausedJoining({ taught }: { taught: TeacherClass }) {
         </Button>
       }
     >
-      {t('pausedText')}
+      <span>{t('pausedText')}</span>
       <CareFailure error={joining.error} className="mt-2" />
     </Notice>
   );

@@ -306,3 +306,31 @@ describe('creating a class with a license', () => {
     expect(screen.queryByRole('link', { name: 'Open Chemistry' })).toBeNull();
   });
 });
+
+describe('that the school has agreed', () => {
+  it('is asked once, and said before the class is made', async () => {
+    const page = await open({
+      getSchoolAgreement: () => ({ saidAt: null }),
+      saySchoolAgreement: () => ({ saidAt: '2026-11-28T10:00:00.000Z' }),
+    });
+    await fillIn();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^My school has agreed/ }));
+    expect(await axeViolations(page.container)).toEqual([]);
+    await submit();
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    const names = page.api.calls.map(({ name }) => name);
+    expect(names.indexOf('saySchoolAgreement')).toBeLessThan(names.indexOf('createClass'));
+  });
+
+  it('is not asked of who has said it, and its lack is told where it is needed', async () => {
+    await open({
+      getSchoolAgreement: () => ({ saidAt: '2026-11-28T10:00:00.000Z' }),
+      createClass: () => Promise.reject(refusal('school-agreement-needed')),
+    });
+    await fillIn();
+    expect(screen.queryByRole('checkbox', { name: /^My school has agreed/ })).toBeNull();
+    await submit();
+    expect(await screen.findByText(/Tick first that your school has agreed/)).toBeTruthy();
+    expect(box(/Class name/).value).toBe('Biology');
+  });
+});

@@ -13,6 +13,7 @@ import {
   type NewClass,
   recordClassEvent,
 } from '../classes/rows/classes.server.ts';
+import { demandSchoolAgreement } from '../legal/school-agreement.server.ts';
 import { attachPass } from '../licenses/apply-license.server.ts';
 import type { LicenseRecord } from '../licenses/license-rows.server.ts';
 import {
@@ -35,7 +36,7 @@ export type PrepareClass = (tx: Queryable, created: NewClass) => Promise<void>;
  * such a pass is applied.
  */
 export async function createClass(
-  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  { database, content, clock, env }: Pick<Services, 'database' | 'content' | 'clock' | 'env'>,
   member: Member,
   body: ClassBody,
   prepare: PrepareClass = async () => undefined,
@@ -48,6 +49,7 @@ export async function createClass(
     // Only one class of a teacher is created at a time, so that a double press cannot exceed a limit on classes.
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
+    await demandSchoolAgreement({ env }, tx, member);
     const license = key && checkUnused(await holdOwnLicense(tx, member, key));
     const fits = (pass: BasePassType | 'freePass') =>
       findPassRefusal(content, configuration[pass], body) === null;

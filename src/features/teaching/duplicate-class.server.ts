@@ -5,22 +5,24 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
+import { earliestDateMs, latestDateMs, type Pace, tidyPace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
   listClassActivities,
   recordClassEvent,
 } from '../classes/rows/classes.server.ts';
+import { saveAssignment } from '../classes/rows/paces.server.ts';
 import type { classManagementEndpoints, DuplicateBody } from './class-management.ts';
 import { createClass } from './create-class.server.ts';
 import { saveActivitySettings } from './rows/class-timeline.server.ts';
 import { viewOwnClass } from './view-taught-class.server.ts';
 
 /**
- * Creates a copy of a class, archived or not: its activities with their order, visibility and dates, but no students,
- * no licences and another code. Which pass covers the copy is decided as for every new class.
+ * Creates a copy of a class, archived or not: its activities with their order, visibility and dates, and what is given of each,
+ * but no students, no licences and another code. Which pass covers the copy is decided as for every new class.
  */
 export async function duplicateClass(
-  services: Pick<Services, 'database' | 'content' | 'clock'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env'>,
   member: Member,
   code: string,
   body: DuplicateBody,
@@ -48,14 +50,22 @@ export async function duplicateClass(
       licenseKey: body.licenseKey ?? null,
     },
     async (tx, { id: classId, now }) => {
-      const move = (date: Date | null) =>
-        date && body.weeks !== null ? new Date(addDays(date.getTime(), 7 * body.weeks, timeZone)) : null;
+      const move = (date: Date | null) => {
+        if (!date || body.weeks === null) return null;
+        const movedMs = addDays(date.getTime(), 7 * body.weeks, timeZone);
+        return new Date(Math.min(Math.max(movedMs, earliestDateMs), latestDateMs - 1));
+      };
       const settings = kept.map((activity) => ({
         ...activity,
         assignedAt: move(activity.assignedAt),
         dueAt: move(activity.dueAt),
       }));
       await saveActivitySettings(tx, classId, settings);
+      for (const activity of settings) {
+        if (activity.pace === null && activity.grading === null) continue;
+        const pace = activity.pace && tidyPace(moveAssignment(activity.pace, move), now.getTime());
+        await saveAssignment(tx, classId, { ...activity, pace: pace && { ...pace, beyond: [] } });
+      }
       await recordClassEvent(tx, {
         classId,
         actorId: member.userId,
@@ -67,4 +77,28 @@ export async function duplicateClass(
   );
   const leftOut = assigned.filter((activity) => !isOffered(activity)).map(({ activityId }) => activityId);
   return { ...(await viewOwnClass(services, created.id)), leftOut };
+}
+
+/**
+ * What is given of an activity, with its dates moved. Where the class is held and which parts it is let past belong to
+ * the lessons of the former class, so they are left out.
+ */
+function moveAssignment(
+  { lessons, due = {}, passed: _, ...given }: Pace,
+  move: (date: Date | null) => Date | null,
+): Pace {
+  const moveIso = (iso: string | null) => move(iso === null ? null : new Date(iso))?.toISOString() ?? null;
+  return {
+    ...given,
+    holdAt: null,
+    lessons: Object.fromEntries(
+      Object.entries(lessons).map(([id, lesson]) => [id, { ...lesson, opensAt: moveIso(lesson.opensAt) }]),
+    ),
+    due: Object.fromEntries(
+      Object.entries(due).flatMap(([id, date]): [string, string][] => {
+        const moved = moveIso(date);
+        return moved === null ? [] : [[id, moved]];
+      }),
+    ),
+  };
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { dueFor, type Extension } from '../classes/extension.ts';
+import { dueFor, type Extension, nothingAllowed, viewExtension } from '../classes/extension.ts';
+import { dueOf } from '../classes/lesson-dues.ts';
 import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
 import { listExtensionsOf, saveExtension } from '../classes/rows/extensions.server.ts';
@@ -25,20 +27,28 @@ export async function setExtension(
     const known = activity.activity.modules.map(({ id }) => id);
     if (!wanted.lessons.every((id) => known.includes(id))) throw new AppError('exercise-not-in-activity');
     const dueAt = wanted.dateDue === null ? null : new Date(wanted.dateDue);
-    if (dueAt && dueFor(assigned.dueAt, dueAt) !== dueAt)
-      throw new AppError('extension-not-later', {
-        issues: [{ path: ['body', 'dateDue'], code: 'extension-not-later', message: 'is not later' }],
-      });
-    const extension = {
+    const { due = {} } = wanted;
+    if (!Object.keys(due).every((id) => known.includes(id))) throw new AppError('exercise-not-in-activity');
+    const ofClass = known.map((id) => ({ id, due: dueOf(assigned, id) }));
+    if (dueAt && !ofClass.some((one) => dueFor(one.due, dueAt) === dueAt)) throw refuseDate('dateDue');
+    for (const one of ofClass) {
+      const later = due[one.id];
+      if (later === undefined) continue;
+      const at = new Date(later);
+      if (dueFor(one.due, at) !== at) throw refuseDate('due', one.id);
+    }
+    const extension: Extension = {
       dateDue: dueAt?.toISOString() ?? null,
+      ...(Object.keys(due).length > 0 && { due }),
       lessons: known.filter((id) => wanted.lessons.includes(id)),
     };
     const before = (await listExtensionsOf(tx, record.id, studentId)).find(
       (one) => one.activityId === activityId,
     );
-    const standing = { dateDue: before?.dueAt?.toISOString() ?? null, lessons: before?.openedLessons ?? [] };
-    if (JSON.stringify(standing) !== JSON.stringify(extension)) {
-      await saveExtension(tx, { classId: record.id, activityId, studentId }, extension);
+    const { passed = [], ...standing } = before ? viewExtension(before) : nothingAllowed;
+    // PostgreSQL gives the keys of what it stored in an order of its own.
+    if (!isDeepStrictEqual(standing, extension)) {
+      await saveExtension(tx, { classId: record.id, activityId, studentId }, { ...extension, passed });
       await recordClassEvent(tx, {
         ...{ classId: record.id, actorId: member.userId, at: now, kind: 'extension-changed' },
         details: { activityId },
@@ -46,6 +56,13 @@ export async function setExtension(
     }
     return { classId: record.id, saved: extension };
   });
-  services.hints.announce(classId, 'live');
+  services.hints.announce(classId, 'stops');
   return saved;
+}
+
+/** A date of one student is later than that of the class. */
+function refuseDate(...field: readonly string[]): AppError {
+  return new AppError('extension-not-later', {
+    issues: [{ path: ['body', ...field], code: 'extension-not-later', message: 'is not later' }],
+  });
 }

@@ -1,35 +1,45 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Guide, GuideBlock } from '../../activity/guide.ts';
+import type { AnswerKey } from '../../activity/answer-key.ts';
+import type { Guide } from '../../activity/guide.ts';
+import { cutGuide, type GuideSection as Section } from '../../activity/guide-pages.ts';
 import { ApiError } from '../../client/http/api-error.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
-import { DataTable } from '../../ui/layout/data-table.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { guideMessages } from '../content/guide-messages.client.ts';
 import { lessonsMessages } from '../content/lessons-messages.client.ts';
-import { useGuide } from '../content/links.client.ts';
+import { useAnswerKey, useGuide } from '../content/links.client.ts';
 import { KeysWithheld } from '../profile/keys-withheld.client.tsx';
 import { DocumentFailure } from './document-failure.client.tsx';
+import { GuideContents } from './guide/guide-contents.client.tsx';
+import { GuideText } from './guide/guide-text.client.tsx';
+import { LessonGuide } from './guide/lesson-guide.client.tsx';
 
-export const messages = { classes: classesMessages, lessons: lessonsMessages };
+export const messages = { classes: classesMessages, lessons: lessonsMessages, guide: guideMessages };
 
 /**
- * /teacher/guide?activity=microbe-hunters: how to teach a lab, to read or to print. The query has `code` if the reader
- * comes from a class.
+ * /teacher/guide?activity=microbe-hunters&lesson=c1: how to teach a lab, a page a lesson and a page for each section
+ * about the whole lab (`part`), to read or to print. The query has `code` if the reader comes from a class.
  */
 export function Component() {
   const t = useTranslations('lessons.guide');
   const [search] = useSearchParams();
   const activityId = search.get('activity') ?? '';
   const code = search.get('code');
-  const { data, error, refetch } = useGuide(activityId);
-  usePageTitle(data?.title ?? t('pageTitle'));
+  const guide = useGuide(activityId);
+  const key = useAnswerKey(activityId);
+  const error = guide.error ?? key.error;
+  const isRead = guide.data !== undefined && key.data !== undefined;
+  const lesson = key.data?.lessons.find(({ id }) => id === search.get('lesson'));
+  usePageTitle(lesson?.title ?? guide.data?.title ?? t('pageTitle'));
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
@@ -39,9 +49,24 @@ export function Component() {
           <BackLink to={teacherAddresses.class(code)}>{t('backToClass')}</BackLink>
         )}
       </div>
-      {data ? <GuideSheet guide={data} activityId={activityId} code={code ?? undefined} /> : null}
-      {error || activityId === '' ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error && activityId !== '' ? (
+      {isRead ? (
+        <GuidePages
+          guide={guide.data}
+          lessons={key.data.lessons}
+          activityId={activityId}
+          code={code ?? undefined}
+        />
+      ) : null}
+      {error || activityId === '' ? (
+        <Failure
+          error={error}
+          onRetry={() => {
+            void guide.refetch();
+            void key.refetch();
+          }}
+        />
+      ) : null}
+      {!isRead && !error && activityId !== '' ? (
         <>
           <h1>{t('pageTitle')}</h1>
           <LoadingBlock label={t('loading')} />
@@ -51,40 +76,86 @@ export function Component() {
   );
 }
 
-interface SheetProps {
+interface PagesProps {
   readonly guide: Guide;
+  readonly lessons: AnswerKey['lessons'];
   readonly activityId: string;
   readonly code: string | undefined;
 }
 
-function GuideSheet({ guide, activityId, code }: SheetProps) {
-  const t = useTranslations('lessons.guide');
+/** Contents, and the lesson or the section that the address names. */
+function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
+  const t = useTranslations('guide');
+  const [search] = useSearchParams();
+  const { sections, ofLesson } = useMemo(() => cutGuide(guide), [guide]);
+  const lessonAt = lessons.findIndex(({ id }) => id === search.get('lesson'));
+  const lesson = lessons[lessonAt];
+  const section = sections.find(({ id }) => id === search.get('part')) ?? sections[0];
   return (
-    <>
-      <div className="flex flex-col items-start gap-4">
-        <PageHeading title={guide.title} lead={t('forTeachers')} />
-        <p className="flex flex-wrap gap-3 print:hidden">
-          <Button onClick={() => window.print()}>{t('print')}</Button>
-          <Link to={teacherAddresses.activity(activityId)} className={buttonClasses('secondary')}>
-            {t('openLab')}
-          </Link>
-          <Link to={teacherAddresses.sheet(activityId, code)} className={buttonClasses('secondary')}>
-            {t('sheet')}
-          </Link>
-        </p>
-      </div>
-      <GuideText blocks={guide.blocks} />
-    </>
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
+      <GuideContents
+        currentId={lesson?.id ?? section?.id ?? ''}
+        lessons={lessons.map(({ id, title }) => ({
+          id,
+          title,
+          to: teacherAddresses.guide(activityId, code, id),
+        }))}
+        sections={sections.map(({ id, title }) => ({
+          ...{ id, title: title ?? t('start') },
+          to: `${teacherAddresses.guide(activityId, code)}&part=${id}`,
+        }))}
+      />
+      {lesson ? (
+        <LessonGuide
+          key={lesson.id}
+          activityId={activityId}
+          code={code}
+          number={lessonAt + 1}
+          lesson={lesson}
+          ofLesson={ofLesson(lessonAt + 1)}
+        />
+      ) : (
+        <GuideSection guide={guide} section={section} activityId={activityId} code={code} />
+      )}
+    </div>
+  );
+}
+
+interface SectionProps extends Omit<PagesProps, 'lessons'> {
+  readonly section: Section | undefined;
+}
+
+function GuideSection({ guide, section, activityId, code }: SectionProps) {
+  const t = useTranslations('lessons.guide');
+  const title = section?.title ?? null;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <PageHeading
+        eyebrow={title === null ? undefined : guide.title}
+        title={title === null ? guide.title : <RichText text={title} isInline />}
+        lead={t('forTeachers')}
+      />
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <Link to={teacherAddresses.activity(activityId, { code })} className={buttonClasses('secondary')}>
+          {t('openLab')}
+        </Link>
+        <Link to={teacherAddresses.sheet(activityId, code)} className={buttonClasses('secondary')}>
+          {t('sheet')}
+        </Link>
+      </p>
+      {section ? <GuideText blocks={section.blocks} section={title ?? t('start')} /> : null}
+    </div>
   );
 }
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const t = useTranslations('lessons.guide');
-  if (error instanceof ApiError && error.code === 'teacher-unproven')
+  if (error instanceof ApiError && (error.code === 'teacher-unproven' || error.code === 'lab-without-class'))
     return (
       <>
         <h1>{t('pageTitle')}</h1>
-        <KeysWithheld />
+        <KeysWithheld needsClass={error.code === 'lab-without-class'} />
       </>
     );
   return (
@@ -95,67 +166,4 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry(): void }) {
       onRetry={onRetry}
     />
   );
-}
-
-/** The sections of a guide as they were written. */
-export function GuideText({ blocks }: { blocks: readonly GuideBlock[] }) {
-  return (
-    <article className="flex flex-col gap-4">
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a published text, whose parts have no identity
-        <Block key={index} block={block} section={sectionBefore(blocks, index)} />
-      ))}
-    </article>
-  );
-}
-
-function Block({ block, section }: { block: GuideBlock; section: string | null }) {
-  switch (block.kind) {
-    case 'heading': {
-      const Heading = `h${block.level}` as const;
-      return (
-        <Heading className={block.level === 2 ? 'mt-5 text-xl' : 'mt-2 text-lg'}>
-          <RichText text={block.text} isInline />
-        </Heading>
-      );
-    }
-    case 'text':
-      return <RichText text={block.text} />;
-    case 'table':
-      return <GuideTable table={block} section={section} />;
-  }
-}
-
-function GuideTable({
-  table,
-  section,
-}: {
-  table: Extract<GuideBlock, { kind: 'table' }>;
-  section: string | null;
-}) {
-  const t = useTranslations('lessons.guide');
-  return (
-    <DataTable
-      caption={t('table', { section: section ?? t('start') })}
-      isCaptionHidden
-      columns={table.header.map((header, column) => ({
-        id: String(column),
-        header: header === '' ? <span className="sr-only">{t('row')}</span> : header,
-        cell: (row: Row) => <RichText text={row.cells[column] ?? ''} isInline />,
-      }))}
-      rows={table.rows.map((cells, index) => ({ id: String(index), cells }))}
-      getRowId={({ id }) => id}
-      className="print:break-inside-auto"
-    />
-  );
-}
-
-interface Row {
-  readonly id: string;
-  readonly cells: readonly string[];
-}
-
-function sectionBefore(blocks: readonly GuideBlock[], index: number): string | null {
-  const heading = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading');
-  return heading?.kind === 'heading' ? heading.text : null;
 }

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { ActivityStatus } from '../../marking/status.ts';
+import { type ActivityStatus, shownStatus } from '../../marking/status.ts';
 import {
   boolean,
+  json,
+  jsonb,
   nullable,
   type RowOf,
   statement,
@@ -12,46 +14,84 @@ import {
 } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import type { classEndpoints, JoinedClass, TaughtLab } from '../classes/class-endpoints.ts';
+import { toAssignment } from '../classes/assignment.ts';
+import type { TaughtLab } from '../classes/class-activities.ts';
+import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
-import { dueFor } from '../classes/extension.ts';
+import { type ExtensionInJson, extend, extendPace, readExtension } from '../classes/extension.ts';
+import { dueOf, findNextDue, listDues, numberGiven } from '../classes/lesson-dues.ts';
+import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
-import { countRaisedHands, listTaughtLabs, type TaughtLabRow } from './rows/taught-progress.server.ts';
+import { readPauses } from '../live/rows/live-classes.server.ts';
+import { progressOf } from './list-taught-activities.server.ts';
+import {
+  countRaisedHands,
+  countTaughtAnswers,
+  listTaughtLabs,
+  listTaughtStudents,
+  type TaughtLabRow,
+  type TaughtStudentRow,
+} from './rows/taught-progress.server.ts';
 
 export async function listClasses(
-  { database, content }: Pick<Services, 'database' | 'content'>,
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
 ): Promise<ReplyOf<(typeof classEndpoints)['listClasses']>> {
-  const [enrolled, assignments] = await Promise.all([
+  const nowMs = clock();
+  const [enrolled, assignments, answered] = await Promise.all([
     listEnrolledClasses(database, member.userId),
     listAssignments(database, member.userId),
+    listOwnAnswered(database, member.userId),
   ]);
   const byClass = groupBy(assignments, ({ classId }) => classId);
+  const answeredIn = groupBy(answered, keyOf);
+  const pauseOf = await readPauses(
+    database,
+    enrolled.map(({ id }) => id),
+  );
   return {
     classes: enrolled.map((record) => ({
       ...viewStudentClass(record, record.enrolledAt),
-      assignments: (byClass.get(record.id) ?? []).flatMap((one) => viewAssignment(content, one)),
+      ...pauseOf(record.id),
+      assignments: (byClass.get(record.id) ?? []).flatMap((one) =>
+        viewAssignment(content, one, {
+          ...{ enrolledAt: record.enrolledAt, nowMs },
+          answered: answeredIn.get(keyOf(one)) ?? [],
+        }),
+      ),
     })),
   };
 }
 
+function keyOf({ classId, activityId }: { readonly classId: string; readonly activityId: string }): string {
+  return `${classId}\n${activityId}`;
+}
+
 /** An empty list if the activity is no longer published. */
-function viewAssignment(content: ContentStore, record: AssignmentRecord): JoinedClass['assignments'] {
+function viewAssignment(
+  content: ContentStore,
+  { isCovered, extension, ...record }: AssignmentRecord,
+  found: {
+    readonly enrolledAt: Date;
+    readonly answered: Parameters<typeof progressOf>[2];
+    readonly nowMs: number;
+  },
+): JoinedClass['assignments'] {
   const activity = content.findActivity(record.activityId);
   if (!activity) return [];
+  const assigned = extend(record, readExtension(extension));
+  const { enrolledAt, answered, nowMs } = found;
   return [
-    {
-      id: activity.id,
-      title: activity.outline.title,
+    toAssignment({
+      ...{ id: activity.id, title: activity.outline.title, isCovered },
       dateAssigned: record.assignedAt?.toISOString() ?? null,
-      dateDue: dueFor(record.dueAt, record.extendedTo)?.toISOString() ?? null,
-      isCovered: record.isCovered,
-      hasOpenLesson: activity.outline.modules.length > 0,
-      status: record.status,
-      completedAt: record.completedAt?.toISOString() ?? null,
-    },
+      dateDue: assigned.dueAt?.toISOString() ?? null,
+      ...(assigned.pace && { pace: assigned.pace }),
+      modules: activity.outline.modules,
+      progress: progressOf({ activity, assigned, enrolledAt, nowMs }, record, answered),
+    }),
   ];
 }
 
@@ -59,17 +99,25 @@ export async function listTaught(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
 ): Promise<ReplyOf<(typeof classEndpoints)['listTaughtClasses']>> {
-  const [records, labs, raised] = await Promise.all([
+  const nowMs = clock();
+  const [records, labs, students, answered, raised] = await Promise.all([
     listTaughtClasses(database, member.userId),
     listTaughtLabs(database, member.userId),
-    countRaisedHands(database, member.userId, clock()),
+    listTaughtStudents(database, member.userId),
+    countTaughtAnswers(database, member.userId, listModulesOfParts(content)),
+    countRaisedHands(database, member.userId, nowMs),
   ]);
   const labsOf = groupBy(labs, ({ classId }) => classId);
+  const studentsOf = groupBy(students, keyOf);
+  const answeredBy = new Map(answered.map((row) => [`${keyOf(row)}\n${row.studentId}`, row.counts]));
+  const answeredOf = (row: TaughtStudentRow) => answeredBy.get(`${keyOf(row)}\n${row.studentId}`);
   const handsOf = new Map(raised.map(({ classId, hands }) => [classId, hands]));
   return {
     classes: records.map((record) => ({
       ...viewClassHead(record),
-      labs: (labsOf.get(record.id) ?? []).flatMap((lab) => viewTaughtLab(content, record.seatsTaken, lab)),
+      labs: (labsOf.get(record.id) ?? []).flatMap((lab) =>
+        viewTaughtLab(content, lab, { students: studentsOf.get(keyOf(lab)) ?? [], answeredOf, nowMs }),
+      ),
       raisedHands: handsOf.get(record.id) ?? 0,
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
@@ -83,22 +131,66 @@ export async function listTaught(
   };
 }
 
+/** The lesson of each part without which it is not done, by `activity part`. */
+function listModulesOfParts(content: ContentStore): Record<string, string> {
+  return Object.fromEntries(
+    content
+      .listActivities()
+      .flatMap(({ id: activityId, outline }) =>
+        outline.modules.flatMap(({ id: moduleId, parts }) =>
+          parts.flatMap(({ id, isRequired }) => (isRequired ? [[`${activityId} ${id}`, moduleId]] : [])),
+        ),
+      ),
+  );
+}
+
 /** An empty list if the lab is no longer published. */
 function viewTaughtLab(
   content: ContentStore,
-  studentCount: number,
-  { activityId, dueAt, completed, inProgress, absent }: TaughtLabRow,
+  { activityId, version, ...assigned }: TaughtLabRow,
+  {
+    students,
+    answeredOf,
+    nowMs,
+  }: {
+    readonly students: readonly TaughtStudentRow[];
+    /** By module id: how many required parts are answered. undefined: none, or the student has finished. */
+    answeredOf(row: TaughtStudentRow): Readonly<Record<string, number>> | undefined;
+    readonly nowMs: number;
+  },
 ): TaughtLab[] {
   const activity = content.findActivity(activityId);
   if (!activity) return [];
-  const notStarted = Math.max(0, studentCount - absent - completed - inProgress);
+  const { modules } = activity.outline;
+  const present = students.filter(({ isAbsent }) => !isAbsent);
+  const statuses = present.map((row): ActivityStatus => {
+    const { status, opening } = row;
+    const answered = answeredOf(row);
+    const pace = opening ? extendPace(assigned.pace, opening) : assigned.pace;
+    const counted = listCountedLessons(pace, modules, nowMs);
+    const progress = modules.flatMap(({ id, parts }) => {
+      const requiredCount = parts.filter(({ isRequired }) => isRequired).length;
+      return counted.includes(id) ? [{ requiredCount, completedCount: answered?.[id] ?? 0 }] : [];
+    });
+    return shownStatus(status, progress);
+  });
+  const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
+  const dues = listDues(numberGiven(modules, assigned.pace), (id) => dueOf(assigned, id));
+  const next = findNextDue(dues, nowMs);
   return [
     {
       id: activity.id,
       title: activity.outline.title,
-      hasOpenLesson: activity.outline.modules.length > 0,
-      dateDue: dueAt?.toISOString() ?? null,
-      counts: { notStarted, inProgress, completed },
+      hasOpenLesson: modules.length > 0,
+      dateDue: next?.at ?? null,
+      ...(next && dues.length > 1 && { dueLessons: next.lessons }),
+      lessonCount: assigned.pace?.assigned?.length ?? null,
+      version,
+      counts: {
+        notStarted: countOf('NOT_STARTED'),
+        inProgress: countOf('PROGRESS'),
+        completed: countOf('COMPLETED'),
+      },
     },
   ];
 }
@@ -109,9 +201,11 @@ const assignmentColumns = {
   isCovered: boolean(),
   assignedAt: nullable(timestamp()),
   dueAt: nullable(timestamp()),
-  /** For this student alone. */
-  extendedTo: nullable(timestamp()),
+  pace: nullable(jsonb<Pace>()),
+  /** What this student is allowed beyond the class. */
+  extension: nullable(json<ExtensionInJson>()),
   status: text<ActivityStatus>(),
+  lastAnswerAt: nullable(timestamp()),
   completedAt: nullable(timestamp()),
 };
 /** An activity of one of a student's classes, with the student's progress in it. */
@@ -121,7 +215,10 @@ type AssignmentRecord = RowOf<typeof assignmentColumns>;
 const listAssignments = statement('list-assignments', {
   columns: assignmentColumns,
   text: `SELECT ca.class_id AS "classId", ca.activity_id AS "activityId", ca.is_covered AS "isCovered",
-           ca.assigned_at AS "assignedAt", ca.due_at AS "dueAt", x.due_at AS "extendedTo", coalesce(ap.status, 'NOT_STARTED') AS status,
+           ca.assigned_at AS "assignedAt", ca.due_at AS "dueAt", ca.pace - 'beyond' AS pace,
+           CASE WHEN x.student_id IS NOT NULL THEN json_build_object('dueAt', x.due_at, 'lessonsDue', x.lessons_due,
+                'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) END AS extension,
+           coalesce(ap.status, 'NOT_STARTED') AS status, ap.last_answer_at AS "lastAnswerAt",
            ap.completed_at AS "completedAt"
       FROM enrolments e
       JOIN classes c ON c.id = e.class_id AND c.archived_at IS NULL AND c.disabled_at IS NULL
@@ -132,6 +229,25 @@ const listAssignments = statement('list-assignments', {
         ON x.class_id = c.id AND x.activity_id = ca.activity_id AND x.student_id = e.student_id
      WHERE e.student_id = $1 AND e.kind = 'student'
      ORDER BY ca.class_id, ca.position
+     LIMIT 5000`,
+  values: (studentId: string) => [studentId],
+}).all;
+
+/** The parts that a student has touched and answered in the classes in which the student can work. */
+const listOwnAnswered = statement('list-own-answered', {
+  columns: {
+    classId: uuid(),
+    activityId: text(),
+    exerciseId: text(),
+    isAnswered: boolean(),
+    answeredAt: timestamp(),
+  },
+  text: `SELECT p.class_id AS "classId", p.activity_id AS "activityId", p.exercise_id AS "exerciseId",
+           p.is_answered AS "isAnswered", p.answered_at AS "answeredAt"
+      FROM enrolments e
+      JOIN classes c ON c.id = e.class_id AND c.archived_at IS NULL AND c.disabled_at IS NULL
+      JOIN exercise_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+     WHERE e.student_id = $1 AND e.kind = 'student' AND p.attempt_id IS NOT NULL
      LIMIT 5000`,
   values: (studentId: string) => [studentId],
 }).all;

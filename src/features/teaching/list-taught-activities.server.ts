@@ -1,9 +1,15 @@
 import { groupBy } from '../../kernel/group-by.ts';
-import { type ActivityStatus, type ModuleStatus, summarizeModule } from '../../marking/status.ts';
+import {
+  type ActivityStatus,
+  type ModuleStatus,
+  shownStatus,
+  summarizeModule,
+} from '../../marking/status.ts';
 import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
-import { viewClassActivity } from '../classes/class-views.server.ts';
-import { extend } from '../classes/extension.ts';
+import { viewTaughtActivity } from '../classes/class-views.server.ts';
+import { extend, viewExtension } from '../classes/extension.ts';
+import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
   type ClassRecord,
@@ -12,7 +18,7 @@ import {
 import { listRoster, type RosterEntry } from '../classes/rows/enrolments.server.ts';
 import { type ExtensionRecord, listExtensions } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
-import { isLate } from '../progress/answer-time.ts';
+import { deadlineOf, isLate } from '../progress/answer-time.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
 import {
   type ActivityRow,
@@ -20,13 +26,13 @@ import {
   listActivityRows,
   listAnswered,
 } from '../progress/rows/progress.server.ts';
-import { rubricOf } from '../progress/view-record.server.ts';
 
 /** Every student's progress in every activity of a class, for its teacher. */
 export async function listTaughtActivities(
-  { database, content }: Pick<Services, 'database' | 'content'>,
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   record: ClassRecord,
 ): Promise<ClassActivities> {
+  const nowMs = clock();
   const [assigned, roster, answered, begun, absences, extensions] = await Promise.all([
     listClassActivities(database, record.id),
     listRoster(database, record.id),
@@ -49,13 +55,14 @@ export async function listTaughtActivities(
         ...found,
         isAbsent: absent.has(key),
         extension: extended.get(key),
+        nowMs,
       });
     });
     const present = students.filter(({ isAbsent }) => !isAbsent);
     const countOf = (status: ActivityStatus) => present.filter((student) => student.status === status).length;
     return [
       {
-        ...viewClassActivity(content, assignment),
+        ...viewTaughtActivity(content, assignment),
         view: 'teacher',
         modules: activity.outline.modules.map(({ id, title, parts }) => ({
           id,
@@ -69,7 +76,6 @@ export async function listTaughtActivities(
           completed: countOf('COMPLETED'),
           absent: students.length - present.length,
         },
-        handInCount: [...activity.parts.values()].filter(({ item }) => rubricOf(item) !== null).length,
         students,
       },
     ];
@@ -81,8 +87,8 @@ function countInModule(
   moduleId: string,
   students: TeacherActivityRow['students'],
 ): TeacherActivityRow['modules'][number]['counts'] {
-  const standings = students.map(
-    ({ modules }) => modules.find(({ id }) => id === moduleId)?.status ?? 'todo',
+  const standings = students.flatMap(
+    ({ modules }) => modules.find(({ id }) => id === moduleId)?.status ?? [],
   );
   const countOf = (status: ModuleStatus) => standings.filter((standing) => standing === status).length;
   return { notStarted: countOf('todo'), inProgress: countOf('in-progress'), completed: countOf('completed') };
@@ -97,23 +103,16 @@ function viewStudent(
     readonly answered: readonly AnsweredRow[];
     readonly isAbsent: boolean;
     readonly extension: ExtensionRecord | undefined;
+    readonly nowMs: number;
   },
 ): TeacherActivityRow['students'][number] {
-  const { extension } = found;
-  const { dueAt } = extend(assignment, extension);
-  const deadline = { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
-  // Answers to exercises that an author has removed since are not counted.
-  const late = found.answered.filter(
-    ({ exerciseId, answeredAt }) => activity.parts.has(exerciseId) && isLate(answeredAt.getTime(), deadline),
-  );
+  const { extension, nowMs } = found;
+  const assigned = extend(assignment, extension);
   return {
     studentId,
-    ...progressOf(activity, found.begun, found.answered),
+    ...progressOf({ activity, assigned, enrolledAt, nowMs }, found.begun, found.answered),
     isAbsent: found.isAbsent,
-    lateCount: late.length,
-    ...(extension && {
-      extension: { dateDue: extension.dueAt?.toISOString() ?? null, lessons: extension.openedLessons },
-    }),
+    ...(extension && { extension: viewExtension(extension) }),
   };
 }
 
@@ -121,18 +120,25 @@ function keyOf(activityId: string, studentId: string): string {
   return `${activityId}\n${studentId}`;
 }
 
-/** One learner's progress in an activity, from the learner's rows. */
+interface AssignedLab {
+  readonly activity: Pick<PublishedActivity, 'outline' | 'parts'>;
+  /** As the learner has it. */
+  readonly assigned: { readonly dueAt: Date | null; readonly pace: Pace | null };
+  readonly enrolledAt: Date;
+  readonly nowMs: number;
+}
+
+/** One learner's progress in the lessons of an activity that count for the learner, from the learner's rows. */
 export function progressOf(
-  activity: PublishedActivity,
-  begun: ActivityRow | undefined,
-  rows: readonly AnsweredRow[],
-): ActivityProgress {
+  { activity, assigned, enrolledAt, nowMs }: AssignedLab,
+  begun: (Pick<ActivityRow, 'status' | 'completedAt'> & { readonly lastAnswerAt: Date | null }) | undefined,
+  rows: readonly Pick<AnsweredRow, 'exerciseId' | 'isAnswered' | 'answeredAt'>[],
+): ActivityProgress & { readonly lateCount: number } {
   const answered = new Map(rows.map((row) => [row.exerciseId, row.isAnswered]));
-  return {
-    status: begun?.status ?? 'NOT_STARTED',
-    lastAnswerAt: begun?.lastAnswerAt?.toISOString() ?? null,
-    completedAt: begun?.completedAt?.toISOString() ?? null,
-    modules: activity.outline.modules.map(({ id, parts }) => ({
+  const counted = new Set(listCountedLessons(assigned.pace, activity.outline.modules, nowMs));
+  const modules = activity.outline.modules
+    .filter(({ id }) => counted.has(id))
+    .map(({ id, parts }) => ({
       id,
       ...summarizeModule(
         parts.map((part) => ({
@@ -141,6 +147,21 @@ export function progressOf(
           isAnswered: answered.get(part.id) ?? false,
         })),
       ),
-    })),
+    }));
+  const stored = begun?.status ?? 'NOT_STARTED';
+  const status = shownStatus(stored, modules);
+  const deadline = deadlineOf(assigned, enrolledAt.getTime());
+  // Answers to exercises that an author has removed since are not counted.
+  const late = rows.filter(({ exerciseId, answeredAt }) => {
+    const moduleId = activity.parts.get(exerciseId)?.moduleId ?? '';
+    return counted.has(moduleId) && isLate({ moduleId, answeredAtMs: answeredAt.getTime() }, deadline);
+  });
+  return {
+    status,
+    lastAnswerAt: begun?.lastAnswerAt?.toISOString() ?? null,
+    // Whoever has done a further lesson without pressing Finish again has no time of it.
+    completedAt: (status === stored && begun?.completedAt?.toISOString()) || null,
+    lateCount: late.length,
+    modules,
   };
 }

@@ -94,5 +94,7 @@ export function belongsToRun(search: URLSearchParams): boolean {
 }
 
 export function belongsToDetails(search: URLSearchParams): boolean {
-  return search.get('tab') === 'students' || ['roster', 'teams'].includes(search.get('show') ?? '');
+  return (
+    search.get('tab') === 'students' || ['roster', 'teams', 'accounts'].includes(search.get('show') ?? '')
+  );
 }

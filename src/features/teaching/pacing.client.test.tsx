@@ -64,10 +64,10 @@ describe('the pace of a lab', () => {
       userEvent.click(
         within(dialog.getByRole('radiogroup', { name: lesson })).getByRole('radio', { name: choice }),
       );
-    await choose(first.title, 'Held');
+    await choose(first.title, 'Lesson closed');
     await choose(second.title, 'Opens on a date');
     await userEvent.selectOptions(
-      await dialog.findByRole('combobox', { name: 'Hold the whole class at a screen' }),
+      await dialog.findByRole('combobox', { name: 'Hold here: the screen at which the whole class stops' }),
       '1.2 The clues',
     );
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
@@ -90,16 +90,37 @@ describe('the pace of a lab', () => {
     expect(bodiesOf(api, 'setPace').at(-1)).toEqual({ lessons: {}, holdAt: null });
   });
 
-  it('says what is held, and lets the class go on with one press', async () => {
+  it('says what is stopped, and ends each stop with one press, leaving what another tab has changed', async () => {
     const pace = {
       lessons: { [second.id]: { isHeld: true, opensAt: null } },
       holdAt: { moduleId: first.id, screenId: 'b' },
     };
-    const { api } = await open({}, pace);
-    expect(await screen.findByText(`${second.title} is held`)).not.toBeNull();
-    expect(await screen.findByText('The class is held at “The clues”')).not.toBeNull();
-    await press('Let the class go on');
-    expect(bodiesOf(api, 'setPace')).toEqual([{ ...pace, holdAt: null }]);
+    const paced = (now: Pace) => ({
+      ...teacherClass,
+      activities: teacherClass.activities.map((one) => (one.id === 'microbes' ? { ...one, pace: now } : one)),
+    });
+    let now: Pace = pace;
+    const { api, container } = await open(
+      {
+        getClass: () => paced(now),
+        setPace: ({ body }) => {
+          now = body as Pace;
+          return body;
+        },
+      },
+      pace,
+    );
+    const stops = within(await screen.findByRole('region', { name: 'Stops of the class' }));
+    expect(await stops.findByText(/^Hold here: The clues/)).not.toBeNull();
+    expect(await stops.findByText(new RegExp(`^Lesson closed: ${second.title}`))).not.toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    now = { ...pace, showsDeeper: true };
+    await userEvent.click(stops.getByRole('button', { name: /^End hold here/ }));
+    expect(bodiesOf(api, 'setPace')).toEqual([{ ...pace, holdAt: null, showsDeeper: true }]);
+    expect(await stops.findByText(/^Lesson closed/)).not.toBeNull();
+    await userEvent.click(stops.getByRole('button', { name: /^Open the lesson/ }));
+    expect(bodiesOf(api, 'setPace').at(-1)).toEqual({ lessons: {}, holdAt: null, showsDeeper: true });
+    expect(await stops.findByText('Nothing is stopped.')).not.toBeNull();
   });
 
   it('turns the deeper passages on, keeping what is held, and off again', async () => {

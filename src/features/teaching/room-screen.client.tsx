@@ -19,6 +19,7 @@ export function RoomScreen({ title, close, onClose, actions, children }: RoomScr
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element | null>(null);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -30,10 +31,20 @@ export function RoomScreen({ title, close, onClose, actions, children }: RoomScr
     };
   }, []);
 
+  // A button that is gone after its press, such as the one that lets more in, leaves the focus nowhere.
+  useEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
       onClose={onClose}
       onCancel={(event) => {
         event.preventDefault();
@@ -48,14 +59,14 @@ export function RoomScreen({ title, close, onClose, actions, children }: RoomScr
             {title}
           </h2>
           <div className="flex flex-wrap items-end gap-2">
-            {actions}
+            {actions && <div className="contents">{actions}</div>}
             <FullScreenButton element={sheet} />
             <Button icon={<Icon icon={X} />} onClick={onClose}>
               {close}
             </Button>
           </div>
         </header>
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </dialog>
   );

@@ -4,8 +4,8 @@ import { useConfig } from '../../client/http/config.ts';
 import { localStore } from '../../client/storage/browser-stores.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
-import { firstNamesOf } from '../classes/first-names.ts';
 import { usePseudonyms } from '../classes/pseudonyms/use-pseudonyms.client.ts';
+import { shortNamesOf } from '../classes/short-names.ts';
 
 const kinds = ['firstNames', 'pseudonyms', 'noNames'] as const;
 /** What a screen that everybody sees calls the students. */
@@ -38,7 +38,10 @@ export function inOrderOfJoining({ students }: TeacherClass) {
 export function useShownNames(taught: TeacherClass, kind: Kind): (id: string) => string {
   const pseudonymsOf = usePseudonyms();
   const ids = inOrderOfJoining(taught).map(({ id }) => id);
-  const names = kind === 'pseudonyms' ? pseudonymsOf(taught.id, ids) : firstNamesOf(taught.students);
+  const names =
+    kind === 'pseudonyms'
+      ? pseudonymsOf(taught.id, ids)
+      : new Map(shortNamesOf(taught.students).map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }
 

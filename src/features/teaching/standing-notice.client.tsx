@@ -1,8 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useConfig } from '../../client/http/config.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { Instant, useNow } from '../../client/page/instant.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
+import { Spans } from '../../ui/rich-text/spans.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
@@ -10,11 +13,19 @@ import { CareFailure } from './care/form-dialog.client.tsx';
 import { useRaiseSeats } from './care-for-class.client.ts';
 import { DemonstrationNotice } from './demonstration/demonstration-notice.client.tsx';
 
+// Few classes ever have one of these.
+const WishNotice = latePart(() => import('./wish-notice.client.tsx').then((module) => module.WishNotice));
+const LeavingNotice = latePart(() =>
+  import('./leaving-notice.client.tsx').then((module) => module.LeavingNotice),
+);
+
 /** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
   return (
     <>
       <Standing taught={taught} />
+      {taught.leaving ? <LeavingNotice taught={taught} leaving={taught.leaving} /> : null}
+      {taught.students.some(({ wish }) => wish?.standing === 'asked') ? <WishNotice taught={taught} /> : null}
       <NotOpenYet taught={taught} />
     </>
   );
@@ -34,7 +45,7 @@ function NotOpenYet({ taught }: { taught: TeacherClass }) {
   const when = () => <Instant value={first.dateAssigned} timeZone={taught.timeZone} />;
   return (
     <Notice tone="caution" title={t('unopenedTitle')}>
-      {t.rich('unopenedText', { title: first.title, when })}
+      <Spans>{t.rich('unopenedText', { title: first.title, when })}</Spans>
     </Notice>
   );
 }
@@ -60,8 +71,23 @@ function Standing({ taught }: { taught: TeacherClass }) {
         ) : undefined
       }
     >
-      {t(`${standing}Text`)}
+      <span>{t(`${standing}Text`)}</span>
+      {standing === 'archived' ? <WorkEnds archivedAt={taught.archivedAt} /> : null}
     </Notice>
+  );
+}
+
+/** Until when the work of an archived class is kept, where this site sets an end. */
+function WorkEnds({ archivedAt }: Pick<TeacherClass, 'archivedAt'>) {
+  const t = useTranslations('teacher.class');
+  const format = useFormatter();
+  const { archivedWorkDays } = useConfig();
+  if (archivedWorkDays === undefined || archivedAt === null) return null;
+  const endsAt = new Date(Date.parse(archivedAt) + archivedWorkDays * 24 * 3_600_000);
+  return (
+    <span className="mt-2 block">
+      {t('archivedUntil', { date: format.dateTime(endsAt, { dateStyle: 'long' }) })}
+    </span>
   );
 }
 
@@ -90,7 +116,7 @@ export function FullNotice({ taught }: { taught: TeacherClass }) {
         )
       }
     >
-      {t(canRaise ? 'fullText' : 'fullForGood', { seats })}
+      <span>{t(canRaise ? 'fullText' : 'fullForGood', { seats })}</span>
       <CareFailure error={raise.error} className="mt-2" />
     </Notice>
   );

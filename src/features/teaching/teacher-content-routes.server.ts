@@ -1,3 +1,4 @@
+import { makeAnswerKey } from '../../activity/answer-key.ts';
 import { makeStudentSheet } from '../../activity/student-sheet.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Mount } from '../../server/http/route.ts';
@@ -21,5 +22,12 @@ export function mountTeacherContentRoutes(mount: Mount, services: Services): voi
     const published = services.content.findActivity(params.id);
     if (!published?.activity.enabled) throw new AppError('not-found');
     return makeStudentSheet(published.activity);
+  });
+
+  mount(sheetEndpoints.getAnswerKey, async ({ caller, params }) => {
+    await demandKeys(services, caller, params.id);
+    const published = services.content.findActivity(params.id);
+    if (!published?.activity.enabled) throw new AppError('not-found');
+    return makeAnswerKey(published.activity, services.content.findMisconception);
   });
 }

@@ -65,7 +65,10 @@ export async function updateClass(
     });
     return true;
   });
-  if (hasChanged) hints.announce(id);
+  if (hasChanged) {
+    hints.announce(id);
+    hints.announce(id, 'stops');
+  }
   return viewTeacherClass(database, content, await getOwnClass(database, member, typedCode));
 }
 

@@ -68,11 +68,11 @@ export function GenotypeBars({ settings: { alleles }, state, runs }: Props) {
                     {genotype}
                   </th>
                   <td className="py-2 pr-3">
-                    {percent(share)}
+                    <span>{percent(share)}</span>
                     <Bar share={share} className="fill-primary-soft stroke-primary" />
                   </td>
                   <td className="py-2">
-                    {adult === null ? '–' : percent(adult)}
+                    <span>{adult === null ? '–' : percent(adult)}</span>
                     <Bar share={adult ?? 0} className="fill-primary" />
                   </td>
                 </tr>

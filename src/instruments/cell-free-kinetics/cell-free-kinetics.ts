@@ -18,7 +18,7 @@ export const cellFreeKinetics = defineInstrument({
   ],
   listReadingIds: ({ tubes, dials }) =>
     Array.from({ length: dials.includes('tubes') ? mostTubes : tubes.length }, (_, index) =>
-      ['rna-peak-time', 'rna-peak', 'protein-60'].map((what) => `tube-${index + 1}-${what}`),
+      ['parts', 'rna-peak-time', 'rna-peak', 'protein-60'].map((what) => `tube-${index + 1}-${what}`),
     ).flat(),
   samples,
 });

@@ -9,7 +9,13 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const results = defineResults(cellFreeKinetics, state, {
   listReadings: (settings, current) =>
     listCourses(settings, current, (number) => `Tube ${number}`).flatMap(
-      ({ number, label, rates, rnaPeak }) => [
+      ({ number, label, dials, rates, rnaPeak }) => [
+        {
+          id: `tube-${number}-parts`,
+          label: `${label}: what it lacks or has besides`,
+          unit: null,
+          values: dials.changes.length > 0 ? [...dials.changes] : ['complete'],
+        },
         {
           id: `tube-${number}-rna-peak-time`,
           label: `${label}: time of most RNA`,

@@ -36,12 +36,8 @@ export function TubeRack({ courses, minute, full }: Props) {
               <span className="mt-1 font-semibold">{course.label}</span>
               {(['rna', 'protein'] as const).map((light) => (
                 <span key={light} className="mt-1 w-full max-w-36">
-                  <span className="block">
-                    {t(light)}: {t(seen[light] ? 'seen' : 'unseen')}
-                  </span>
-                  <span className="block text-xs text-gel-ink-soft tabular-nums">
-                    {format.number(sample[light], { maximumFractionDigits: 1 })} a.u.
-                  </span>
+                  <span className="block">{`${t(light)}: ${t(seen[light] ? 'seen' : 'unseen')}`}</span>
+                  <span className="block text-xs text-gel-ink-soft tabular-nums">{`${format.number(sample[light], { maximumFractionDigits: 1 })} a.u.`}</span>
                   <Bar share={sample[light] / full[light]} light={light} />
                 </span>
               ))}

@@ -55,6 +55,7 @@ describe('the cell-free reaction', () => {
       .listReadings({ ...(view.instrument.parseSettings({}) as { value: object }).value }, [], [])
       .map(({ id, values: [value] }) => [id, value]);
     expect(values).toEqual([
+      ['tube-1-parts', 'complete'],
       ['tube-1-rna-peak-time', 34.5],
       ['tube-1-rna-peak', 10.7],
       ['tube-1-protein-60', 278.4],

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { listRecords } from '../../science/sequence/pasted-records.ts';
 import { parseDna } from '../../science/sequence/sequence.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { RecordChoice } from '../record-choice.tsx';
 import { CheckGrid } from './check-grid.tsx';
 import { regions } from './regions.ts';
 import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from './settings.ts';
@@ -81,7 +83,7 @@ export function DnaControls({ settings, state, onChange }: Props) {
   );
 }
 
-type Fault = 'empty' | 'rna' | 'no-base' | 'too-long';
+type Fault = 'empty' | 'rna' | 'no-base' | 'too-long' | 'several-records';
 
 function TypedDna({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const t = useTexts(texts);
@@ -89,9 +91,9 @@ function TypedDna({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const [draft, setDraft] = useState(state.typed);
   const [fault, setFault] = useState<Fault | null>(null);
 
-  function use(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = parseDna(draft);
+  function use(text: string) {
+    setDraft(text);
+    const parsed = parseDna(text);
     const found = parsed.isValid
       ? parsed.value.length > longestTyped
         ? 'too-long'
@@ -104,17 +106,28 @@ function TypedDna({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
     announce(t('used', { bases: parsed.value.length }));
   }
   return (
-    <form noValidate onSubmit={use} className="flex flex-col gap-3 print:hidden">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use(draft);
+      }}
+      className="flex flex-col gap-3 print:hidden"
+    >
       <TextAreaField
         label={t('typed')}
         description={t('typedHelp', { most: longestTyped })}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setFault(null);
+        }}
         error={fault ? t(`fault-${fault}`, { most: longestTyped }) : undefined}
         rows={5}
         spellCheck={false}
         autoCapitalize="none"
       />
+      {fault === 'several-records' && <RecordChoice records={listRecords(draft)} onChoose={use} />}
       <Button type="submit" className="self-start">
         {t('use')}
       </Button>

@@ -52,8 +52,8 @@ function CutMap({ molecule: { label, dna, sites }, topology, width, scale }: Map
         <span className="font-semibold">
           {t('mapLine', { label, length: format.number(dna.length), cuts: map.cuts.length })}
         </span>
-        {topology === 'ring' && <span className="text-ink-soft"> · {t('ringDrawn')}</span>}
-        {isCrowded && <span className="text-ink-soft"> · {t('mapCrowded')}</span>}
+        {topology === 'ring' && <span className="text-ink-soft">{` · ${t('ringDrawn')}`}</span>}
+        {isCrowded && <span className="text-ink-soft">{` · ${t('mapCrowded')}`}</span>}
       </figcaption>
       <div className="mt-1 w-full overflow-hidden">
         <svg

@@ -157,18 +157,18 @@ function Legend({ hasDifferences }: { readonly hasDifferences: boolean }) {
         <span aria-hidden="true" className={classNames(siteClasses, 'font-mono text-ink')}>
           GG
         </span>
-        {t('legendSite')}
+        <span>{t('legendSite')}</span>
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-5 border-l-3 border-negative" />
-        {t('legendCut')}
+        <span>{t('legendCut')}</span>
       </li>
       {hasDifferences && (
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className={classNames(differenceClasses, 'font-mono text-ink')}>
             A
           </span>
-          {t('legendDifference')}
+          <span>{t('legendDifference')}</span>
         </li>
       )}
     </ul>

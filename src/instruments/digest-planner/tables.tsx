@@ -148,7 +148,7 @@ export function Comparison({ molecules, enzymes, topology }: ComparisonProps) {
             header: t('enzyme'),
             cell: ({ enzyme }) => (
               <>
-                {enzyme}{' '}
+                <span>{enzyme}</span>{' '}
                 <span className="block font-mono text-xs font-normal">{formatSite(enzymeOf(enzyme))}</span>
               </>
             ),

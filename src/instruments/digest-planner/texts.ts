@@ -13,13 +13,14 @@ export const texts = {
   lastSample: 'At least one sample stays.',
   typed: 'Your sequence, 5′ to 3′',
   typedHelp:
-    'Letters A, C, G and T. Numbers, spaces and a FASTA title line are taken off. Up to {most} bases.',
+    'Letters A, C, G and T, plain or as FASTA or GenBank. Numbers and spaces are taken off. Up to {most} bases.',
   use: 'Use this sequence',
   used: '{bases} bases are on the bench.',
   'fault-empty': 'There is no sequence yet. Paste one, or type at least a few bases.',
   'fault-rna': 'U is a base of RNA. Enzymes of this bench cut DNA, which has T in its place.',
   'fault-no-base':
     'A letter is none of A, C, G and T. Mixed positions such as N hide whether a site is there.',
+  'fault-several-records': 'This is more than one sequence. Choose one below.',
   'fault-too-long': 'This is longer than {most} bases. Paste the part you want to cut.',
   topology: 'Shape of the molecules',
   linear: 'With two ends',

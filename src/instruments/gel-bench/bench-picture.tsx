@@ -217,9 +217,7 @@ function Ruler({ at, index, over }: RulerProps) {
         className="absolute border-t-3 border-gel-ink"
       />
       <div style={{ top }} className="absolute inset-x-0 z-10 border-t border-gel-ink">
-        <span className="absolute top-0 right-0 -translate-y-full rounded-data bg-gel px-1 text-xs leading-tight text-gel-ink tabular-nums">
-          {(at.tenthsMm / 10).toFixed(1)} mm
-        </span>
+        <span className="absolute top-0 right-0 -translate-y-full rounded-data bg-gel px-1 text-xs leading-tight text-gel-ink tabular-nums">{`${(at.tenthsMm / 10).toFixed(1)} mm`}</span>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export const gelBench = defineInstrument({
   listReadingIds: ({ wells }) => [
     'ran-min',
     ...Array.from({ length: wells }, (_, index) => `lane-${index + 1}`).flatMap((lane) =>
-      ['bands', 'bands-bp', 'ran-off-bp', 'measured-bp'].map((what) => `${lane}-${what}`),
+      ['tube', 'bands', 'bands-bp', 'ran-off-bp', 'measured-bp'].map((what) => `${lane}-${what}`),
     ),
   ],
   samples,

@@ -29,7 +29,7 @@ export function LaneTable({ gel, exposure }: { readonly gel: BenchGel; readonly 
               </th>
               <td className="py-2 pr-3">{source?.label ?? t('empty')}</td>
               <td className="py-2">
-                {bands.length === 0 && t('noBand')}
+                {bands.length === 0 && <span>{t('noBand')}</span>}
                 <ol className="list-decimal pl-5">
                   {bands.map(({ lengthsBp, ...band }) => (
                     <li key={band.distanceMm}>

@@ -109,10 +109,7 @@ export function MeasurePanel({ settings, state, gel, ruler, onRule, onChange }: 
             onChange({ ...state, method: settings.methods.find((known) => known === id) ?? state.method })
           }
         />
-        <p className="max-w-measure text-sm text-ink-soft">
-          {t(`${state.method}Help`)} {!ladder && t('noLadder')}
-          {ladder && !fitLadder(ladder, state.method) && t('fewRungs')}
-        </p>
+        <p className="max-w-measure text-sm text-ink-soft">{`${t(`${state.method}Help`)} ${!ladder ? t('noLadder') : ''}${ladder && !fitLadder(ladder, state.method) ? t('fewRungs') : ''}`}</p>
       </div>
       <Button className="self-start print:hidden" onClick={keep}>
         {t('keep')}
@@ -141,9 +138,7 @@ function Readings({ gel, state, onChange }: Pick<Props, 'gel' | 'state' | 'onCha
             className="flex min-h-11 items-center gap-3 border-b border-rule text-sm tabular-nums"
           >
             <span className="w-6 text-right font-mono font-semibold text-ink-soft">{index + 1}</span>
-            <span className="min-w-0 flex-1">
-              {t('lane', { number: place.well })}, {gel.lanes[place.well - 1]?.source?.label ?? t('empty')}
-            </span>
+            <span className="min-w-0 flex-1">{`${t('lane', { number: place.well })}, ${gel.lanes[place.well - 1]?.source?.label ?? t('empty')}`}</span>
             <span>
               {t('rulerRead', {
                 distance: place.tenthsMm / 10,

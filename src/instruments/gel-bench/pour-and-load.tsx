@@ -71,9 +71,7 @@ export function PourAndLoad({ settings, state, gel, isPoured, isRunning, onChang
         />
       </div>
       {corrected && <Notice tone="caution">{corrected}</Notice>}
-      <p className="max-w-measure text-sm text-ink-soft">
-        {t('field', { cm: electrodesCm, field: fieldOf(state.volts) })} {gel.isExtrapolated && t('outside')}
-      </p>
+      <p className="max-w-measure text-sm text-ink-soft">{`${t('field', { cm: electrodesCm, field: fieldOf(state.volts) })} ${gel.isExtrapolated ? t('outside') : ''}`}</p>
       {fieldOf(state.volts) > warmFromVPerCm && <Notice tone="caution">{t('warm')}</Notice>}
       {isPoured ? (
         <Poured state={state} gel={gel} isRunning={isRunning} onChange={onChange} />

@@ -22,6 +22,7 @@ export const results = defineResults(gelBench, state, {
           .filter((place) => place.well === well)
           .flatMap((place) => readMeasured(gel, place, dials.method) ?? []);
         return [
+          { id: `lane-${well}-tube`, label: `${lane}: what was loaded`, unit: null, values: [source.id] },
           { id: `lane-${well}-bands`, label: `${lane}: bands`, unit: null, values: [bands.length] },
           {
             id: `lane-${well}-bands-bp`,

@@ -137,9 +137,7 @@ export function ChangeList({ reference, before, consequences, hasEdits }: Props)
         </ul>
       )}
       {consequences.length > 1 ? (
-        <p className="mt-2 max-w-measure text-sm text-ink-soft">
-          {t('alone')} {isFrameBack ? t('frameBack') : null}
-        </p>
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">{`${t('alone')} ${isFrameBack ? t('frameBack') : ''}`}</p>
       ) : null}
     </section>
   );

@@ -185,7 +185,7 @@ function BaseButton({ base: { base, at, was, isAdded, lostBefore }, isChosen, on
         isChosen ? 'border-2 border-primary bg-primary-soft' : 'bg-paper-raised hover:bg-primary-soft',
       )}
     >
-      {base}
+      <span>{base}</span>
       {was !== null || isAdded ? <BaseMark kind={isAdded ? 'added' : 'changed'} /> : null}
       {lostBefore > 0 ? <BaseMark kind="lost" /> : null}
     </button>

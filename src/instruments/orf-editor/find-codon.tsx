@@ -80,7 +80,7 @@ export function FindCodon({ gene, parts, part, onShow }: Props) {
                     places.length > 0 && 'underline decoration-2 underline-offset-4',
                   )}
                 >
-                  {t('partShort', { from, to })}
+                  <span>{t('partShort', { from, to })}</span>
                   {isChanged ? (
                     <svg aria-hidden="true" viewBox="0 0 10 10" className="absolute -top-1 -right-1 size-3.5">
                       <path d="M1 1H9L5 8Z" className="fill-caution stroke-paper-raised" strokeWidth="1" />

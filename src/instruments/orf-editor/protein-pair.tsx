@@ -47,9 +47,7 @@ export function ProteinPair({ columns, before, after, isOpen }: Props) {
   return (
     <section>
       <h4>{t('protein')}</h4>
-      <p className="mt-2 max-w-measure">
-        {sentence} {after.start !== null && !after.isStopped && !isOpen ? t('proteinNoStop') : null}
-      </p>
+      <p className="mt-2 max-w-measure">{`${sentence} ${after.start !== null && !after.isStopped && !isOpen ? t('proteinNoStop') : ''}`}</p>
       {count > 0 && after.start !== null ? (
         <>
           <Groups columns={columns} />

@@ -218,12 +218,7 @@ function GeneLines({ gene: { name, coding, isGfp, found } }: { gene: EditedGene 
       <p className="font-semibold">{t(isOpen ? 'summaryOpen' : 'summary', counts)}</p>
       {isGfp ? <p className="text-sm">{t('numbering')}</p> : null}
       {found ? (
-        <p className="text-sm">
-          {found.transcript
-            ? t('foundPromoter', { start: found.transcript.from, from: found.from })
-            : t('foundPlain', { from: found.from })}{' '}
-          {t(found.hasLandingSite ? 'foundSite' : 'foundNoSite')}
-        </p>
+        <p className="text-sm">{`${found.transcript ? t('foundPromoter', { start: found.transcript.from, from: found.from }) : t('foundPlain', { from: found.from })} ${t(found.hasLandingSite ? 'foundSite' : 'foundNoSite')}`}</p>
       ) : null}
     </div>
   );
@@ -244,21 +239,21 @@ function Legend({ hasPlaces }: { hasPlaces: boolean }) {
           <span aria-hidden="true" className={classNames('relative h-5 w-3.5', kind === 'lost' && 'ml-1.5')}>
             <BaseMark kind={kind} />
           </span>
-          {words}
+          <span>{words}</span>
         </li>
       ))}
       <li>
         <span aria-hidden="true" className="mr-2 line-through decoration-rule-strong">
           Ala
         </span>
-        {t('legendUnread')}
+        <span>{t('legendUnread')}</span>
       </li>
       {hasPlaces ? (
         <li>
           <span aria-hidden="true" className="mr-2 rounded-data bg-signal px-1 text-xs text-signal-ink">
             {1}
           </span>
-          {t('legendPlace')}
+          <span>{t('legendPlace')}</span>
         </li>
       ) : null}
     </ul>

@@ -42,8 +42,8 @@ export function OutcomeBars({ settings, cross, births }: Props) {
                   {settings[phenotype === 'dominant' ? 'dominant' : 'recessive'].trait}
                 </span>
                 <span>
-                  {t('count', { count, total, percent })}
-                  <span className="text-ink-soft">, {t('expected', { expected })}</span>
+                  <span>{t('count', { count, total, percent })}</span>
+                  <span className="text-ink-soft">{`, ${t('expected', { expected })}`}</span>
                 </span>
               </p>
               <svg aria-hidden="true" width="100%" height="34" className="mt-1 block overflow-visible">

@@ -34,7 +34,7 @@ export function PunnettSquare({ settings, cross }: Props) {
                   <span className="block text-left font-sans text-xs font-normal text-ink-soft">{first}</span>
                 )}
                 {index === 1 && <span className="block text-xs">&nbsp;</span>}
-                {gamete}
+                <span>{gamete}</span>
               </th>
             ))}
           </tr>
@@ -54,7 +54,7 @@ export function PunnettSquare({ settings, cross }: Props) {
                     <span className="font-mono text-lg font-bold">{genotype.join('')}</span>{' '}
                     <span className="flex items-center justify-center gap-1 text-xs wrap-anywhere">
                       <PhenotypeMark phenotype={phenotype} />
-                      {settings[phenotype === 'dominant' ? 'dominant' : 'recessive'].trait}
+                      <span>{settings[phenotype === 'dominant' ? 'dominant' : 'recessive'].trait}</span>
                     </span>
                   </td>
                 );

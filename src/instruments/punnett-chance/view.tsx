@@ -179,7 +179,7 @@ export function NextBirthsLine({ settings, cross, births }: NextBirthsProps) {
               <th scope="row" className="py-2 pr-3 font-normal">
                 <span className="flex items-center gap-2">
                   <PhenotypeMark phenotype={after} />
-                  {settings[after === 'dominant' ? 'dominant' : 'recessive'].trait}
+                  <span>{settings[after === 'dominant' ? 'dominant' : 'recessive'].trait}</span>
                 </span>
               </th>
               <td className="py-2 pr-3">{total}</td>

@@ -69,7 +69,7 @@ export function LimitsTable({ support, thresholds }: Props) {
                 className={decides ? 'border-b border-rule bg-primary-soft' : 'border-b border-rule'}
               >
                 <th scope="row" className="px-2 py-2 font-semibold">
-                  {name}
+                  <span>{name}</span>
                   <RichText isInline text={why} className="block font-normal text-ink-soft" />
                 </th>
                 <td className="px-2 py-2 align-top">

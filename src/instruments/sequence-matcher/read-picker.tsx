@@ -1,9 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { longestRead, parseRead, shortestRead } from '../../science/alignment/read.ts';
+import { listRecords } from '../../science/sequence/pasted-records.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
 import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { RecordChoice } from '../record-choice.tsx';
 import type { Read } from './findings.ts';
 import { pastedId } from './settings.ts';
 import { texts } from './texts.ts';
@@ -50,19 +52,22 @@ function PasteField({ letters, onPaste }: { readonly letters: string; onPaste(le
   const [fault, setFault] = useState<string | null>(null);
   const text = typed ?? letters;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = parseRead(text);
-    setFault(parsed.isValid ? null : wordsOf(parsed.issues[0]?.code ?? ''));
+  const [isAsked, setIsAsked] = useState(false);
+
+  function use(pasted: string) {
+    const parsed = parseRead(pasted);
+    const code = parsed.isValid ? null : (parsed.issues[0]?.code ?? '');
+    setIsAsked(code === 'several-records');
+    setFault(code === null ? null : wordsOf(code));
+    setTyped(parsed.isValid ? null : pasted);
     if (!parsed.isValid) return;
-    setTyped(null);
     onPaste(parsed.value);
   }
   function wordsOf(code: string): string {
     const limits = { shortest: shortestRead, longest: longestRead };
     if (code === 'empty') return t('faultEmpty');
     if (code === 'rna') return t('faultRna');
-    if (code === 'several-reads') return t('faultSeveral');
+    if (code === 'several-records') return t('faultSeveral');
     if (code === 'too-short') return t('faultShort', limits);
     if (code === 'too-long') return t('faultLong', limits);
     if (code === 'too-mixed') return t('faultMixed');
@@ -70,7 +75,14 @@ function PasteField({ letters, onPaste }: { readonly letters: string; onPaste(le
     return t('faultLetter', { letter });
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use(text);
+      }}
+      className="flex flex-col items-start gap-3"
+    >
       <TextAreaField
         label={t('paste')}
         description={t('pasteHelp', { shortest: shortestRead, longest: longestRead })}
@@ -83,9 +95,11 @@ function PasteField({ letters, onPaste }: { readonly letters: string; onPaste(le
         onChange={(event) => {
           setTyped(event.target.value);
           setFault(null);
+          setIsAsked(false);
         }}
         className="w-full [&_textarea]:font-mono"
       />
+      {isAsked && <RecordChoice records={listRecords(text)} onChoose={use} />}
       <Button type="submit">{t('match')}</Button>
     </form>
   );

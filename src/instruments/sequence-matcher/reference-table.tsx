@@ -82,10 +82,7 @@ function ReferenceButton({ hit: { reference }, isOpen, isTied, onOpen }: ButtonP
       className="min-h-11 w-full text-left"
     >
       <em className="text-link">{species}</em>
-      <span className="block text-xs font-normal text-ink-soft">
-        {from}
-        {formerly !== null && ` · ${t('formerly', { name: formerly })}`}
-      </span>
+      <span className="block text-xs font-normal text-ink-soft">{`${from}${formerly !== null ? ` · ${t('formerly', { name: formerly })}` : ''}`}</span>
       {isTied && <span className="block text-xs font-semibold text-ink">{t('tied')}</span>}
       {isOpen && <span className="block text-xs font-semibold text-ink">{t('shown')}</span>}
     </button>

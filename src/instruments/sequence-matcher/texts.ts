@@ -8,10 +8,10 @@ export const texts = {
   blank: 'Blank: no sample was put in',
   'positive-control': 'Positive control: known DNA was put in',
   aboutRead: '{about} · {length} letters',
-  pasteAbout: 'FASTA or plain letters',
+  pasteAbout: 'FASTA, GenBank or plain letters',
   paste: 'Letters of the read',
   pasteHelp:
-    'FASTA or plain letters, {shortest} to {longest} of them. Spaces, numbers and line breaks are taken off. Never paste the DNA of a person.',
+    'FASTA, GenBank or plain letters, {shortest} to {longest} of them. Spaces, numbers and line breaks are taken off. Never paste the DNA of a person.',
   match: 'Find its references',
   matched: 'Compared with {count, plural, one {# reference} other {# references}}.',
   noRead: 'There is no read yet. Paste one, and its closest references appear here.',
@@ -22,7 +22,7 @@ export const texts = {
   faultLetter:
     '{letter} is no letter of DNA. A read has A, C, G and T, and letters such as N or Y for a position that could not be told.',
   faultSeveral:
-    'This is more than one read. Paste one at a time, because each molecule may come from another organism.',
+    'This is more than one read, and each molecule may come from another organism. Choose one below.',
   faultShort: 'A read of fewer than {shortest} letters fits many genes by chance.',
   faultLong: 'The whole 16S gene has about 1,500 letters. Paste at most {longest}.',
   faultMixed: 'More than a fifth of the letters are mixed positions. Such a read tells too little.',

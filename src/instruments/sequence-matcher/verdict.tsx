@@ -58,11 +58,7 @@ function Closest({ finding, support }: { readonly finding: Finding; readonly sup
           text={t('closest', { count: genera.length, names: format.list(genera.map(italic)) })}
         />
       </h4>
-      <p className="mt-1 max-w-measure tabular-nums">
-        {t('fits', { identity, differences: best.differences, compared: matches + best.differences })}{' '}
-        {finding.match.strand === 'reverse' && `${t('reverse')} `}
-        {undecided > 0 && t('undecided', { count: undecided })}
-      </p>
+      <p className="mt-1 max-w-measure tabular-nums">{`${t('fits', { identity, differences: best.differences, compared: matches + best.differences })} ${finding.match.strand === 'reverse' ? `${t('reverse')} ` : ''}${undecided > 0 ? t('undecided', { count: undecided }) : ''}`}</p>
       <p className="mt-4 border-l-4 border-signal pl-4">
         <span className="block text-sm text-ink-soft">{t('supported')}</span>
         <RichText isInline text={supported} className="text-lg font-semibold" />

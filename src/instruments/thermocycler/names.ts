@@ -24,5 +24,6 @@ export const names = {
   none: 'none',
   readingLength: 'lengths of products that a gel shows',
   readingMass: 'mass of all products',
+  readingSmear: 'mass of the smear',
   readingCopies: 'copies of all products',
 } as const;

@@ -55,18 +55,14 @@ export function PrimersPanel({ settings, chosen, onChange }: Props) {
           />
           <p className="font-mono text-sm break-all">
             <span aria-hidden="true">5′-</span>
-            {sequence}
+            <span>{sequence}</span>
             <span aria-hidden="true">-3′</span>
           </p>
-          <p className="text-sm text-ink-soft">
-            {t('primerFacts', {
-              length: sequence.length,
-              gc: Math.round(gcPercent(sequence)),
-              tm: tmOf(sequence).toFixed(1),
-            })}{' '}
-            {/[^ACGT]/u.test(sequence) &&
-              t('primerMixed', { letters: [...new Set(sequence.replace(/[ACGT]/gu, ''))].join(', ') })}
-          </p>
+          <p className="text-sm text-ink-soft">{`${t('primerFacts', {
+            length: sequence.length,
+            gc: Math.round(gcPercent(sequence)),
+            tm: tmOf(sequence).toFixed(1),
+          })} ${/[^ACGT]/u.test(sequence) ? t('primerMixed', { letters: [...new Set(sequence.replace(/[ACGT]/gu, ''))].join(', ') }) : ''}`}</p>
         </div>
       ))}
       <Disclosure title={t('meltingTitle')}>
@@ -153,4 +149,5 @@ const faultTexts: Readonly<Record<string, keyof typeof texts>> = {
   'too-long': 'fault-too-long',
   'too-short': 'fault-too-short',
   rna: 'fault-rna',
+  'several-records': 'fault-several-records',
 };

@@ -114,7 +114,7 @@ function DialRow({ name, children }: { name: string; children: ReactNode }) {
       <span aria-hidden="true" className="w-full font-semibold @md:w-26 @md:pt-2.5">
         {name}
       </span>
-      {children}
+      <div className="contents">{children}</div>
     </fieldset>
   );
 }
@@ -123,7 +123,7 @@ function Fixed({ children }: { children: string }) {
   const t = useTexts(texts);
   return (
     <p className="py-2.5 text-sm tabular-nums">
-      {children} <span className="text-ink-soft">· {t('fixed')}</span>
+      <span>{children}</span> <span className="text-ink-soft">{`· ${t('fixed')}`}</span>
     </p>
   );
 }

@@ -161,7 +161,7 @@ export function ProgrammeProfile({ programme, lowestTm, current, locked, onChang
             strokeDasharray="6 4"
           />
         </svg>
-        {t('letsGo', { tm: Math.round(lowestTm) })}
+        <span>{t('letsGo', { tm: Math.round(lowestTm) })}</span>
       </p>
     </div>
   );

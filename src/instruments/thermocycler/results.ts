@@ -30,6 +30,12 @@ export const results = defineResults(thermocycler, codec, {
           values: [round(massNg)],
         },
         {
+          id: `${id}-smear-ng`,
+          label: `${label}: ${names.readingSmear}`,
+          unit: 'ng',
+          values: [round(run.smearNg)],
+        },
+        {
           id: `${id}-copies`,
           label: `${label}: ${names.readingCopies}`,
           unit: null,

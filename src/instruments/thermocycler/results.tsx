@@ -66,7 +66,8 @@ export function Results({ tubes, setting, title, picture }: Props) {
         <ul className="mt-2 flex max-w-measure flex-col gap-2">
           {[...sentences].map(([sentence, labels]) => (
             <li key={sentence} className="border-l-4 border-rule-strong pl-3">
-              {sentence} <span className="text-sm text-ink-soft">({labels.join(', ')})</span>
+              <span>{sentence}</span>{' '}
+              <span className="text-sm text-ink-soft">{`(${labels.join(', ')})`}</span>
             </li>
           ))}
           {sentences.size === 0 ? <li>{t('allWell')}</li> : null}
@@ -181,7 +182,7 @@ function TubeCard({ tube }: { tube: ResultTube }) {
                   {t('dimer', { length: run.dimer.lengthBp, mass: formatNg(run.dimer.massNg) })}
                 </span>
               ) : null}
-              {run.smearNg > 0 ? t('smear', { mass: formatNg(run.smearNg) }) : null}
+              {run.smearNg > 0 ? <span>{t('smear', { mass: formatNg(run.smearNg) })}</span> : null}
             </Line>
           ) : null}
         </dl>

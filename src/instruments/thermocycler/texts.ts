@@ -13,6 +13,7 @@ export const texts = {
   'fault-too-long': 'it has more than 60 bases.',
   'fault-too-short': 'with fewer than 15 bases it would fit in too many places.',
   'fault-rna': 'U is a base of RNA; write T.',
+  'fault-several-records': 'it is more than one sequence; paste one.',
   'fault-no-base': 'it holds a sign that is no base.',
   meltingTitle: 'Three ways to estimate the melting temperature',
   meltingText:

@@ -41,6 +41,8 @@ export const thermocycler = defineInstrument<ThermocyclerSettings, ThermocyclerS
     ];
   },
   listReadingIds: (settings) =>
-    rackIds(settings).flatMap((id) => ['product-bp', 'product-ng', 'copies'].map((what) => `${id}-${what}`)),
+    rackIds(settings).flatMap((id) =>
+      ['product-bp', 'product-ng', 'smear-ng', 'copies'].map((what) => `${id}-${what}`),
+    ),
   samples,
 });

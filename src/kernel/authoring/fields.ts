@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Without `constructor`, which every object has a value for: a date read by such an id was none. */
+export const idPattern = /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/;
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An id that authors write once and never reuse: lower case, digits, dashes. */

@@ -71,20 +71,21 @@ describe('lintCells', () => {
 });
 
 describe('createCellCodec', () => {
-  const shown = redactCell(cell({ kind: 'text', accept: ['x'] }, 'constructor'));
+  const shown = redactCell(cell({ kind: 'text', accept: ['x'] }, 'x-2'));
   const item = { cells: [shown], isPartialAllowed: false };
   const codec = createCellCodec<typeof item>(({ cells }) => cells);
 
-  it('takes any id an author may choose', () => {
-    expect(textOf(codec.empty(item), 'constructor')).toBe('');
+  it('reads what it writes, and takes no id that every object has a value for', () => {
+    expect(() => cell({ kind: 'text', accept: ['x'] }, 'constructor')).toThrow();
+    expect(textOf(codec.empty(item), 'x-2')).toBe('');
     expect(codec.isReady(item, codec.empty(item))).toBe(false);
-    const parsed = codec.parse(item, ['constructor=a = b']);
-    expect(parsed.isValid && codec.format(parsed.value)).toEqual(['constructor=a = b']);
+    const parsed = codec.parse(item, ['x-2=a = b']);
+    expect(parsed.isValid && codec.format(parsed.value)).toEqual(['x-2=a = b']);
   });
 
   it('writes equal answers alike', () => {
-    expect(codec.format({ constructor: '  a \u00a0 b ' })).toEqual(['constructor=a b']);
-    expect(codec.format({ constructor: ' ' })).toEqual([]);
-    expect(codec.format({ constructor: 'e\u0301' })).toEqual(codec.format({ constructor: '\u00e9' }));
+    expect(codec.format({ 'x-2': '  a \u00a0 b ' })).toEqual(['x-2=a b']);
+    expect(codec.format({ 'x-2': ' ' })).toEqual([]);
+    expect(codec.format({ 'x-2': 'e\u0301' })).toEqual(codec.format({ 'x-2': '\u00e9' }));
   });
 });

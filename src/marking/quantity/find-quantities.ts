@@ -45,14 +45,14 @@ const changed =
 const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
 /** A limit is no value: > 5, at least 5. */
 const bound =
-  /[<>≤≥]|\d\+(?= |$)|(?<=\d[^\d]*)(?<!\p{L})(?:max|maximum|minimum)(?!\p{L})|(?<!\d ?)(?<!\p{L})(?:max|min)(?:imum)?(?: of)?(?= ?\d)|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?-?\d)/iu;
+  /[<>≤≥]|\d\+(?= |$)|(?<=\d[^\d]*)(?<!\p{L})(?:max|maximum|minimum)(?!\p{L})|(?<!\d ?)(?<!\p{L})(?:max|min)(?:imum)?(?: of)?(?= ?\d)|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|(?<!\d )over|below|above|up to)(?= ?-?\d)/iu;
 const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
 
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
   const clean = cleanTyped(typed);
   const { text, ahead } = lastOfEquation(digitsForWords(toSigns(clean)));
-  if (illegible.test(text) || changed.test(clean)) return null;
+  if (illegible.test(text) || changed.test(clean) || hasTwoSymbols(clean)) return null;
   const places = listPlaces(text);
   if (!places) return null;
   const found = places.map(({ from, end, ...own }, index): FoundQuantity => {
@@ -69,10 +69,20 @@ export function findQuantities(typed: string): Quantities | null {
   return {
     found,
     isDenied: listWords(text).some(({ low }) => turningWords.has(low)),
-    isJoined: gaps.some(isJoint) || choice.test(text),
+    isJoined: gaps.some(isJoint) || choice.test(text) || twoSides.test(clean),
     isBound: bound.test(text),
   };
 }
+
+/** Values of two symbols: "p = 0.4 and q = 0.6". What leads to a conclusion is none: "q = 0.4, so p = 0.6". */
+function hasTwoSymbols(clean: string): boolean {
+  const last = clean.split(/(?<!\p{L})(?:so|therefore|hence)(?!\p{L})/iu).at(-1) ?? '';
+  const symbols = last.match(/(?<![\p{L}\p{N}])\p{L}{1,2}(?= ?[=≈] ?[-+]?[\d.])/gu) ?? [];
+  return new Set(symbols).size > 1;
+}
+
+/** A value, and another one in a sentence behind it: "6, and without Met it is 7". */
+const twoSides = /^\D{0,3}[\d.,/]+(?: \p{L}+)?,? (?:and|but|or) \D*\d/iu;
 
 /**
  * True between two numbers of one list: "220, 176 and 44 bp", "50-60"; false in a sentence: "46 chromosomes after 2
@@ -84,11 +94,41 @@ function isJoint(gap: string): boolean {
 
 /** Writes powers given in words with signs, and adds the blank after pH. */
 function toSigns(clean: string): string {
-  return clean
-    .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
-    .replace(/ times (?=10(?!\d))/gi, ' x ')
-    .replace(/(?<=\d) to the (?:power (?:of )?)?(?=[+-]?\d)/gi, '^');
+  return (
+    clean
+      .replace(/^(?:=>|-+>|>{2,}) ?/, '')
+      .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
+      .replace(/(?<!\p{L})ten(?= ?\^| to the )/giu, '10')
+      .replace(/ times (?=10(?!\d))/gi, ' x ')
+      .replace(
+        /(?<=10 to the )(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?: power)?/giu,
+        (word) => String(ordinals.indexOf(word.toLowerCase().replace(' power', '')) + 2),
+      )
+      .replace(/(?<=\d) to the (?:power (?:of )?)?(?=[+-]?\d)/gi, '^')
+      .replaceAll('÷', '/')
+      .replace(/(?<=\d) ?(?:divided by|\\) ?(?=\d)/giu, '/')
+      // A point at half height is a decimal point in older British print.
+      .replace(/(?<![\d.,])0·(?=\d)/g, '0.')
+      .replace(/(?<=\d[^\d]*) or so(?!\p{L})|(?<=\d)-?ish(?!\p{L})/giu, '')
+      // The place in an order: 7th.
+      .replace(/(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu, '')
+      .replace(/(?<!\p{L})colony[\s-]forming[\s-]units?(?!\p{L})/giu, 'CFU')
+  );
 }
+
+const ordinals = [
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
 
 /** The last side of an equation that has a number: "15/3 = 5", "n = 5" and "= 5" all give 5. */
 function lastOfEquation(text: string): { readonly text: string; readonly ahead: string } {

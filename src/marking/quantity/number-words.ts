@@ -10,6 +10,7 @@ const scales = new Map([
   ['thousand', 1000],
   ['million', 1e6],
   ['billion', 1e9],
+  ['trillion', 1e12],
 ]);
 const parts = new Map([
   ['half', 2],
@@ -17,6 +18,7 @@ const parts = new Map([
   ['third', 3],
   ['quarter', 4],
   ['fourth', 4],
+  ['forth', 4],
   ['fifth', 5],
   ['sixth', 6],
   ['eighth', 8],
@@ -31,10 +33,19 @@ function list(text: string, step = 1): ReadonlyMap<string, number> {
 
 const isDigits = (word: string | undefined) => word !== undefined && /^\d[\d.,]*$/.test(word);
 
+/** The half behind the unit: "an hour and a half", "2 hours and a half". */
+const andHalf = /(?<![\p{L}\p{N}.,])(an?|one|\d{1,4}) (\p{L}+) and (?:a|one) half(?!\p{L})/giu;
+
 /** Replaces numbers in words by digits; the rest of the text stays unchanged. */
 export function digitsForWords(clean: string): string {
   // The hyphen in "forty-six" separates two words; the one in -6 is a minus.
-  const words = clean.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').split(' ');
+  const words = clean
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(
+      andHalf,
+      (_, count: string, unit: string) => `${/\d/.test(count) ? Number(count) + 0.5 : 1.5} ${unit}`,
+    )
+    .split(' ');
   // If the text has digits, "one" and "two" count something else: "one tube has 50 µl".
   const hasDigits = /\d/.test(clean);
   const written: string[] = [];
@@ -76,6 +87,13 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
   const count = whole?.count ?? (isDigits(words[at]) ? 1 : 0);
   if (count === 0) return null;
   const value = whole ? String(whole.value) : plain(at);
+  // "two and a half"
+  const added = ['a', 'one'].includes(plain(at + count + 1)) ? parts.get(plain(at + count + 2)) : undefined;
+  if (added !== undefined && plain(at + count) === 'and' && /^\d+$/.test(value))
+    return {
+      text: `${Number(value) + 1 / added}${(words[at + count + 2] ?? '').slice(plain(at + count + 2).length)}`,
+      count: count + 3,
+    };
   const part = parts.get(plain(at + count).replace(/s$/, ''));
   const tail = (words[at + count - 1] ?? '').slice(plain(at + count - 1).length);
   if (part !== undefined && tail === '') {

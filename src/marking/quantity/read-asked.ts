@@ -17,10 +17,18 @@ export interface NumberQuestion {
 
 const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of|count)(?!\p{L})(.*)/isu;
 
+/** A verb right behind "how many": the question names nothing there that is counted. */
+const pronounBehind =
+  /^ (?:are|is|were|was|will|would|do|does|did|can|have|has|remain|result|come|arise|exist)(?!\p{L})/iu;
+
 export function readAsked(question: string): NumberQuestion {
   const clean = cleanTyped(question);
   const words = new Set([clean, digitsForWords(clean)].flatMap((text) => [...wordKeys(text)]));
   const phrase = countPhrase.exec(clean);
+  const named = wordKeys(clean.slice(0, phrase?.index));
+  // "A tube holds 5 copies. How many are there after a cycle?" counts what was named before.
+  if (phrase && named.length > 0 && pronounBehind.test(phrase[1] ?? ''))
+    return { words, counted: new Set(named), around: new Set(), isCount: true };
   const all = listWords(phrase?.[1] ?? '');
   const nouns = all.slice(all.findIndex(({ low }) => !functionWords.has(low)));
   // The first word is a noun even if it may be a verb elsewhere: copies, cuts, forms.

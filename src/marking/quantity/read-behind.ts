@@ -26,6 +26,7 @@ const multiples = new Map([
   ['thousand', 1000],
   ['million', 1e6],
   ['billion', 1e9],
+  ['trillion', 1e12],
 ]);
 const mostUnitWords = 4;
 
@@ -184,6 +185,7 @@ const plainNouns = new Set([
   'total',
   'each',
   'approx',
+  'rounded',
 ]);
 const isPlain = (low: string) => functionWords.has(low) || plainNouns.has(low);
 const plainOf = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
@@ -204,6 +206,8 @@ const askedForTimes = [
 /** Without a question every noun may name what is counted. */
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: NumberQuestion): boolean {
   if (!isCount) return false;
+  // What is copied gives copies: "One strand is copied. How many strands are there?"
+  if ('copies' in dimension && asked.words.has('copied')) return true;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
   return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));
 }

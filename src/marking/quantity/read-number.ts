@@ -19,7 +19,7 @@ export interface ReadNumber {
 
 const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
 // Copied text may have lost the superscript of an exponent: 10-6 after a times sign is a power and not a difference.
-const timesTen = String.raw` ?(?:[x×*·⋅∙] ?10 ?(?:(?:\^|\*\*) ?[({]? ?|(?=[+-]\d))([+-]?\d{1,3})[)}]?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
+const timesTen = String.raw` ?(?:(?:[x×*·⋅∙] ?|(?<=\d )(?=10 ?\^))10 ?(?:(?:\^|\*\*) ?[({]? ?|(?=[+-]\d))([+-]?\d{1,3})[)}]?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
 const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
 const forms = {
   scientific: sticky(`(${digits})${timesTen}`),

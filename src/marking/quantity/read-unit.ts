@@ -1,4 +1,5 @@
 import { cleanTyped } from '../clean-typed.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { type Dimension, prefixes, type UnitEntry, units } from './units.data.ts';
 
 /** A unit, with its conversion to the base units of its dimension: value * factor + offset. */
@@ -61,6 +62,8 @@ export function readUnit(text: string): Unit | null {
   const [first, ...rest] = parts;
   if (!first || parts.some((part) => part === null)) return null;
   if (rest.length === 0) return first;
+  // "bp fragment" is a fragment that is measured in bp, and no product of both.
+  if (below.length === 0 && parts.some((part) => part?.isCount && !('fold' in part.dimension))) return null;
   return parts.reduce<Unit>((product, part) => (part ? multiply(product, part) : product), {
     dimension: {},
     factor: 1,
@@ -79,13 +82,21 @@ function toPlainUnit(text: string): string {
       .replace(/^([a-z])\. ?([a-z])\.(?: ?([a-z])\.)?(?=$| )/i, (_, ...letters: string[]) =>
         letters.slice(0, 3).join(''),
       )
-      .replace(/^revolutions? per min(?:ute)?/i, 'rpm')
+      .replace(
+        /^(?:(?:revolution|rotation|round|turn|rev)s? ?(?:per|\/) ?min(?:ute)?|r\.p\.m\.?)(?!\p{L})/iu,
+        'rpm',
+      )
+      .replace(/^° ?(?=celsius)/i, '')
       // "micro liter" becomes one word, and "microL" becomes the sign uL.
-      .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
+      .replace(/\bmili(?=[lgm ])/gi, 'milli')
+      .replace(/\b(?:mikro|miro)(?=[lgm ])/gi, 'micro')
+      .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4}|[lLgM]\b)/gi, '$1')
       .replace(/^micro(?=[lLgM]$)/, 'u')
+      .replace(/^(?:C|c) ?°$/, '°C')
       .replace(/^per cent$/i, '%')
       .replace(/^per (?:mille?|thousand)$/i, '‰')
       .replace(/^per million$/i, 'ppm')
+      .replace(/\barbitrary\s+units?\b/gi, 'au')
       .replace(/\s+per\s+/gi, '/')
       .replace(/\bbase[\s-]pair/gi, 'basepair')
       .replace(/\bamino\s+acid/gi, 'aminoacid')
@@ -98,26 +109,46 @@ function toPlainUnit(text: string): string {
   );
 }
 
-/** The factors of a product: in `ng µl-1` the second factor is in the denominator. */
+/**
+ * The factors of a product: in `ng µl-1` the second factor is in the denominator. Below a stroke capitals are no other
+ * unit: V/CM.
+ */
 function readProduct(text: string, sign: 1 | -1): (Unit | null)[] {
   return text
     .split(/[\s·⋅*]+/)
     .filter((part) => part !== '')
     .map((part) => {
       const raised = /^([^\d^-]*)\^?(-?[123])$/.exec(part);
-      const unit = findUnit(raised?.[1] ?? part);
+      const symbol = raised?.[1] ?? part;
+      const unit = findUnit(symbol) ?? (sign < 0 ? (exact.get(symbol.toLowerCase()) ?? null) : null);
       const exponent = Number(raised?.[2] ?? 1) * sign;
       return unit && exponent !== 1 ? power(unit, exponent) : unit;
     });
 }
 
 function findUnit(symbol: string): Unit | null {
-  const singular = symbol.length > 3 ? symbol.replace(/s$/i, '') : symbol;
+  const singular = symbol.length > 2 ? symbol.replace(/s$/i, '') : symbol;
   for (const form of [symbol, singular]) {
     const unit = exact.get(form) ?? folded.get(form.toLowerCase());
     if (unit) return unit;
   }
-  return null;
+  return findMisspelled(singular.toLowerCase());
+}
+
+const shortestSpelled = 6;
+/** Unit words by their number of letters: liter, nanogram, celsius. Nouns that are counted are not among them. */
+const spelled = [...exact]
+  .filter(([word, { isCount }]) => /^[a-z]+$/.test(word) && word.length >= shortestSpelled && !isCount)
+  .map(([word, unit]) => ({ word, unit }));
+
+/** A unit word with one slip in it, if only one unit is as near: "minuets", "nanogrms", "precent". */
+function findMisspelled(low: string): Unit | null {
+  if (low.length < shortestSpelled || !/^[a-z]+$/.test(low)) return null;
+  const near = spelled.filter(
+    ({ word }) => word.charAt(0) === low.charAt(0) && editDistance(low, word, 1) === 1,
+  );
+  const [first] = near;
+  return first && near.every(({ unit }) => isSameUnit(unit, first.unit)) ? first.unit : null;
 }
 
 function power({ dimension, factor }: Unit, exponent: number): Unit {

@@ -19,7 +19,7 @@ export function readPeptide(clean: string): readonly string[] {
     clean
       .replace(/(?<=[A-Za-z])'(?=[A-Za-z])/g, '')
       .split(/[^A-Za-z0-9*]+/)
-      .filter((word) => word !== '' && !/^acid$/i.test(word)),
+      .filter((word) => word !== '' && !/^acids?$/i.test(word)),
   );
   // Phones write the first letter of a text as a capital: "Mvhlt".
   const [only = '', ...more] = words;
@@ -47,7 +47,10 @@ function isProse(word: string): boolean {
   const low = word.toLowerCase();
   if (isCode(word)) return false;
   return (
-    functionWords.has(low) || classNouns.has(low.replace(/s$/, '')) || (word.length !== 3 && !isPeptide(word))
+    functionWords.has(low) ||
+    (low === word && low === 'and') ||
+    classNouns.has(low.replace(/s$/, '')) ||
+    (word.length !== 3 && !isPeptide(word))
   );
 }
 

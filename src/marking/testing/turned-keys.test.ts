@@ -29,8 +29,41 @@ const denials = [
   ...['it inhibits X', 'the opposite of X', 'neither X'],
 ];
 
+/** Sentences and phrases that name another thing beside X, whatever was asked. */
+const others = [
+  ...['the book about X', 'the thing next to X', 'the discoverer of X', 'whatever X makes', 'the size of X'],
+  ...[
+    'the thing that breaks X',
+    'the student who drew X',
+    'a drug made of X',
+    'a soup with X',
+    'the rest of X',
+  ],
+  ...[
+    'something that is like X',
+    'it has nothing to do with X',
+    'X has nothing to do with it',
+    'nobody needs X',
+  ],
+  ...[
+    'where X comes from',
+    'why X works',
+    'who discovered X',
+    'if there is no X',
+    'unless X',
+    'X comes later',
+  ],
+  ...[
+    'X is made by it',
+    'first I said X, but it is water',
+    'X remover',
+    'X deficiency',
+    'X or something else',
+  ],
+];
+
 describe('the key of a text', () => {
-  it.each(denials)('is not accepted as "%s"', (denial) => {
+  it.each([...denials, ...others])('is not accepted as "%s"', (denial) => {
     const taken = ofKind('text').flatMap((question) => {
       const asked = wordsOf(question.ask);
       // A key may itself be a denial, and a question may ask for what is missing.

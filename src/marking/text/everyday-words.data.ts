@@ -59,7 +59,7 @@ hypothalamus hypothermia ideal identify ignition ignore ileum ilium illness illu
 imitation immersion impact implement implication imply import impose impress impression improve inches incision
 include income increase indeed indicate industry infant influence inform infraction inhabitant injection injury inner
 innocent inositol insect inside insist inspect inspection inspiration install instance instead instruction insulation
-insult insurance intend intense intention interest interior intern internal inulin invasion invent invest invite
+insult insurance intro intend intense intention interest interior intern internal inulin invasion invent invest invite
 involve irrigation island issue itself jacket jealous joint journal journey judge juice jungle junior justice justify
 keeper keratinocyte kidney kinesis kinin kitchen kneeling knife knock known label labor lactam ladies lamp language
 large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend legging
@@ -90,7 +90,7 @@ public publication puffer pupil purchase pure purity purple purpose pursue putre
 queen query question quick quickly quiet quite quote rabbit racial radio raise random range rapid rarely rather ratio
 rational reach react reader ready real reality realize really reason reasonable rebel recall receipt receive recent
 reception receptive recession recipe reckon recognition record recover reduce reduction refer reference reflect
-reflection reflux reform refuse regard regressive regret regular reject relate relation relax release relief religion
+reflection reflux reform refuse regard regressive regressor regret regular reject relate relation relax release relief religion
 remain remark remember remind remote remove repair repeat repetition replacement reply report reputation request require
 rescue research repressive reserve residence resident resist resolution resolve resort resource respect respiration
 respond rest restoration result retain retire return reveal revealing review revolution revolve reward rhythm right

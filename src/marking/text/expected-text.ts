@@ -1,10 +1,11 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { expandVariants, type VariantGroups } from './expand-variants.ts';
 import { readGenotype, type TypedGenotype } from './genotype.ts';
+import { type Question, readQuestion } from './question.ts';
+import { articles } from './running-words.data.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
-import { listRivals } from './vocabulary.ts';
-import { listWords } from './words.ts';
+import { findKnown, listRivals } from './vocabulary.ts';
 
 export interface ExpectedText {
   /** Every text that is right. */
@@ -32,14 +33,18 @@ export interface Prepared {
   readonly accepted: TermIndex<Term>;
   readonly rivals: readonly Term[];
   readonly rivalled: TermIndex<Term>;
+  /** Accepted terms without the noun that the question gives; only as the whole answer. */
+  readonly shortened: TermIndex<Term>;
   readonly genotypes: ReadonlyMap<Term, TypedGenotype>;
   readonly isCased: boolean;
   readonly isSpellingTolerant: boolean;
   /** Words of the longest accepted term. */
   readonly longest: number;
+  /** Families and meanings of the accepted terms that are known. */
+  readonly meanings: ReadonlySet<string>;
   /** Shapes of the accepted terms (see `shapeOf`). */
   readonly shapes: ReadonlySet<string>;
-  readonly asked: ReadonlySet<string>;
+  readonly asked: Question;
   /** The question names an accepted term, as one of several to choose from. */
   readonly isChoice: boolean;
 }
@@ -48,7 +53,9 @@ export function prepare(expected: ExpectedText): Prepared {
   const { variants = [], confusable = [], isSpellingTolerant = true, isCaseSensitive } = expected;
   const toTerms = (texts: readonly string[]) => texts.map((text) => toTerm(text, cleanTyped(text)));
   const signs = expected.accept.flatMap((text) => signNames.get(cleanTyped(text)) ?? []);
-  const accept = toTerms([...expandVariants(expected.accept, variants), ...signs]).filter(
+  const written = expandVariants(expected.accept, variants);
+  const asked = readQuestion(expected.asked ?? '');
+  const accept = toTerms([...written, ...listInitials(written, expected.asked ?? ''), ...signs]).filter(
     ({ words }) => words.length > 0,
   );
   const accepted = indexTerms(accept);
@@ -57,22 +64,47 @@ export function prepare(expected: ExpectedText): Prepared {
     .filter((rival) => accepted.findWritten(rival.words).length === 0);
   const listed = toTerms(confusable);
   const rivals = [...listed, ...new Set(builtIn)];
-  const asked = new Set(listWords(cleanTyped(expected.asked ?? '')).map(({ key }) => key));
   const genotypes = accept.flatMap((term): [Term, TypedGenotype][] => {
     const genotype = readGenotype(cleanTyped(term.text));
     return genotype ? [[term, { ...genotype, isCased: genotype.isCased && isCaseSensitive !== false }]] : [];
   });
   return {
     ...{ accept, accepted, rivals, rivalled: indexTerms(rivals), isSpellingTolerant },
+    shortened: indexTerms(toTerms(listWithoutHead(accept, asked))),
     genotypes: new Map(genotypes),
-    isCased: isCaseSensitive ?? differInCase([...accept, ...listed]),
+    isCased: isCaseSensitive ?? differInCase(accept, listed),
     longest: Math.max(0, ...accept.map(({ words }) => words.length)),
+    meanings: new Set(
+      accept.flatMap(({ words }) => findKnown(words).map(({ family, meaning }) => `${family} ${meaning}`)),
+    ),
     shapes: new Set(
       accept.flatMap(({ words: [word, ...more] }) => (more.length === 0 && word && shapeOf(word.raw)) || []),
     ),
     asked,
-    isChoice: accept.some(({ words }) => words.every(({ key }) => asked.has(key))),
+    isChoice: accept.some(({ words }) => words.every(({ key }) => asked.keys.has(key))),
   };
+}
+
+/** The initials of a term of three words and more: RBC of red blood cell. A question after a name may ask for them. */
+function listInitials(texts: readonly string[], asked: string): readonly string[] {
+  if (/stands? for|short for|full|abbreviat|name of|letters/i.test(asked)) return [];
+  return texts.flatMap((text) => {
+    const words = text.split(/[ -]/).filter((word) => !articles.has(word));
+    const isPlain = words.length > 2 && words.length < 6 && words.every((word) => /^[a-z]{3,}$/i.test(word));
+    return isPlain ? [words.map((word) => word.charAt(0).toUpperCase()).join('')] : [];
+  });
+}
+
+/**
+ * The first word of a term of two, where the question gives the second one and asks for its kind or its place: "hydrogen"
+ * for "What kind of bond"; a person's name also elsewhere, "Punnett" for "Which table".
+ */
+function listWithoutHead(terms: readonly Term[], { heads, isOfKind }: Question): readonly string[] {
+  return terms.flatMap(({ words: [first, last, ...more] }) => {
+    if (!first || !last || more.length > 0 || !heads.has(last.key)) return [];
+    if (first.raw.length < 6) return [];
+    return isOfKind || /^\p{Lu}\p{Ll}{4,}$/u.test(first.raw) ? [first.raw] : [];
+  });
 }
 
 /** The shape of a word, for words that can replace one another in an answer: genotypes, codons, numbers. */
@@ -89,10 +121,14 @@ const signNames = new Map([
   ['-', 'minus'],
 ]);
 
-/** True if two listed names differ by capitals alone, as T and t or lacZ and LacZ; then case counts. */
-function differInCase(terms: readonly Term[]): boolean {
-  const names = terms.filter(({ words }) => words.some(({ nameForms }) => nameForms)).map(({ text }) => text);
-  return new Set(names.map((text) => text.toLowerCase())).size < new Set(names).size;
+/** True if a wrong name differs from an accepted one by capitals alone, as t from T or lacZ from LacZ; then case counts. */
+function differInCase(accept: readonly Term[], listed: readonly Term[]): boolean {
+  const names = accept
+    .filter(({ words }) => words.some(({ nameForms }) => nameForms))
+    .map(({ text }) => text);
+  return listed.some(({ text }) =>
+    names.some((name) => name !== text && name.toLowerCase() === text.toLowerCase()),
+  );
 }
 
 /** Everyday words that reverse an answer. They are rivals of each other only, and not words of biology. */

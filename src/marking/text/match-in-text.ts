@@ -1,17 +1,21 @@
 import { type Prepared, shapeOf } from './expected-text.ts';
 import { compareGenotype, lettersOf } from './genotype.ts';
+import type { Question } from './question.ts';
 import { functionWords } from './running-words.data.ts';
 import { readSentence } from './sentence.ts';
+import { breakTie, isMixed } from './slip-kinds.ts';
 import { measureTerms, type TermDistance } from './slips.ts';
 import { findSpans, isNameInText, type Span } from './spans.ts';
 import { hasOtherLetters, hasSameCase, isVerbOf, type Term } from './term.ts';
 import { none, type TextMatch, unread } from './text-match.ts';
-import { mostWords } from './vocabulary.ts';
-import type { Word } from './words.ts';
+import { areRivals, findKnown, mostWords } from './vocabulary.ts';
+import { glue, type Word } from './words.ts';
 
 /** A genotype is compared as a whole, whatever signs are in it. */
 export function matchGenotype(clean: string, { genotypes }: Prepared): TextMatch | null {
-  const letters = genotypes.size > 0 ? lettersOf(clean) : '';
+  // "one A and one S"
+  const joined = clean.replace(/^(?:one )?([a-z]{1,2}) and (?:one )?([a-z]{1,2})$/i, '$1$2');
+  const letters = genotypes.size > 0 ? lettersOf(joined) : '';
   const fits = [...genotypes].map(([{ text }, genotype]) => ({
     text,
     fit: compareGenotype(letters, genotype),
@@ -46,7 +50,11 @@ function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | 
   const findSaid = (some: readonly Word[]) => {
     const found = accepted.find(some);
     const terms =
-      found.length > 0 ? found : accept.filter((term) => words.length > some.length && isVerbOf(some, term));
+      found.length > 0
+        ? found
+        : accept.filter(
+            (term) => words.length > some.length && isVerbOf(some, term, isLedByDoer(words, some)),
+          );
     return terms.filter((term) => !genotypes.has(term) && isNameInText(some, term));
   };
   const findGenotype = (some: readonly Word[]) => {
@@ -65,24 +73,45 @@ function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | 
   });
 }
 
+const isLedByDoer = (words: readonly Word[], some: readonly Word[]) =>
+  /^(?:to|you|we|they|i)$/.test(words[words.indexOf(some[0] as Word) - 1]?.low ?? '');
+
 function settleSentence(
   words: readonly Word[],
-  spans: readonly Span[],
-  { rivalled, asked, isChoice, shapes }: Prepared,
+  found: readonly Span[],
+  { accept, rivalled, asked, isChoice, meanings, shapes }: Prepared,
   say: (words: readonly Word[]) => TextMatch,
 ): TextMatch | null {
+  const own = found.filter((span) => !isOfName(words, span, asked));
+  const spans = own.length > 0 ? own : found;
   const [first] = spans;
   if (!first) return null;
+  // The term again and again is no sentence.
+  const isRepeated = spans.every(({ from }, index) => index === 0 || from === spans[index - 1]?.end);
+  if (spans.length > 2 && isRepeated) return unread('sentence');
   const reading = readSentence(words, spans, {
     asked,
     isChoice,
     isRival: (some) => rivalled.find(some).length > 0,
+    isSame: (some) => findKnown(some).some(({ family, meaning }) => meanings.has(`${family} ${meaning}`)),
+    isPartRival: (word) =>
+      accept.some((term) => term.words.length > 1 && term.words.some((own) => areRivals([word], [own]))),
     isAlike: ({ raw }) => shapes.has(shapeOf(raw) ?? ''),
   });
   if (reading === 'unsure') return unread('sentence');
   // A second mention in other letters says something else: "T over t or t over T".
-  const [own = none, ...others] = spans.map(({ from, end }) => say(words.slice(from, end)));
-  return reading === 'other' || others.some(({ kind }) => kind !== own.kind) ? none : own;
+  const [said = none, ...others] = spans.map(({ from, end }) => say(words.slice(from, end)));
+  return reading === 'other' || others.some(({ kind }) => kind !== said.kind) ? none : said;
+}
+
+/** The term stands in a longer name that the question says: the RNA of "RNA polymerase makes RNA". */
+function isOfName(words: readonly Word[], { from, end }: Span, { words: asked }: Question): boolean {
+  return [words.slice(from, end + 1), words.slice(Math.max(0, from - 1), end)].some(
+    (name) =>
+      name.length > end - from &&
+      findKnown(name).length > 0 &&
+      asked.some((_, at) => name.every(({ key }, index) => asked[at + index]?.key === key)),
+  );
 }
 
 interface Near {
@@ -109,10 +138,19 @@ function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDist
   const meant = nearest(words, listSpelled(prepared), measure);
   const rival = nearest(words, prepared.rivals, measure);
   if (!meant) return rival ? { kind: 'confused', with: rival.term.text } : null;
+  const [typed, own] = [words, meant.term.words].map((list) => glue(list.map(({ key }) => key)));
+  const mixed = prepared.rivals.find((other) => isMixed(typed ?? '', own ?? '', other.gluedKey ?? ''));
+  if (mixed) return { kind: 'tie', between: [meant.term.text, mixed.text] };
   if (!rival || meant.distance < rival.distance) return { kind: 'near-miss', with: meant.term.text };
-  return rival.distance < meant.distance
-    ? { kind: 'confused', with: rival.term.text }
-    : { kind: 'tie', between: [meant.term.text, rival.term.text] };
+  if (rival.distance < meant.distance) return { kind: 'confused', with: rival.term.text };
+  switch (breakTie(typed ?? '', own ?? '', rival.term.gluedKey ?? '')) {
+    case 'meant':
+      return { kind: 'near-miss', with: meant.term.text };
+    case 'rival':
+      return { kind: 'confused', with: rival.term.text };
+    default:
+      return { kind: 'tie', between: [meant.term.text, rival.term.text] };
+  }
 }
 
 function matchSlipInSentence(
@@ -140,7 +178,7 @@ function matchRivalInSentence(words: readonly Word[], { rivalled, asked }: Prepa
   const spans = findSpans(
     words,
     mostWords,
-    (some) => !some.every(({ key }) => asked.has(key)) && findRival(some) !== undefined,
+    (some) => !some.every(({ key }) => asked.keys.has(key)) && findRival(some) !== undefined,
   );
   const [first, ...more] = spans;
   const rival = first && more.length === 0 ? findRival(words.slice(first.from, first.end)) : undefined;

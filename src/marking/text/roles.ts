@@ -1,3 +1,4 @@
+import { plainVerb, type Question } from './question.ts';
 import {
   classNouns,
   denyingWords,
@@ -8,6 +9,7 @@ import {
   turningWords,
 } from './running-words.data.ts';
 import { findSpans, type Span } from './spans.ts';
+import { isSameVerb } from './verbs.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
@@ -16,8 +18,11 @@ export interface Surroundings {
   isRival(words: readonly Word[]): boolean;
   /** Whether a word has the shape of the expected answer: another genotype, another codon, another number. */
   isAlike(word: Word): boolean;
-  /** Keys of the words of the question: repeating them is not a second answer. */
-  readonly asked: ReadonlySet<string>;
+  /** Whether the words name the same thing as the expected answer. */
+  isSame(words: readonly Word[]): boolean;
+  /** Whether the word is a rival of a word of the expected answer: anaerobic of "aerobic respiration". */
+  isPartRival(word: Word): boolean;
+  readonly asked: Question;
   /** The question names the term itself, as one of several to choose from. */
   readonly isChoice: boolean;
 }
@@ -39,12 +44,12 @@ export type Role =
 export function listRoles(
   words: readonly Word[],
   terms: readonly Span[],
-  { isRival, isAlike, asked }: Surroundings,
+  { isRival, isAlike, isSame, isPartRival, asked }: Surroundings,
 ): Role[] | null {
   const isNo = terms.some(({ from }) => words[from]?.low === 'no');
   const roles = words.map((word): Role => {
     const { low, key } = word;
-    if (turningWords.has(low)) return turningNouns.has(low) && asked.has(key) ? 'plain' : 'turning';
+    if (turningWords.has(low)) return turningNouns.has(low) && asked.keys.has(key) ? 'plain' : 'turning';
     if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
     if (joints.has(low)) return 'joint';
     if (isAlike(word)) return 'alike';
@@ -63,6 +68,21 @@ export function listRoles(
     const inside = terms.filter((term) => term.from < end && term.end > from);
     if (inside.length === 0) {
       const own = words.slice(from, end);
+      const isOfKind = roles.slice(from, end).includes('alike');
+      if (!isOfKind && isSame(own)) {
+        roles.fill('plain', from, end);
+        continue;
+      }
+      const isBeside =
+        !isRival(own) && terms.some((term) => term.from === end) && isPartRival(words[end - 1] as Word);
+      if (isBeside) {
+        roles.fill('content', from, end);
+        continue;
+      }
+      if (isInAdjunct(words, from, terms, asked)) {
+        roles.fill('plain', from, end);
+        continue;
+      }
       const role = isRival(own) ? 'rival' : 'known';
       // "AA aa": a genotype that is known is another one of its kind all the same.
       if (
@@ -83,4 +103,37 @@ export function listRoles(
   }
   for (const { from, end } of terms) roles.fill('term', from, end);
   return roles;
+}
+
+/** Prepositions behind the term that say where or when it is, or what it is made of. */
+const adjuncts = new Set(['from', 'before', 'after', 'behind', 'between', 'near', 'out', 'next']);
+
+const ordering = ['first', 'last', 'before', 'after', 'next', 'second'];
+
+/** "metaphase, after prophase" and "RNA from DNA" give one answer. */
+function isInAdjunct(words: readonly Word[], from: number, terms: readonly Span[], asked: Question): boolean {
+  // "plants take in CO2 and give off oxygen": the object of another verb than the question's.
+  const and = words.findLastIndex(({ low }, index) => index < from && low === 'and');
+  const verb = words[and + 1]?.low ?? '';
+  const isOfOtherVerb =
+    and > 0 &&
+    from > and + 1 &&
+    !/ing$/.test(verb) &&
+    isVerb(verb) &&
+    !/^bec[ao]me/.test(verb) &&
+    ![asked.done, asked.undergone].some((verbs) => isSameVerb(plainVerb(verb), verbs));
+  if (
+    isOfOtherVerb &&
+    terms.some(({ end }) => end <= and) &&
+    words.slice(and + 2, from).every(({ low }) => functionWords.has(low))
+  )
+    return true;
+  const at = words.findLastIndex(({ low }, index) => index < from && adjuncts.has(low));
+  const low = words[at]?.low ?? '';
+  if (at < 0 || from - at > 3 || low === asked.preposition) return false;
+  // "extension comes before annealing" says which one is the last.
+  if (/^(?:before|after)$/.test(low) && ordering.some((word) => asked.keys.has(word))) return false;
+  const between = words.slice(at + 1, from);
+  if (between.some(({ low, before }) => before !== '' || !functionWords.has(low))) return false;
+  return terms.some(({ end }) => end <= at);
 }

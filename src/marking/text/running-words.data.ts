@@ -25,7 +25,7 @@ export const functionWords = list(`
   than thing things way ways lot lots alot something someone everything other others another same bc cuz coz cos
     pls plz lol tbh imo prob def kinda sorry sir miss obviously definitely clearly mostly mainly normally
   through during after before between within inside about around per via up out down over under
-  please yes yeah ok okay um uh like basically simply actually sure
+  eg ie please yes yeah ok okay um uh like basically simply actually sure
 `);
 
 /** Short English words that look like names: Met, His, Pro. */
@@ -40,6 +40,9 @@ export const turningWords = list(`
 
 /** Turning words that may stand in a question as the thing it asks about: "Which step is missing?" */
 export const turningNouns = list('opposite lacks lacking lack loss missing absence');
+
+/** Whether the word denies what follows it. */
+export const isDenial = (low: string): boolean => turningWords.has(low) && !turningNouns.has(low);
 
 /** Words for nobody and nothing, which empty what stands before them: "cut by nothing". */
 export const emptyWords = list('nothing nobody nowhere');
@@ -72,7 +75,7 @@ const particles = list('off out away down');
 const averting = list(`
   stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost leave exit
   disappear die delete reject inactivate deactivate disable undo eliminate abolish dead
-  before after under over above below beyond behind outside out off away near next beside besides apart aside far free around across surround
+  before after until between against under over above below beyond behind outside out off away near next beside besides apart aside far free around across surround
   similar nothing than
 `);
 
@@ -88,7 +91,7 @@ export const auxiliaries = list(
 
 /** Followed by "of" these make the next words mean something else: "the end of translation". */
 export const partWords = list(
-  'start end beginning rest part half front back side edge wall partner complement copy product',
+  'start end beginning result cause reason effect most rest part half front back side edge wall partner complement copy product inside outside middle surface',
 );
 
 const verbs = list(`
@@ -96,6 +99,7 @@ const verbs = list(`
   give gave hold held take took carry begin began start stop build built break broke lose lost find found
   undergo perform contain include produce cause form code encode join link protect prevent affect move transport store
   release open close unwind unzip add remove replace swap match equal represent describe explain define indicate suggest
+  absorb catch recognize attach seal connect digest decode translate transfer express detect
   prove help allow let separate divide grow live work look seem stay consist depend follow turn pass inherit
 `);
 
@@ -111,8 +115,19 @@ function findForm(words: ReadonlySet<string>, low: string): string | undefined {
   return endings.map(([ending, plain]) => low.replace(ending, plain)).find((form) => words.has(form));
 }
 
-/** Verbs that may be beside a term, in any form. */
-export const isVerb = (low: string): boolean => findForm(verbs, low) !== undefined;
+/** Past forms that have no ending, with their plain forms. */
+const irregularForms = new Map(
+  [
+    ...list(`
+  found/find took/take taken/take wrote/write written/write broke/break broken/break gave/give given/give held/hold
+  kept/keep brought/bring built/build
+`),
+  ].map((pair) => pair.split('/') as [string, string]),
+);
+
+/** The plain form of a verb that may be beside a term; undefined for any other word. */
+export const findVerb = (low: string): string | undefined => irregularForms.get(low) ?? findForm(verbs, low);
+export const isVerb = (low: string): boolean => findVerb(low) !== undefined;
 
 /** Whether a word, with the next one, undoes what is said; undefined for any other word. */
 export const findUndoing = (low: string, next: string): string | undefined =>
@@ -131,7 +146,11 @@ export const classNouns = list(`
   bacterium bacteria microbe genus species family group kind type virus parasite
   receptor channel hormone marker ladder dye stain lane well plate medium colony zone area part form version letter code
   bond pair pairing charge pole electrode end direction side control test tube
+  loop stretch principle law rule theory phenomenon procedure protocol experiment status state location position spot
+  sp spp subsp strain triplet particle machine device tool instrument apparatus equipment point
+  highly strongly completely fully totally entirely strictly chromosomal genomic lac trp tabletop benchtop table
+  blue green yellow simple typical stranded helix subunit gas chart image diagram theory
   human bacterial microbial viral cellular nitrogenous scientific biological genetic chemical
   forward small special certain specific first second third last two three four several new main own correct right
-  normal whole
+  normal whole model pathway error environment shape
 `);

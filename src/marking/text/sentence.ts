@@ -1,6 +1,11 @@
+import { isDescribing, isOfOther, isRenamed, isTurnedRound } from './clauses.ts';
+import { startOfClause } from './contradictions.ts';
+import type { Question } from './question.ts';
+import { isInOtherRelation } from './relations.ts';
 import { listRoles, type Role, type Surroundings } from './roles.ts';
-import { articles, classNouns, eitherWords, isVerb, joints } from './running-words.data.ts';
+import { articles, eitherWords, emptyWords, functionWords, isVerb, joints } from './running-words.data.ts';
 import type { Span } from './spans.ts';
+import { standsFree } from './stands-free.ts';
 import { isAverted, isUndone } from './turned-away.ts';
 import type { Word } from './words.ts';
 
@@ -15,25 +20,69 @@ export function readSentence(
 ): Reading {
   const roles = listRoles(words, terms, surroundings);
   if (!roles) return 'unsure';
-  const isAsked = (index: number) => surroundings.asked.has(words[index]?.key ?? '');
+  const isAsked = (index: number) => surroundings.asked.keys.has(words[index]?.key ?? '');
   if (hasSecondAnswer(words, roles)) return 'other';
   let reading: Reading = hasOtherEnd(words, roles) || hasOtherNoun(words, roles, isAsked) ? 'unsure' : 'said';
   for (const [index, role] of roles.entries()) {
     if (role === 'turning') {
       const turned = turnedBy(roles, index);
+      if (isDeniedAlike(words, roles, index, surroundings)) continue;
       if (turned === 'term') return 'other';
       // The "no" in "mitosis no meiosis" takes back the first word.
       const isTakenBack = words[index]?.low === 'no' && roles[index - 1] === 'term';
-      if (isTakenBack || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
+      // "ribose without oxygen" is another sugar, "uracil without thymine" none.
+      const isLess = words[index]?.low === 'without' && turned !== 'rival';
+      if (isTakenBack || isLess || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
     }
     if (role === 'denying' && !isAsked(index)) reading = 'unsure';
-    if (isAverted(words, roles, terms, index, surroundings.asked)) reading = 'unsure';
+    if (role !== 'term' && isEmptied(words, terms, index, surroundings.asked)) reading = 'unsure';
+    if (isAverted(words, roles, terms, index, surroundings.asked.keys)) reading = 'unsure';
     const isRepeated = isAsked(index) && !surroundings.isChoice;
     if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
-  if (terms.some((span) => !standsFree(words, roles, span, isAsked))) return 'unsure';
-  if (terms.some((span) => isUndone(words, span, surroundings.asked))) return 'unsure';
+  if (terms.some((span) => !standsFree(words, roles, span, isAsked, surroundings.asked))) return 'unsure';
+  if (terms.some((span) => isUndone(words, span, surroundings.asked.keys))) return 'unsure';
+  if (terms.every((span) => isDescribing(words, roles, span))) return 'unsure';
+  if (terms.some((span) => isTurnedRound(words, span, surroundings.asked))) return 'unsure';
+  if (terms.some((span) => isOfOther(words, roles, span))) return 'unsure';
+  if (terms.some((span) => isRenamed(words, roles, span, isAsked))) return 'unsure';
+  if (terms.every((span) => isInOtherRelation(words, roles, span, surroundings.asked))) return 'unsure';
   return reading;
+}
+
+/** "it has nothing to do with mRNA", but "drift, because nobody selects" */
+function isEmptied(
+  words: readonly Word[],
+  terms: readonly Span[],
+  at: number,
+  { denied, keys }: Question,
+): boolean {
+  const start = startOfClause(words, at);
+  // "negative controls show nothing", where the question says that they show no result.
+  const isAsked = denied.size > 0 && keys.has(words[at - 1]?.key ?? '') && at === words.length - 1;
+  return (
+    emptyWords.has(words[at]?.low ?? '') &&
+    !isAsked &&
+    terms.some(({ from }) => startOfClause(words, from) === start)
+  );
+}
+
+/** "the control group gets no treatment" denies what the question denies. */
+function isDeniedAlike(
+  words: readonly Word[],
+  roles: readonly Role[],
+  index: number,
+  { asked }: Surroundings,
+): boolean {
+  const at = roles.findIndex((role, next) => next > index && role !== 'plain' && role !== 'class');
+  const next = words.slice(index + 1, at < 0 ? undefined : at + 1);
+  return (
+    asked.denied.size > 0 &&
+    next.length > 0 &&
+    next.length < 4 &&
+    roles[at] !== 'term' &&
+    next.some(({ key, low }) => asked.denied.has(key) && !functionWords.has(low))
+  );
 }
 
 const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
@@ -60,7 +109,7 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
     const last = groups[at + 1]?.first ?? words.length;
     const own = words.slice(first, last).flatMap((word, offset) => {
       const role = roles[first + offset];
-      return isJoint(word) || role === undefined ? [] : [{ role, low: word.low }];
+      return isJoint(word) || hedges.has(word.low) || role === undefined ? [] : [{ role, low: word.low }];
     });
     const has = (role: Role) => own.some((one) => one.role === role);
     // "mitosis, not meiosis" gives one answer.
@@ -68,10 +117,20 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
     if (has('rival')) return true;
     if (!(hasTerm[at - 1] || hasTerm[at + 1]) || isBracket) return false;
     if (isOr || groups[at + 1]?.isOr) return own.some(({ role, low }) => role !== 'plain' || isVerb(low));
+    // "photosynthesis makes sugar and oxygen" lists what it makes.
+    const before = words.slice(groups[at - 1]?.first, first);
+    const isObject =
+      hasTerm[at - 1] &&
+      words[first]?.low === 'and' &&
+      roles.lastIndexOf('term', first) < first - 2 &&
+      before.some(({ low }) => isVerb(low));
+    if (isObject && !has('alike')) return false;
     // A clause of its own, as in "phenotype, what you see", is no answer.
     return own[0]?.role !== 'plain' && (has('known') || has('alike'));
   });
 }
+
+const hedges = new Set(['maybe', 'perhaps', 'probably', 'possibly', 'likely']);
 
 /** Whether a noun is listed beside the term that the question does not name: "agarose, starch". */
 function hasOtherNoun(
@@ -84,11 +143,19 @@ function hasOtherNoun(
     const isListed = [words[from], words[starts[at + 1] ?? words.length]].some(
       (word, side) => word !== undefined && (side === 1 || from > 0) && /^[,;]$/.test(word.before),
     );
-    const own = within(roles, from, starts[at + 1]);
-    const isNoun = own.length < 4 && own.every((role) => role === 'content' || role === 'class');
-    return isListed && isNoun && (!own.includes('class') || own.some((_, offset) => !isAsked(from + offset)));
+    const last = starts[at + 1] ?? words.length;
+    const own = words.slice(from, last).flatMap(({ low }, offset) => (low === 'the' ? [] : [from + offset]));
+    const isNoun = own.length > 0 && own.length < 4 && own.every((index) => isNounRole(roles[index]));
+    const isNew = own.some((index) => !isAsked(index));
+    return isListed && isNoun && (isNew || !own.some((index) => isOfQuestion(words[index], roles[index])));
   });
 }
+
+/** A class noun, or a letter: "C, T and U are pyrimidines" repeats the letters of the question. */
+const isOfQuestion = (word: Word | undefined, role: Role | undefined) =>
+  role === 'class' || word?.raw.length === 1;
+
+const isNounRole = (role: Role | undefined) => role === 'content' || role === 'class';
 
 const isJoint = (word: Word | undefined) =>
   word !== undefined && (joints.has(word.low) || articles.has(word.raw));
@@ -102,69 +169,3 @@ function turnedBy(roles: readonly Role[], index: number): Role | undefined {
 function isTurned(roles: readonly Role[], index: number): boolean {
   return roles.slice(Math.max(0, index - 3), index).includes('turning');
 }
-
-/** "triplet and codon" names the term twice. */
-function isNextTo(roles: readonly Role[], joint: number, role: Role): boolean {
-  return roles[joint - 1] === role && roles[joint + 1] === role;
-}
-
-/** Whether the words beside the term belong to the sentence, and not to a longer, unknown term. */
-function standsFree(
-  words: readonly Word[],
-  roles: readonly Role[],
-  { from, end }: Span,
-  isAsked: (index: number) => boolean,
-): boolean {
-  const isJoined = (index: number) => roles[index] === 'joint' && !isNextTo(roles, index, 'term');
-  if (isJoined(from - 1) || isJoined(end)) return false;
-  return isLeftFree(words, roles, from, isAsked) && isRightFree(words, roles, { from, end }, isAsked);
-}
-
-function isLeftFree(
-  words: readonly Word[],
-  roles: readonly Role[],
-  from: number,
-  isAsked: (index: number) => boolean,
-): boolean {
-  const [before, own] = [words[from - 1], words[from]];
-  if (!before || !own || own.before !== '') return true;
-  // "in-active" is a different word from active.
-  if (roles[from - 1] === 'rival') return false;
-  if (own.isHyphened) return roles[from - 1] === 'class' || roles[from - 1] === 'known' || isAsked(from - 1);
-  // A noun before another noun is normally singular, so a word in -s is taken for a verb: "contains valine".
-  const isFree = roles[from - 1] !== 'content' && roles[from - 1] !== 'alike';
-  return isFree || isAsked(from - 1) || endsAsVerb(before.low);
-}
-
-function isRightFree(
-  words: readonly Word[],
-  roles: readonly Role[],
-  { from, end }: Span,
-  isAsked: (index: number) => boolean,
-): boolean {
-  const next = words[end];
-  if (next === undefined || next.before !== '') return true;
-  if (roles[end] === 'rival' || leadsOn(roles, words, end)) return false;
-  if (isAsked(end)) return true;
-  switch (roles[end]) {
-    case 'content':
-      return !next.isHyphened && (endsAsVerb(next.low) || /(?:ed|ly)$/.test(next.low));
-    case 'known':
-    case 'alike':
-      return false;
-    case 'class':
-      // "gene mutation" does not name a gene: a class noun alone takes no other class noun after it.
-      return from + 1 < end || !classNouns.has(words[from]?.key ?? '');
-    default:
-      return !next.isHyphened;
-  }
-}
-
-/** "nucleus to cytoplasm" names the start and another place as the end. */
-function leadsOn(roles: readonly Role[], words: readonly Word[], end: number): boolean {
-  if (words[end]?.low !== 'to' && words[end]?.low !== 'into') return false;
-  const next = roles.slice(end + 1).find((role) => role !== 'plain' && role !== 'class');
-  return next === 'rival' || next === 'known' || next === 'alike';
-}
-
-const endsAsVerb = (low: string) => /[^sui]s$/.test(low);

@@ -1,5 +1,7 @@
 import { editDistance } from './edit-distance.ts';
+import { everydayWords } from './everyday-words.data.ts';
 import { greekLetterNames } from './greek.data.ts';
+import { isShortened } from './slip-kinds.ts';
 import { isWord, type Term, type TermWord } from './term.ts';
 import { isWordOfItsOwn, knownWords } from './vocabulary.ts';
 import { listIrregularPlurals } from './word-forms.ts';
@@ -12,6 +14,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch|sh/g, 's'],
   [/ch|ck|qu?/g, 'k'],
   [/c(?=[eiy])/g, 's'],
+  [/g(?=[eiy])/g, 'j'],
+  [/x/g, 'ks'],
   [/c/g, 'k'],
   [/z/g, 's'],
   [/rh/g, 'r'],
@@ -56,12 +60,19 @@ function heardDistance({ word: a, sound: heardA }: Heard, { word: b, sound: hear
   const isSame = heardA === heardB;
   const isGreek = greekNames.has(a) || greekNames.has(b);
   if (isSame || isGreek) return isSame ? soundAlone : Infinity;
-  const limit = length >= 9 ? mostEdits : length >= 5 ? 1 : 0;
+  // A word of four letters is one of five only if a letter was left out: "codn".
+  const isCut = length === 4 && Math.max(a.length, b.length) === 5 && isShortened(a, b);
+  const limit =
+    length >= 9 || (length >= 7 && hasSameConsonants(a, b)) ? mostEdits : length >= 5 || isCut ? 1 : 0;
   const heard = length >= 8 ? editDistance(heardA, heardB, 1) : Infinity;
   const distance = Math.min(editDistance(a, b, limit), soundAlone + heard);
   const isOther = distance < Infinity && (!isPlain(a) || !isPlain(b) || hasOtherMeaning(a, b));
   return isOther ? Infinity : distance;
 }
+
+/** Only vowels differ, which are written by ear: "templet" for template. */
+const hasSameConsonants = (a: string, b: string) => a.replace(vowels, '') === b.replace(vowels, '');
+const vowels = /[aeiouy]/g;
 
 const isPlain = (text: string) => /^[a-z]+$/.test(text);
 
@@ -71,6 +82,9 @@ const isPlain = (text: string) => /^[a-z]+$/.test(text);
  */
 function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
   if (a[0] === b[0] || soundsAlike) return true;
+  // "entron" for intron, but not "axon" for exon.
+  if (Math.min(a.length, b.length) >= 6 && /^[aeiouy]{2}$/.test(`${a[0]}${b[0]}`))
+    return a.slice(1) === b.slice(1);
   return a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1);
 }
 
@@ -118,12 +132,41 @@ export function measureTerms(): TermDistance {
     for (const [index, word] of words.entries()) {
       const own = typed[index];
       if (!own || isWord(own, word)) continue;
-      sum += word.nameForms ? Infinity : remember(own.low, word.low, () => wordDistance(own, word));
+      const isBeside = words.some((other, at) => at !== index && isWord(typed[at], other));
+      sum += remember(`${own.low}${isBeside ? '+' : ''}`, word.low, () => wordDistance(own, word, isBeside));
       if (sum > mostEdits) return Infinity;
     }
     return sum;
   };
 }
+
+/**
+ * A slip in a short word beside the rest of its term: "stop cdon", "crossing ovr", "e. cloi". Of a name only swapped
+ * letters are one: "transfer RAN".
+ */
+function isShortSlip(typed: string, meant: string, isName: boolean): boolean {
+  const isSwapped = typed.length === meant.length;
+  if (isName ? !isSwapped : isWordOfItsOwn(typed)) return false;
+  return hasShortSlip(typed, meant);
+}
+
+/** Whether two letters of a short word are swapped, or one is left out, whatever words there are. */
+export function hasShortSlip(typed: string, meant: string): boolean {
+  const length = Math.min(typed.length, meant.length);
+  if (length < 3 || length > 4 || !isPlain(typed) || !isPlain(meant) || typed[0] !== meant[0]) return false;
+  if (typed.length === meant.length)
+    return editDistance(typed, meant, 1) === 1 && sorted(typed) === sorted(meant);
+  return isShortened(typed, meant) && meant.length - typed.length === 1;
+}
+
+/** A letter is left out beside the rest of the term, whatever rare word that makes: "revers transcriptase". */
+const isLeftOut = (typed: string, meant: string) =>
+  typed.length > 5 &&
+  meant.length === typed.length + 1 &&
+  isShortened(typed, meant) &&
+  !everydayWords.has(typed);
+
+const sorted = (word: string) => [...word].sort().join('');
 
 function gluedDistance(
   typed: readonly Word[],
@@ -157,8 +200,10 @@ function cutCommon(typed: readonly Word[], words: readonly TermWord[]): readonly
   return isCut ? [own.slice(common.length), other.slice(common.length)] : [own, other];
 }
 
-function wordDistance(typed: Word, { low, key }: TermWord): number {
+function wordDistance(typed: Word, { low, key, nameForms }: TermWord, isBeside: boolean): number {
   if (/^[ivx]+$/.test(low)) return Infinity;
+  if (isBeside && (isShortSlip(typed.low, low, nameForms !== null) || isLeftOut(typed.low, low))) return 1;
+  if (nameForms) return Infinity;
   const plurals = listIrregularPlurals(key).map((plural) => wordSlip(typed.low, plural));
   return Math.min(wordSlip(typed.low, low), wordSlip(typed.key, key), ...plurals);
 }

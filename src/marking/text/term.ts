@@ -1,4 +1,4 @@
-import { unjoined } from './running-words.data.ts';
+import { classNouns, unjoined } from './running-words.data.ts';
 import { foldSpelling, isSameProcess, processStem, type Stem, verbStem } from './word-forms.ts';
 import { glue, listWords, type Word, withoutArticles } from './words.ts';
 
@@ -79,7 +79,7 @@ export function glueWords(words: readonly Word[]): GluedWords {
   const written = glue(words.map(({ low }) => low));
   const last = words.at(-1)?.raw ?? '';
   // One capital is not enough: HbAs may mean HbAS.
-  const isSeveral = /\p{Lu}{2}s$/u.test(last) || /^[a-z]*[dr]nas$/.test(last);
+  const isSeveral = /\p{Lu}{2}s$/u.test(last) || /^[a-z]*[dr]nas$/.test(last) || /\p{Lu}ases$/iu.test(last);
   return {
     written,
     key: foldSpelling(glue(words.map(({ key }) => key))),
@@ -106,18 +106,34 @@ export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): b
 
 /** Matches a process stem that is itself the verb: insert, transform. "transl" and "hybrid" are no verbs. */
 const bareVerb = /...(?:[cfnprs]t|rm|ss)$/;
-const isBareStem = ({ low }: Word, { text, ending }: Stem) =>
-  ending !== 'iz' && low === text && bareVerb.test(text);
+const isBareStem = ({ low }: Word, { text, ending }: Stem, noun: string) =>
+  ending !== 'iz' && low === text && (bareVerb.test(text) || (noun === `${text}ing` && text.length > 3));
+
+/** The adverb of an adjective: "negatively charged" for negative. */
+const isAdverbOf = ({ low }: Word, { low: adjective, nameForms }: TermWord) =>
+  nameForms === null && low === `${adjective}ly` && /(?:ive|ant|ent|al|ous)$/.test(adjective);
+
+/** The noun of an adjective: "resistance" for resistant. */
+const isNounOf = ({ low }: Word, { low: adjective, nameForms }: TermWord) =>
+  nameForms === null &&
+  /(?:ant|ent)$/.test(adjective) &&
+  adjective.length > 6 &&
+  low === adjective.replace(/t$/, 'ce');
 
 /** Whether the text names the process by a form of its verb: "the DNA is replicated" names replication. */
-export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
+export function isVerbOf(typed: readonly Word[], { words }: Term, isLedByDoer = false): boolean {
   return (
     typed.length === words.length &&
     words.every((word, index) => {
       const own = typed[index];
       if (!own || isWord(own, word)) return own !== undefined;
       const { stem } = word;
-      return stem !== null && (isSameProcess(stem, verbStem(own.low), own.low) || isBareStem(own, stem));
+      if (words.length === 1 && isAdverbOf(own, word)) return true;
+      if (isNounOf(own, word)) return true;
+      // "the DNA sequence" is no sequencing, "you sequence it" is.
+      if (classNouns.has(own.low) && !isLedByDoer) return false;
+      if (stem === null) return false;
+      return isSameProcess(stem, verbStem(own.low), own.low) || isBareStem(own, stem, word.low);
     })
   );
 }

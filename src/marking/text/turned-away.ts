@@ -29,6 +29,9 @@ const between = new Set([
   'all',
   'any',
   'ability',
+  'two',
+  'both',
+  'these',
 ]);
 
 /**
@@ -45,8 +48,14 @@ export function isAverted(
   const low = words[index]?.low ?? '';
   const before = words[index - 1]?.low ?? '';
   if (emptyWords.has(low) && prepositions.has(before)) return true;
+  // "the egg before it becomes a zygote"
+  const isEarlier =
+    (low === 'before' || low === 'until') && index > 0 && !terms.some(({ from }) => from < index);
+  if (isEarlier && /^(?:it|they)$/.test(words[index + 1]?.low ?? '')) return true;
   const isHead = partWords.has(low) || roles[index] === 'known' || roles[index] === 'rival';
-  const isPart = isHead && words[index + 1]?.low === 'of';
+  // "inside of the chloroplast", but "the inside of the membrane"
+  const isNoun = low !== 'inside' || words[index]?.isLed === true;
+  const isPart = isHead && isNoun && words[index + 1]?.low === 'of';
   const form = findAverting(low) ?? (isPart ? low : undefined);
   if (form === undefined || isNamed(asked, form)) return false;
   // "stops being blocked": the averting word may belong to a term itself.
@@ -63,7 +72,11 @@ export function isUndone(words: readonly Word[], { end }: Span, asked: ReadonlyS
   const clause = words.slice(end, stop < 0 ? words.length : stop).map(({ low }) => low);
   const at = clause.findIndex((low) => !functionWords.has(low) && !classNouns.has(low));
   const [low = '', next = ''] = clause.slice(at < 0 ? clause.length : at);
+  // "ribose with one oxygen less"
+  if (clause.includes('with') && /^(?:less|fewer)$/.test(clause.at(-1) ?? '')) return true;
   if (low === 'not') return auxiliaries.has(clause[at - 1] ?? '');
+  const isAway = /^(?:off|away)$/.test(clause.at(-1) ?? '') && beWords.has(clause.at(-2) ?? '');
+  if (isAway && !isNamed(asked, clause.at(-1) ?? '')) return true;
   const form = findUndoing(low, next);
   if (form === undefined || isNamed(asked, form)) return false;
   const isPassive = clause.slice(0, at).some((one) => beWords.has(one));

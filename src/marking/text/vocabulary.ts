@@ -1,5 +1,6 @@
 import { confusableFamilies } from '../confusables.data.ts';
 import { everydayWords } from './everyday-words.data.ts';
+import { similarWords } from './similar-words.data.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms } from './term-index.ts';
 import { toSingular } from './word-forms.ts';
@@ -62,6 +63,8 @@ export function isWordOfItsOwn(low: string): boolean {
   const stem = low.replace(/(?:ing|ed)$/, '');
   const forms = [toSingular(low), ...(stem === low ? [] : [stem, `${stem}e`])];
   return (
-    known.has(low) || known.has(forms[0] ?? '') || [low, ...forms].some((form) => everydayWords.has(form))
+    known.has(low) ||
+    known.has(forms[0] ?? '') ||
+    [low, ...forms].some((form) => everydayWords.has(form) || similarWords.has(form))
   );
 }

@@ -75,7 +75,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^mould/g, 'mold'],
   [/(label|model|signal|travel|cancel)l(?=ed$|ing$)/g, '$1'],
   [/^aluminium$/g, 'aluminum'],
+  [/zygosity$/g, 'zygous'],
   [/isation(?=s?$)/g, 'ization'],
+  [/^(bond|pair)ing$/g, '$1'],
+  [/^piece$/g, 'fragment'],
+  [/^cellular$/g, 'cell'],
+  [/^minus$/g, 'negative'],
+  [/^plus$/g, 'positive'],
+  [/pipet$/g, 'pipette'],
   [/is(?=(e|es|ed|ing|er|ers)$)/g, 'iz'],
   [/ys(?=(e|es|ed|ing|er|ers)$)/g, 'yz'],
 ];
@@ -102,12 +109,22 @@ export interface Stem {
   readonly ending: '' | 'iz' | 'at' | null;
 }
 
+/** Nouns whose stem is written otherwise in the verb: transcription and transcribe, transduction and transduce. */
+const irregularStems: readonly (readonly [RegExp, string])[] = [
+  [/scription/, 'scribion'],
+  [/version/, 'vertion'],
+  [/duction$/, 'ducion'],
+  [/sorption$/, 'sorbion'],
+  [/tension$/, 'tendion'],
+];
+
 /** The stem that a process noun shares with the forms of its verb: transcrib- for transcription. */
 export function processStem(word: string): Stem | null {
-  if (/osis$/.test(word)) return { text: word, ending: '' };
+  if (/(?:osis|synthesis)$/.test(word)) return { text: word, ending: '' };
   if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
   if (word.length < 7) return null;
-  const stem = stemWith(word.replace(/scription/, 'scribion').replace(/version/, 'vertion'), processEnding);
+  const plain = irregularStems.reduce((text, [pattern, into]) => text.replace(pattern, into), word);
+  const stem = stemWith(plain, processEnding);
   return stem?.ending === 'at' ? { ...stem, ending: null } : stem;
 }
 
@@ -119,9 +136,8 @@ const thingEnding = /(?:id|it|as|os|(?<![bfm])in)es?$/;
  * not a mutation.
  */
 export function verbStem(word: string): Stem | null {
-  return /otic$/.test(word)
-    ? { text: word.replace(/otic$/, 'osis'), ending: '' }
-    : stemWith(word, verbEnding);
+  const noun = word.replace(/otic$/, 'osis').replace(/(?<=synthesi)[sz](?:e|es|ed|ing)$/, 's');
+  return noun === word ? stemWith(word, verbEnding) : { text: noun, ending: '' };
 }
 
 /** Whether a verb names a process: "replicated" names replication, and "oxide" no oxidation. */

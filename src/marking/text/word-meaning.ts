@@ -62,7 +62,18 @@ const classEndings = [
   'tin',
 ];
 
-const grammarEndings = ['ing', 'on', 'er', 'ed', 'ive'];
+/** Endings in one group sound alike and are mixed up in one word: promotor, dominent. */
+const grammarEndings: readonly (readonly string[])[] = [
+  ['ing'],
+  ['on'],
+  ['er', 'or'],
+  ['ed'],
+  ['ive'],
+  ['ity'],
+  ['able', 'ible'],
+  ['ance', 'ence'],
+  ['ant', 'ent'],
+];
 
 /** Whether two similar words name different things because of their prefixes or endings. Symmetrical. */
 export function hasOtherMeaning(a: string, b: string): boolean {
@@ -101,7 +112,8 @@ function hasOtherEnding(a: string, b: string): boolean {
  * activity, "primed" a state.
  */
 function hasOtherForm(a: string, b: string): boolean {
-  const ofA = grammarEndings.find((ending) => a.endsWith(ending));
-  const ofB = grammarEndings.find((ending) => b.endsWith(ending));
+  const [ofA, ofB] = [a, b].map((word) =>
+    grammarEndings.find((group) => group.some((ending) => word.endsWith(ending))),
+  );
   return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }

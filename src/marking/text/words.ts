@@ -11,6 +11,8 @@ export interface Word {
   readonly before: string;
   /** Only a hyphen is between this word and the one before. */
   readonly isHyphened: boolean;
+  /** An article was before it and is left out. */
+  readonly isLed?: boolean;
   /** Words with the same key count as equal: plurals and British or American spelling do not differ. */
   readonly key: string;
 }
@@ -35,9 +37,13 @@ const quoteMark = /^> ?(?=\p{L})/u;
 /** A sign of its own behind a word belongs to it: "Gram +". */
 const signBehind = /(?<=\p{L}) (?=[+-]$)/u;
 const canNot = /\bcan(?: not|'t|t)\b/gi;
+/** "Gram +" and "gram-" name what the stain shows; "Gram-positive" says it itself. */
+const signOfStain = /\bgram ?([+-])(?:ve\b|(?= |$))/giu;
 /** The sign in "+ pole", "the + pole" and "+ve". */
 const signOfPole =
-  /(?:(?<![\p{L}\p{N}'] ?)|(?<=\b(?:the|an?|to|towards?|from|its|is) ))[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/giu;
+  /(?:(?<![\p{L}\p{N}'] ?)|(?<=\b(?:the|an?|to|towards?|from|its|is) ))[+-](?= ?(?:pole|electrode|charge|side|end|control)\b)|[+-]ve\b/giu;
+/** "pos. control" */
+const shortSign = /\b(?:(pos)|neg)\.?(?= (?:control|pole|electrode|charge|side|end)\b)/gi;
 
 /** D.N.A. becomes DNA; the single initial in "E. coli" stays. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?![\p{L}\p{N}]{2})\p{L}?/gu;
@@ -51,10 +57,12 @@ export function listWords(clean: string): readonly Word[] {
     .replace(arrows, ' to ')
     .replaceAll('&', ' and ')
     .replace(canNot, 'cannot')
+    .replace(signOfStain, (_, sign: string) => (sign === '+' ? 'Gram positive' : 'Gram negative'))
     .replace(signInBrackets, (_, sign: string) => (sign === '+' ? ' (positive)' : ' (negative)'))
     .replace(quoteMark, '')
     .replace(signBehind, '')
-    .replace(signOfPole, (sign) => (sign === '+' ? ' positive ' : ' negative '))
+    .replace(signOfPole, (sign) => (sign.startsWith('+') ? ' positive ' : ' negative '))
+    .replace(shortSign, (_, isPositive?: string) => (isPositive ? 'positive' : 'negative'))
     .replace(greek, nameGreekLetter)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -97,9 +105,15 @@ export function withoutArticles(words: readonly Word[], writtenBy: 'author' | 'l
     (articles.has(raw) ||
       (index === 0 && articles.has(low) && (raw.length > 1 || writtenBy === 'learner'))) &&
     !(low === 'a' && isLetter(words[index + 1]));
-  const kept = words.filter(
-    (word, index) => !isArticle(word, index) || index + 1 === words.length || words[index + 1]?.isHyphened,
-  );
+  const kept = words.flatMap((word, index) => {
+    const next = words[index + 1];
+    if (isArticle(word, index) && next && !next.isHyphened) return [];
+    // The comma before "the ligase" stays where the clause begins.
+    const article = words[index - 1];
+    const isLed =
+      article !== undefined && word.before === '' && !word.isHyphened && isArticle(article, index - 1);
+    return isLed ? [{ ...word, before: article.before, isLed }] : [word];
+  });
   return kept.length < words.length ? kept : words;
 }
 

@@ -227,7 +227,7 @@ describe('a pasted read', () => {
 
   it('is refused with the reason', () => {
     expect(codesOf('')).toEqual(['empty']);
-    expect(codesOf(`>a\n${read}\n>b\n${read}`)).toEqual(['several-reads']);
+    expect(codesOf(`>a\n${read}\n>b\n${read}`)).toEqual(['several-records']);
     expect(codesOf(read.replaceAll('T', 'U'))).toEqual(['rna']);
     expect(codesOf(`${read}Z`)).toEqual(['no-base']);
     expect(codesOf('ACGT'.repeat(9))).toEqual(['too-short']);

@@ -9,14 +9,12 @@ export const longestRead = 1600;
 const mostMixed = 0.2; // empirical
 
 /**
- * Reads one pasted read: FASTA or plain letters in any case, with spaces, line breaks and numbers. The issue codes are
- * those of `parseDna` and `several-reads`, `too-short`, `too-long`, `too-mixed`.
+ * Reads one pasted read: FASTA, GenBank or plain letters in any case, with spaces, line breaks and numbers. The issue codes are
+ * those of `parseDna` and `too-short`, `too-long`, `too-mixed`.
  */
 export function parseRead(text: string): Parsed<string> {
   if (text.length > 20 * longestRead) return refuse('too-long', `a read has at most ${longestRead} letters`);
-  const titles = text.match(/^\s*>/gmu) ?? [];
-  if (titles.length > 1) return refuse('several-reads', 'more than one read was pasted');
-  const parsed = parseDna(text.replace(/^\s+>/gmu, '>'), 'iupac');
+  const parsed = parseDna(text, 'iupac');
   if (!parsed.isValid) return parsed;
   const read = parsed.value;
   if (read.length > longestRead) return refuse('too-long', `a read has at most ${longestRead} letters`);

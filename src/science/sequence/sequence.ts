@@ -1,4 +1,5 @@
 import { type Issue, invalid, type Parsed, valid } from '../../kernel/issue.ts';
+import { listRecords } from './pasted-records.ts';
 
 /**
  * The bases that each letter of a DNA sequence stands for, by the nomenclature of the NC-IUB (Nucleic Acids Research
@@ -49,15 +50,14 @@ export const complementOf: Readonly<Record<string, string>> = {
 export const longestSequence = 20_000;
 
 /**
- * Reads DNA as people paste it: upper and lower case, spaces, line breaks, the numbers of a database record and a
- * FASTA title line are taken off. U is refused, because RNA is another molecule. `letters` says whether mixed positions
+ * Reads DNA as people paste it: one record of FASTA or GenBank, or plain letters, in upper and lower case, with spaces,
+ * line breaks and numbers. Several records are refused with `several-records`: see `listRecords`. U is refused, because RNA is another molecule. `letters` says whether mixed positions
  * may stand in it. The result is upper case, 5' to 3', and never empty.
  */
 export function parseDna(text: string, letters: 'bases' | 'iupac' = 'bases'): Parsed<string> {
-  const dna = text
-    .replace(/^>.*$/gmu, '')
-    .replace(/[\s\d]/gu, '')
-    .toUpperCase();
+  const [record, ...others] = listRecords(text);
+  if (others.length > 0) return refuse('several-records', 'more than one sequence was pasted');
+  const dna = (record?.letters ?? text.replace(/^\s*>.*$/gmu, '')).replace(/[\s\d]/gu, '').toUpperCase();
   if (dna === '') return refuse('empty', 'there is no sequence yet');
   if (dna.length > longestSequence) {
     return refuse('too-long', `a sequence may have ${longestSequence} bases, and this one has ${dna.length}`);

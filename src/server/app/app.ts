@@ -1,11 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { etag } from 'hono/etag';
 import { routePath } from 'hono/route';
+import { type EndpointName, endpoints } from '../../api/endpoints.ts';
 import { createOpenApiDocument } from '../../api/openapi.ts';
 import { mountAccountRoutes } from '../../features/account/account-routes.server.ts';
+import { mountStudentRecordRoutes } from '../../features/account/export/student-record-routes.server.ts';
 import { mountBoardRoutes } from '../../features/board/board-routes.server.ts';
+import { mountOwnCommentRoutes } from '../../features/comments/own-comments-routes.server.ts';
+import { mountSavedCommentRoutes } from '../../features/comments/saved-comments-routes.server.ts';
 import {
   mountBlogRoutes,
   mountContentRoutes,
@@ -14,6 +17,7 @@ import {
   mountReferenceRoutes,
 } from '../../features/content/content-routes.server.ts';
 import { mountJoiningRoutes } from '../../features/joining/joining-routes.server.ts';
+import { demandStudentAccount } from '../../features/joining/own-accounts.server.ts';
 import { mountLegalRoutes } from '../../features/legal/legal-routes.server.ts';
 import { mountLicenseRoutes, mountStoreWebhook } from '../../features/licenses/license-routes.server.ts';
 import { mountLiveRoutes } from '../../features/live/live-routes.server.ts';
@@ -24,30 +28,41 @@ import { mountProgressRoutes } from '../../features/progress/progress-routes.ser
 import { mountHandInRoutes } from '../../features/reports/hand-ins/hand-ins.server.ts';
 import { mountExportRoutes, mountSnapshotRoutes } from '../../features/reports/report-routes.server.ts';
 import { mountStudentsAnswersRoutes } from '../../features/reports/student/students-answers-routes.server.ts';
+import { mountRoundRoutes } from '../../features/rounds/round-routes.server.ts';
 import { mountSupportRoutes } from '../../features/support/support-routes.server.ts';
 import { mountClassManagementRoutes } from '../../features/teaching/class-management-routes.server.ts';
 import { mountClassRoutes } from '../../features/teaching/class-routes.server.ts';
 import { mountDemonstrationRoutes } from '../../features/teaching/demonstration/demonstration-routes.server.ts';
 import { mountRosterRoutes } from '../../features/teaching/roster/class-accounts.server.ts';
 import { mountTeacherContentRoutes } from '../../features/teaching/teacher-content-routes.server.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
 import { normalisePath } from '../../kernel/route-table.ts';
 import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
 import { isSameSecret, readBearer } from '../base/bearer.ts';
 import { createId } from '../base/id.ts';
-import { noteDatabaseAway } from '../database/connections.ts';
+import { noteDatabaseAway } from '../database/pools.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
+import { tagReplies } from '../http/entity-tag.ts';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { type AppVariables, createMount, type Mount } from '../http/route.ts';
+import { type AppVariables, createMount, type Mount, turnOfCall } from '../http/route.ts';
 import { labelRequest } from '../log/metrics.ts';
 import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
+import { callHolds } from './call-holds.ts';
 import { mountMailbox } from './mailbox-routes.ts';
+import { withLooks } from './note-looks.ts';
 import { type AppFolders, mountPages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 const maxBodyBytes = 256 * 1024;
+
+const inTurns: ReadonlySet<Endpoint> = new Set(
+  (Object.keys(endpoints) as EndpointName[])
+    .filter((name) => callHolds[name].by === 'turns')
+    .map((name) => endpoints[name]),
+);
 
 export function createApp(services: Services, folders: AppFolders): Hono<AppVariables> {
   const app = new Hono<AppVariables>({ strict: true });
@@ -58,7 +73,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     c.set('socketAddress', socketAddress);
     c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
+    if (c.res.status >= 400 && c.res.status < 500) await holdRefusal(c, services);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
+    // A browser decides by it what is open or due. A reply that is kept somewhere would tell an old time.
+    if (c.res.headers.get('Cache-Control') === 'no-store')
+      c.res.headers.set('X-Server-Time', String(services.clock()));
     services.metrics.noteRequest(labelRequest(methodOf(c), routeOf(c), c.res.status));
   });
   app.use(createSecurityHeaders(services.env));
@@ -70,12 +89,22 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   app.onError(createErrorHandler(noteFault, (refusal, c) => noteRefusal(c, services.security, refusal)));
 
   const members = createMemberFinder(services);
-  const mount = createMount(app, services, members);
+  const mount = withLooks(
+    createMount(app, services, members, (endpoint) => inTurns.has(endpoint)),
+    services.looks,
+  );
+  // The identity provider binds its own calls.
+  for (const { path } of inTurns)
+    if (path.startsWith('/identity/'))
+      app.use(path, (c, next) => services.calls.run(turnOfCall(services, c), next));
   // Every start of the application asks for it, and it changes only when the operator changes a setting.
-  app.use(systemEndpoints.getPublicConfig.path, etag());
+  app.use(systemEndpoints.getPublicConfig.path, tagReplies);
   mountSystemRoutes(mount, services);
-  mountProfileRoutes(mount, services, members);
+  mountProfileRoutes(mount, services, members, (visitor, code) =>
+    demandStudentAccount(services, visitor, code),
+  );
   mountAccountRoutes(mount, services, members);
+  mountStudentRecordRoutes(mount, services);
   mountClassRoutes(mount, services);
   mountClassManagementRoutes(mount, services);
   mountRosterRoutes(mount, services);
@@ -88,8 +117,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountBoardRoutes(mount, services);
+  mountRoundRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountHandInRoutes(mount, services);
+  mountSavedCommentRoutes(mount, services);
+  mountOwnCommentRoutes(mount, services);
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, services);
   mountContentWebhook(app, services);
@@ -106,6 +138,16 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountPages(app, services, folders);
   return app;
+}
+
+/**
+ * Whoever is refused again and again is told so later, so that one client cannot fill the event loop with calls that are
+ * refused, whatever it sends. A client that holds most places of a full waiting room is told at once.
+ */
+async function holdRefusal(c: Context<AppVariables>, services: Services): Promise<void> {
+  await services.limits.pace('refusals', turnOfCall(services, c)).catch((full: unknown) => {
+    if (!(full instanceof AppError)) throw full;
+  });
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -129,7 +171,7 @@ function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
 }
 
 function mountSystemRoutes(mount: Mount, services: Services): void {
-  const { env, identity, progress, content, supportMails } = services;
+  const { env, identity, progress, content, supportMails, failingSweeps } = services;
   const isSecure = env.publicUrl?.startsWith('https:') === true;
   mount(systemEndpoints.getPublicConfig, async ({ context }) => {
     giveLocale(context, env.productKey, isSecure);
@@ -146,6 +188,10 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
       operatorContact: env.legalNames.contact,
       hasContactForm: supportMails.isOpen,
       ...(env.storeUrl && { storeUrl: env.storeUrl }),
+      ...(env.teacherProof.kind !== 'none' && { demandsTeacherProof: true }),
+      ...(env.schoolAgreement === 'needed' && { demandsSchoolAgreement: true }),
+      ...(env.archivedWorkDays !== undefined && { archivedWorkDays: env.archivedWorkDays }),
+      ...(env.studentAccounts !== 'open' && { studentAccounts: env.studentAccounts }),
       ...(env.sharesToClassroom && { sharesToClassroom: true }),
       ...(env.tokenSync && { tokenSync: env.tokenSync }),
       ...(env.analytics && { analytics: env.analytics }),
@@ -153,12 +199,17 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
     };
   });
   mount(systemEndpoints.isAlive, async () => ({ status: 'ok' as const }));
+  let asking: Promise<unknown> | undefined;
   mount(systemEndpoints.isReady, async () => {
-    await progress.demandWritable().catch((cause: unknown) => {
+    // All who ask meanwhile share the answer.
+    asking ??= progress.demandWritable().finally(() => {
+      asking = undefined;
+    });
+    await asking.catch((cause: unknown) => {
       throw new AppError('busy', { cause, retryAfterS: 2 });
     });
     if (content.listActivities().length === 0) throw new AppError('busy', { retryAfterS: 2 });
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, ...(failingSweeps.size > 0 && { failingSweeps: [...failingSweeps] }) };
   });
 }
 

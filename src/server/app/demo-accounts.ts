@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { acceptLegals, findCurrentVersions } from '../../features/legal/accept-legals.server.ts';
+import { saySchoolAgreement } from '../../features/legal/school-agreement.server.ts';
+import { schoolAgreement } from '../../features/legal/school-agreement.ts';
 import { findLicenseConfiguration } from '../../features/licenses/pass-terms.server.ts';
 import { updateProfile } from '../../features/profile/update-profile.server.ts';
 import type { AdditionalChanges } from '../../features/profile/update-profile.ts';
@@ -15,19 +17,19 @@ export interface DemoAccounts {
   readonly classCode: string | null;
 }
 
-const isAnybodyThere = statement('is-anybody-there', { text: 'SELECT FROM profiles LIMIT 1' }).some;
+export const isAnybodyThere = statement('is-anybody-there', { text: 'SELECT FROM profiles LIMIT 1' }).some;
 
 /**
- * Creates a teacher, a student and a class to try the product with. It does so only in an installation without any
- * account, and never in production; otherwise it returns null.
+ * Creates a teacher, a student and a class to try the product with, in an installation without any account. Never in
+ * production, where it returns null.
  */
 export async function createDemoAccounts(services: Services): Promise<DemoAccounts | null> {
   const { mode, firebase } = services.env;
   // A Firebase project without the emulator may be a real one that belongs to a school.
   if (mode === 'production' || (firebase && !firebase.web.emulatorUrl)) return null;
-  if (await isAnybodyThere(services.database)) return null;
 
   const teacher = await createPerson(services, 'teacher@example.org', 'Dr. Amara Osei', 'teacher');
+  await saySchoolAgreement(services, teacher.member, schoolAgreement);
   const student = await createPerson(services, 'student@example.org', 'Robin Vale', 'student');
   const lab = services.content
     .listActivities()
@@ -68,7 +70,7 @@ async function createPerson(
   const actor = { userId, email, name: fullName };
   const profile = { name: fullName, additional: role === 'teacher' ? demoTeacher : undefined };
   await updateProfile(services, actor, { role, profile });
-  const member: Member = { ...actor, role, fullName };
+  const member: Member = { ...actor, role, fullName, hasAgreed: true };
   // The demo accounts have already agreed to the legal texts, so that signing in leads straight to the product.
   const versions = findCurrentVersions(services.content);
   if (versions) await acceptLegals(services, member, versions);

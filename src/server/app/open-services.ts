@@ -1,13 +1,17 @@
 import type { Logger } from 'pino';
+import { createAccountNotices } from '../../features/account/account-notices.server.ts';
 import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
 import { handleClassAccountEndings } from '../../features/account/end-class-accounts.server.ts';
+import { handleOperatorMails } from '../../features/account/operator/operator-mails.server.ts';
 import { getClassByAnyCode, getClassRecord } from '../../features/classes/class-access.server.ts';
+import { parseClassCode } from '../../features/classes/class-code.ts';
 import { createClassDoors } from '../../features/classes/class-doors.server.ts';
 import { openClassHints } from '../../features/classes/class-hints.server.ts';
 import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
 import { createPreviewLinks } from '../../features/content/service/preview-links.server.ts';
 import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
 import { openIdentity } from '../../features/identity/embedded/open-identity.server.ts';
+import { createPinHashes } from '../../features/joining/pin-hash.server.ts';
 import { createClassWatch } from '../../features/live/class-watch.server.ts';
 import { createLiveHub } from '../../features/live/live-hub.server.ts';
 import { createPresenceWriter } from '../../features/live/presence-writer.server.ts';
@@ -24,6 +28,7 @@ import { createMetrics } from '../log/metrics.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { followOutside, type OutsideOptions } from '../publishing/outside/follow-outside.ts';
+import { createLooks } from '../security/looks.ts';
 import { createSecurityLog } from '../security/security-log.ts';
 import type { Services } from '../services.ts';
 import type { Env } from '../settings/env.ts';
@@ -43,7 +48,7 @@ interface Ground {
 /** The parts that tests replace. */
 export interface Replacements {
   readonly clock?: () => number;
-  readonly limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
+  readonly limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'slow' | 'onReached'>;
   readonly openIdentity?: typeof openIdentity;
   /** The time between two looks at the open streams. */
   readonly streamLookMs?: number;
@@ -106,12 +111,18 @@ export async function openServices(
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
   handleClassAccountEndings(outbox, { database, identity, limits, outbox, hints, clock });
+  const sender = {
+    productName: env.legalNames.product,
+    publicUrl: env.publicUrl ?? publicOrigins[0] ?? '',
+  };
+  handleOperatorMails(outbox, mail, sender);
   const supportMails = createSupportMails({
     ...{ database, outbox, limits, mail, names: env.legalNames },
     // On a developer's machine the mailbox shows every mail, whatever its address.
     operatorEmail: env.supportEmail ?? (mailbox ? 'operator@localhost' : undefined),
-    publicUrl: env.publicUrl ?? publicOrigins[0] ?? '',
+    publicUrl: sender.publicUrl,
   });
+  const accountNotices = createAccountNotices({ database, outbox, limits, clock, mail, sender });
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
   const lookMs = replaced.streamLookMs;
@@ -135,11 +146,14 @@ export async function openServices(
       limits,
       clock,
     }),
+    calls: createTurns({ atOnce: 40, ofOneAtOnce: 8, mostWaiting: 2000 }),
     redeeming: createTurns({ atOnce: 1, mostWaiting: 1000 }),
     progress,
     outbox,
     mailbox,
     supportMails,
+    accountNotices,
+    pins: createPinHashes(secrets),
     checkReceipts: createCheckReceipts(secrets, clock),
     previewLinks: createPreviewLinks(secrets, clock),
     hints,
@@ -149,8 +163,10 @@ export async function openServices(
     live,
     streams,
     metrics: createMetrics(),
+    failingSweeps: new Set(),
     log,
     security,
+    looks: createLooks({ database, log, hash: security.hash, parseCode: parseClassCode, clock }),
     stopping,
     clock,
   };

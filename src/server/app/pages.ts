@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { listLegalRevisions } from '../../features/legal/accept-legals.server.ts';
 import { BuildSchema } from '../../kernel/build.ts';
-import { fillDocument, fillJson, fillPayload, type Installation } from '../../kernel/fill-document.mjs';
+import { fillDocument, fillJson, fillPayload } from '../../kernel/fill-document.mjs';
 import { parseWith } from '../../kernel/parse.ts';
 import {
   type BuildMeta,
@@ -19,6 +20,7 @@ import type { AppVariables } from '../http/route.ts';
 import { listServedFiles, readFilePath, type ServedFile } from '../http/served-files.ts';
 import { createStaticFiles } from '../http/static-files.ts';
 import type { Services } from '../services.ts';
+import { describeInstallation } from './describe-installation.ts';
 import { describeSecurityHeaders } from './security-headers.ts';
 
 export interface AppFolders {
@@ -53,8 +55,9 @@ export function mountPages(
   { env, content }: Pick<Services, 'env' | 'content'>,
   folders: AppFolders,
 ): void {
-  const installation = describeInstallation(env);
+  const describe = () => ({ ...describeInstallation(env), ...listLegalRevisions(content) });
   const files = createStaticFiles((text, path) => {
+    const installation = describe();
     if (path.endsWith('.webmanifest')) return fillJson(text, installation);
     return path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation);
   }, describeSecurityHeaders(env));
@@ -83,13 +86,20 @@ export function mountPages(
       return c.json({ ...built, prerendered, routeRules: rules } satisfies BuildMeta);
     });
 
+  app.get('/.well-known/security.txt', (c) => {
+    if (env.securityContact === undefined) throw new AppError('not-found');
+    c.header('Cache-Control', 'no-cache');
+    return c.text(writeSecurityTxt(env.securityContact, env.publicUrl, new Date()));
+  });
+
   app.get('*', async (c) => {
     const path = readFilePath(c.req.path);
     if (path === null) throw new AppError('not-found');
     const redirect = findRuleRedirect(rules, `/${path}${new URL(c.req.url).search}`);
     if (redirect) return c.redirect(redirect.to, redirect.statusCode);
     const file = findFile(path);
-    const found = file && (await files.respond(c, file, { cache: cacheOf(path) }));
+    const version = path.startsWith('media/') ? c.req.query('v') : undefined;
+    const found = file && (await files.respond(c, file, { cache: cacheOf(path), version }));
     if (found) return found;
     if (apiRoots.has(path.split('/', 1)[0] ?? '')) throw new AppError('not-found');
     const isPage = isApplicationRoute(`/${path}`);
@@ -105,22 +115,6 @@ export function mountPages(
   app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
 }
 
-function describeInstallation({
-  legalNames,
-  productKey,
-  publicUrl,
-  storeUrl,
-  sharesToClassroom,
-}: Services['env']): Installation {
-  return {
-    ...legalNames,
-    productKey,
-    origin: publicUrl ?? '',
-    store: storeUrl ?? '',
-    classroom: sharesToClassroom ? 'true' : '',
-  };
-}
-
 /** The description of the build in the folder; null where there is none, as on a developer's machine. */
 function readBuild(folder: string): BuildMeta | null {
   const latest = readJson(BuildSchema, join(folder, 'builds/latest.json'));
@@ -134,4 +128,21 @@ function readJson<T>(schema: z.ZodMiniType<T>, file: string): T | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where weaknesses are reported, as RFC 9116 has it. It expires a year after the day on which it is read, so that a copy
+ * that somebody kept is not used for ever.
+ */
+export function writeSecurityTxt(contact: string, origin: string | undefined, now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + 364);
+  return [
+    `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    ...(origin === undefined ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    '',
+  ].join('\n');
 }

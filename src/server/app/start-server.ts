@@ -1,26 +1,24 @@
 import { relative } from 'node:path';
 import type { Logger } from 'pino';
-import { endOverdueClassAccounts } from '../../features/account/end-class-accounts.server.ts';
 import type { ContentStore, OutsideFollower } from '../../features/content/published/content-store.server.ts';
-import { sweepAddressProofs } from '../../features/identity/mail/address-proofs.server.ts';
-import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
+import { rewriteNameKeys } from '../../features/joining/name-keys.server.ts';
+import { followDates } from '../../features/progress/reopen-finished-work.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
-import { sweepSupportMessages } from '../../features/support/support-rows.server.ts';
+import { followRounds } from '../../features/rounds/ask-again.server.ts';
 import { openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/embedded/ensure-database.ts';
 import { keepEmbeddedPostgres } from '../database/embedded/keep-embedded-postgres.ts';
-import { sweepCounters } from '../limits/limit-counters.ts';
+import { openAllConnections } from '../database/pools.ts';
 import { createLog } from '../log/log.ts';
-import { sweepOutbox } from '../outbox/outbox-rows.ts';
-import { sweepSecurityEvents } from '../security/security-log.ts';
 import type { Env } from '../settings/env.ts';
 import { createApp } from './app.ts';
 import { createContentShortcut } from './content-shortcut.ts';
-import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
+import { createDemoAccounts, type DemoAccounts, isAnybodyThere } from './demo-accounts.ts';
 import { openServices } from './open-services.ts';
 import type { AppFolders } from './pages.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { closeServer, type Listening, reservePort } from './reserve-port.ts';
+import { startSweeps } from './sweeps.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -35,7 +33,6 @@ interface StartOptions {
 }
 
 const databaseName = 'anneal';
-const sweepEveryMs = 3_600_000;
 
 export async function startServer(env: Env, { folders, say }: StartOptions): Promise<RunningServer> {
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -52,6 +49,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const database = openDatabase(connectionString, env.databasePoolSize, { log });
     cleanups.push(() => database.end());
     await prepareInstallation({ env, connectionString, database, folders, say });
+    await openAllConnections(database);
 
     const stopping = new AbortController();
     const services = await openServices({
@@ -78,25 +76,23 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       ),
     );
     cleanups.push(() => goingOn);
-
-    const demo = await createDemoAccounts(services);
-    const sweep = setInterval(
-      () =>
-        void Promise.all([
-          endOverdueClassAccounts(services),
-          ...[
-            sweepCounters,
-            sweepAddressProofs,
-            sweepOutbox,
-            sweepPresences,
-            sweepSecurityEvents,
-            sweepSupportMessages,
-          ].map((forget) => forget(database, Date.now())),
-        ]).catch(() => undefined),
-      sweepEveryMs,
+    const rewriting = rewriteNameKeys(database).catch((error: unknown) =>
+      services.log.error(
+        { err: error },
+        'the names of class accounts were not brought into their present form',
+      ),
     );
-    cleanups.push(async () => clearInterval(sweep));
+    cleanups.push(() => rewriting);
+
+    const isNew = !(await isAnybodyThere(database));
+    const demo = isNew ? await createDemoAccounts(services) : null;
+    cleanups.push(startSweeps(services));
+    const unfollow = followDates(services);
+    cleanups.push(async () => unfollow());
+    const stopRounds = followRounds(services);
+    cleanups.push(async () => stopRounds());
     announce(env, server, demo, say);
+    if (isNew) announceTeacherProof(env, say);
     if (services.mailbox)
       say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
@@ -139,6 +135,24 @@ async function follow(
   cleanups.push(() => going);
 }
 
+/** Said until the first person has signed up, in production too: afterwards it may be too late. */
+export function announceTeacherProof(
+  { teacherProof }: Pick<Env, 'teacherProof'>,
+  say: StartOptions['say'],
+): void {
+  const { kind } = teacherProof;
+  say(
+    kind === 'none'
+      ? '\n  Anybody may sign up as a teacher. Guides and answer keys of free labs are shown to every teacher, those of\n' +
+          '  premium labs to teachers who have a class with the lab by a pass. TEACHER_PROOF=domain or TEACHER_PROOF=manual\n' +
+          '  keeps the latter from whoever has not proved to be a teacher.'
+      : `\n  TEACHER_PROOF=${kind}: guides and answer keys of premium labs are shown to teachers ` +
+          (kind === 'domain'
+            ? 'with a confirmed address of TEACHER_DOMAINS.'
+            : 'whom you approve: npm run teachers -- approve <e-mail>.'),
+  );
+}
+
 function announce(
   env: Env,
   { url, elsewhere }: Listening,
@@ -153,10 +167,6 @@ function announce(
     say('  Whole lessons work there. Only an https address also opens labs without a network.');
   }
   if (!demo) return;
-  if (env.teacherProof.kind === 'none')
-    say(
-      '\n  Whoever signs up as a teacher reads guides and answer keys. TEACHER_PROOF=domain or manual asks for a proof first.',
-    );
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
   say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);
   if (demo.classCode) say(`  Demo class     code ${demo.classCode}`);

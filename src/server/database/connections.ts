@@ -1,19 +1,24 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
-import { createOutageLog, type OutageLog } from '../log/log-outage.ts';
+import type { OutageLog } from '../log/log-outage.ts';
 import { isAwayState, markAway, readOnlyState } from './database-away.ts';
+import { watchSilence } from './watch-silence.ts';
+
+/** A pool or one connection of it inside a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /**
  * What a connection to the database may take, in milliseconds, by our own clock: a limit of the server ends nothing when
  * the network between has fallen silent.
  */
 export interface ConnectionLimits {
-  /** From the first packet until the connection can be used. */
+  /** From the first packet until the connection can be used, where the database answers nobody meanwhile. */
   readonly connectMs: number;
   /** From sending a statement until its answer is complete. */
   readonly answerMs: number;
-  /** Until a connection of a pool is free. */
+  /** Until a connection of a pool is free, where the database answers nobody meanwhile. */
   readonly waitMs: number;
+  /** The same, and for opening one, where it does: a machine is slow, or many have come at once. */
+  readonly longestWaitMs: number;
   /** Until the server has closed a connection that was ended. */
   readonly endMs: number;
   /** Between two questions on a connection that is kept only to listen. */
@@ -25,17 +30,20 @@ export const usualLimits: ConnectionLimits = {
   // Twice the time after which the server itself cancels a statement of the API.
   answerMs: 4000,
   waitMs: 5000,
+  longestWaitMs: 20_000,
   endMs: 1000,
   pulseMs: 10_000,
 };
 
 /** Connections to one database that learn from each other. */
-interface Kin {
+export interface Kin {
   readonly clients: Set<BoundedClient>;
   readonly outage: OutageLog;
+  /** When the database has last answered one of them. */
+  heardAtMs: number;
 }
 
-interface BoundedConfig extends pg.PoolConfig {
+export interface BoundedConfig extends pg.PoolConfig {
   readonly limits: ConnectionLimits;
   readonly kin: Kin;
 }
@@ -44,7 +52,7 @@ interface BoundedConfig extends pg.PoolConfig {
  * A connection with limits. One that passes a limit is cut and can never be used again, whoever holds it: the driver by
  * itself would leave it in its pool, with the old statement still open.
  */
-class BoundedClient extends pg.Client {
+export class BoundedClient extends pg.Client {
   readonly #limits: ConnectionLimits;
   readonly #kin: Kin;
   readonly #clock: NodeJS.Timeout;
@@ -55,9 +63,10 @@ class BoundedClient extends pg.Client {
   #heardAtMs = performance.now();
 
   constructor(config: BoundedConfig) {
-    super({ ...config, connectionTimeoutMillis: config.limits.connectMs });
+    super({ ...config, connectionTimeoutMillis: config.limits.longestWaitMs });
     this.#limits = config.limits;
     this.#kin = config.kin;
+    this.#watchOpening();
     this.#clock = setTimeout(() => this.#checkSilence(), config.limits.answerMs).unref();
     // One timer for all statements: starting it again costs next to nothing.
     const send = this.query.bind(this);
@@ -78,7 +87,11 @@ class BoundedClient extends pg.Client {
       this.#isOpen = true;
       this.#kin.clients.add(this);
     });
-    this.on('drain', () => this.#hear());
+    // Where the next statement follows at once, the driver is not drained between the two.
+    this.connection.on('readyForQuery', () => this.#isOpen && this.#hear());
+    this.on('drain', () => {
+      this.#isWaiting = false;
+    });
   }
 
   override end(): Promise<void>;
@@ -95,9 +108,20 @@ class BoundedClient extends pg.Client {
   }
 
   #hear(): void {
-    this.#isWaiting = false;
     this.#heardAtMs = performance.now();
+    this.#kin.heardAtMs = this.#heardAtMs;
     this.#kin.outage.worked();
+  }
+
+  #watchOpening(): void {
+    const { connectMs } = this.#limits;
+    const stop = watchSilence(
+      connectMs,
+      () => this.#kin.heardAtMs,
+      () => this.#cut(new Error(`The database has not let us in for ${connectMs} ms`)),
+    );
+    this.once('connect', stop);
+    this.connection.once('end', stop);
   }
 
   #checkSilence(): void {
@@ -142,71 +166,8 @@ class BoundedClient extends pg.Client {
   }
 }
 
-interface PoolNeeds {
-  readonly connectionString: string;
-  readonly max: number;
-  readonly options: string;
-  readonly limits?: Partial<ConnectionLimits>;
-  /** Is told once that the database cannot be used, and once that it can again. */
-  readonly log?: Pick<Logger, 'warn'> | undefined;
-}
-
-/** A database that works again is said to be back once nothing has failed for so long. */
-const quietMs = 5000;
-
-export function openPool({ connectionString, max, options, limits, log }: PoolNeeds): pg.Pool {
-  const lines = {
-    failing: 'the database cannot be used; whatever needs it is answered with 503',
-    back: 'the database can be used again',
-  };
-  const outage = createOutageLog(log ?? { warn: () => undefined }, { ...lines, quietMs });
-  return createPool(
-    { connectionString, max, options, application_name: 'anneal' },
-    { ...usualLimits, ...limits },
-    { clients: new Set(), outage },
-  );
-}
-
-/** A further pool on the database of `pool`, with its limits. */
-export function openFurtherPool(pool: pg.Pool, max: number, options: string): pg.Pool {
-  const { limits, kin } = configOf(pool);
-  return createPool(
-    { ...pool.options, max, options: `${pool.options.options ?? ''} ${options}` },
-    limits,
-    kin,
-  );
-}
-
-function createPool(given: pg.PoolConfig, limits: ConnectionLimits, kin: Kin): pg.Pool {
-  const config = {
-    ...given,
-    ...keepAlive,
-    connectionTimeoutMillis: limits.waitMs,
-    // The type of the driver does not say that a client is given the settings of its pool.
-    Client: BoundedClient as unknown as new () => pg.ClientBase,
-    limits,
-    kin,
-  };
-  const pool = new pg.Pool(config);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
 /** Lets the system find out that the other machine is gone, after about 20 s. */
-const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-function configOf(pool: pg.Pool): BoundedConfig {
-  // Every pool of ours is made by `createPool`, and keeps what it was given.
-  return pool.options as unknown as BoundedConfig;
-}
-
-export const limitsOf = (pool: pg.Pool): ConnectionLimits => configOf(pool).limits;
-
-/** Counts an error that a request met as one of the database, so that it is said once, however many requests meet it. */
-export function noteDatabaseAway(pool: pg.Pool, error: unknown): void {
-  configOf(pool).kin.outage.failed(error);
-}
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 interface ClientNeeds {
   readonly connectionString: string;
@@ -224,7 +185,7 @@ export async function openClient(needs: ClientNeeds): Promise<pg.Client> {
     ...{ connectionString, application_name: applicationName, limits },
     ...(options !== undefined && { options }),
     ...keepAlive,
-    kin: { clients: new Set(), outage },
+    kin: { clients: new Set(), outage, heardAtMs: 0 },
   });
   try {
     await client.connect();

@@ -15,6 +15,9 @@ export const readOnlyState = '25006';
  */
 const awayStates = /^(08...|57P..|25006|53...|58030)$/;
 
+/** The text of the pool where no connection came free in time. */
+export const waitedTooLong = 'timeout exceeded when trying to connect';
+
 /** The driver gives these errors no code, so they are recognised by their text. */
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;

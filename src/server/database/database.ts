@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type ConnectionLimits, openPool } from './connections.ts';
+import type { ConnectionLimits, Queryable } from './connections.ts';
 import { apiRole } from './migrate.ts';
+import { openPool } from './pools.ts';
 
+export type { Queryable };
 export type Database = pg.Pool;
-/** A pool or one connection of it inside a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 interface DatabaseOptions {
   /** For tests. */

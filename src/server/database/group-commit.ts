@@ -1,7 +1,7 @@
 import { AppError } from '../base/app-error.ts';
-import { openFurtherPool } from './connections.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { openFurtherPool } from './pools.ts';
 
 interface Waiting<In, Out> {
   readonly input: In;

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import type { AppVariables } from '../http/route.ts';
-import { openPool } from './connections.ts';
 import { isDatabaseAway, isPassing } from './database-away.ts';
 import { pidOfServer, startForTest, temporaryDataFolder } from './embedded/testing/embedded-test-setup.ts';
+import { openPool } from './pools.ts';
 
 const reasonOf = (query: Promise<unknown>) =>
   query.then(

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { openClient } from './connections.ts';
-
-type Queryable = Pick<pg.ClientBase, 'query'>;
+import { openClient, type Queryable } from './connections.ts';
 
 /** Role the API works as: it may read and write rows, and owns nothing. */
 export const apiRole = 'anneal_api';
@@ -13,6 +11,7 @@ const appendOnlyTables = [
   'attempts',
   'teacher_acts',
   'hand_in_marks',
+  'round_answers',
   'class_events',
   'legal_consents',
   'account_deletions',
@@ -126,5 +125,9 @@ async function grantToApiRole(client: pg.Client): Promise<void> {
     -- A teacher who leaves is forgotten in the records of the students who stay.
     GRANT UPDATE (teacher_id) ON teacher_acts TO ${apiRole};
     GRANT UPDATE (actor_id) ON class_events TO ${apiRole};
+    -- A student has looked at it.
+    GRANT UPDATE (seen_at) ON hand_in_marks TO ${apiRole};
+    -- The one way in which words in the append-only tables end before their student does.
+    GRANT EXECUTE ON FUNCTION erase_words TO ${apiRole};
   `);
 }

@@ -77,7 +77,8 @@ async function compare([name, { columns, text: sql }]: [string, DeclaredStatemen
   ].map((difference) => `${name}: ${difference}`);
 }
 
-const declaration = /\bstatement\(\s*'([^']+)'/;
+/** The sweep of a table is a statement with the name of the table. */
+const declaration = /\b(statement|sweepTable)\(\s*'([^']+)'/;
 
 describe('the statements of the product', () => {
   let written: string[];
@@ -86,7 +87,9 @@ describe('the statements of the product', () => {
       ({ path, text: source }) => /^src\/.*\.ts$/.test(path) && !isTest(path) && declaration.test(source),
     );
     written = sources.flatMap(({ text: source }) =>
-      [...source.matchAll(new RegExp(declaration, 'g'))].map(([, name = '']) => name),
+      [...source.matchAll(new RegExp(declaration, 'g'))].map(([, kind, name = '']) =>
+        kind === 'sweepTable' ? `sweep-${name}` : name,
+      ),
     );
     await Promise.all(sources.map(({ path }) => import(fromRoot(path))));
   });

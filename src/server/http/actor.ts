@@ -12,4 +12,6 @@ export interface Actor {
 export interface Member extends Actor {
   readonly role: ProfileRole;
   readonly fullName: string;
+  /** Has agreed to the legal texts, also in earlier versions. An account of a class agrees to nothing, and counts. */
+  readonly hasAgreed: boolean;
 }

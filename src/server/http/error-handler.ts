@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { errorTable } from '../../kernel/errors.ts';
-import { formatPath } from '../../kernel/issue.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import { AppError } from '../base/app-error.ts';
 import { isDatabaseAway, isPassing } from '../database/database-away.ts';
+import { boundIssues } from './bound-issues.ts';
 import type { AppVariables } from './route.ts';
 
 /** Seconds to wait for the database: the embedded one is started again within a few seconds, a cluster elects. */
@@ -85,9 +85,7 @@ export function problemResponse(c: Context, error: AppError, requestId: string):
     detail,
     requestId,
   };
-  if (error.issues.length > 0) {
-    body.issues = error.issues.map(({ path, code, message }) => ({ path: formatPath(path), code, message }));
-  }
+  if (error.issues.length > 0) body.issues = boundIssues(error.issues);
   if (error.retryAfterS !== undefined)
     c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterS))));
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {

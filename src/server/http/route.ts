@@ -3,7 +3,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../kernel/
 import { parseWith } from '../../kernel/parse.ts';
 import { AppError } from '../base/app-error.ts';
 import { isSameSecret, readBearer } from '../base/bearer.ts';
-import type { Visitor } from '../limits/known-devices.ts';
+import type { TurnPath } from '../base/turns.ts';
+import { turnOf, turnOfPerson, type Visitor } from '../limits/known-devices.ts';
 import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Member } from './actor.ts';
@@ -15,6 +16,8 @@ export interface AppVariables {
     socketAddress: string;
     /** The address that limits and the security log use: the browser's, behind as many proxies as are trusted. */
     address: string;
+    /** Whose turn it is where somebody is signed in. */
+    turn?: TurnPath;
     /** The person the request concerns, if known; see `markSubject`. */
     subject?: string;
   };
@@ -53,15 +56,29 @@ interface Members {
 interface MountNeeds {
   readonly env: Pick<Services['env'], 'contentKey' | 'contentSecrets'>;
   readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice' | 'deviceOf'>;
+  readonly calls: Services['calls'];
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
-export function createMount(app: Hono<AppVariables>, services: MountNeeds, members: Members): Mount {
+export function createMount(
+  app: Hono<AppVariables>,
+  services: MountNeeds,
+  members: Members,
+  holdsInTurns: (endpoint: Endpoint) => boolean,
+): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     // The path matches with and without a slash at the end, however the contract spells it.
+    const isInTurns = holdsInTurns(endpoint);
     app.on(endpoint.method, [path, `${path}/`], async (context) => {
-      const caller = await authorise(endpoint, services, members, context);
+      const actor = await findActor(endpoint, services, context);
+      if (actor) context.set('turn', turnOfPerson(actor.userId));
+      const answer = () => answerTo(actor, context);
+      return isInTurns ? services.calls.run(turnOfCall(services, context), answer) : answer();
+    });
+
+    async function answerTo(actor: Actor | null, context: Context<AppVariables>): Promise<Response> {
+      const caller = await authorise(endpoint, members, actor);
       const reply = await handle({
         params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),
         query: readInput<E['query']>(context.req.query(), endpoint.query, 'query'),
@@ -89,8 +106,20 @@ export function createMount(app: Hono<AppVariables>, services: MountNeeds, membe
           `The reply of ${endpoint.method} ${endpoint.path} is not what the contract says: ${JSON.stringify(checked.issues)}`,
         );
       return context.body(JSON.stringify(checked.value), 200, { 'Content-Type': 'application/json' });
-    });
+    }
   };
+}
+
+/**
+ * Whose turn it is without giving the browser a number: a person who is signed in, a known browser, or all others of the
+ * address.
+ */
+export function turnOfCall(
+  { identity }: { readonly identity: Pick<Services['identity'], 'findDevice'> },
+  context: Context<AppVariables>,
+): TurnPath {
+  const device = () => identity.findDevice(context);
+  return context.get('turn') ?? turnOf({ address: context.get('address'), device: device(), browser: null });
 }
 
 /** Whether the answer is about a person, or for teachers only. */
@@ -107,18 +136,13 @@ function keptByNobody(reply: Response): Response {
   return reply;
 }
 
-async function authorise(
+/** Who the access token of a request speaks for, where the endpoint asks for one. Reads nothing that is stored. */
+async function findActor(
   endpoint: Endpoint,
   services: MountNeeds,
-  members: Members,
   context: Context<AppVariables>,
-): Promise<Actor | Member | null> {
+): Promise<Actor | null> {
   const authorization = context.req.header('authorization');
-  const findActor = async () => {
-    const actor = await authenticate(services, authorization);
-    markSubject(context, actor.email ?? actor.userId);
-    return actor;
-  };
   switch (endpoint.access) {
     case 'public':
       return null;
@@ -126,18 +150,29 @@ async function authorise(
       if (!holdsContentKey(services.env, authorization)) throw new AppError('unauthenticated');
       return null;
     case 'visitor':
-      if (readBearer(authorization) === services.env.contentKey) return null;
-      return members.getMember(await authenticate(services, authorization));
+      return readBearer(authorization) === services.env.contentKey
+        ? null
+        : authenticate(services, authorization);
     case 'signed-in':
-      return members.demandAccount(await findActor());
     case 'member':
-      return members.getMember(await findActor());
     case 'teacher': {
-      const member = await members.getMember(await findActor());
-      if (member.role !== 'teacher') throw new AppError('forbidden');
-      return member;
+      const actor = await authenticate(services, authorization);
+      markSubject(context, actor.email ?? actor.userId);
+      return actor;
     }
   }
+}
+
+async function authorise(
+  { access }: Endpoint,
+  members: Members,
+  actor: Actor | null,
+): Promise<Actor | Member | null> {
+  if (!actor) return null;
+  if (access === 'signed-in') return members.demandAccount(actor);
+  const member = await members.getMember(actor);
+  if (access === 'teacher' && member.role !== 'teacher') throw new AppError('forbidden');
+  return member;
 }
 
 /** Whether a request carries the key that every client has, or the secret one of servers. */

@@ -113,6 +113,8 @@ describe('createStaticFiles', () => {
     const etag = plain.headers.get('etag') ?? '';
     const known = await app.request('/page.js', { headers: { 'If-None-Match': etag } });
     expect([known.status, await known.text()]).toEqual([304, '']);
+    const any = await app.request('/page.js', { headers: { 'If-None-Match': '*' } });
+    expect(any.status).toBe(304);
   });
 
   it.each([

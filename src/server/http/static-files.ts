@@ -4,6 +4,9 @@ import { basename, extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { forever } from '../../kernel/route-rules.ts';
+import { versionOfMedia } from '../base/media-version.ts';
+import { isKnownTag } from './entity-tag.ts';
 import type { Encoding, ServedFile } from './served-files.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -27,6 +30,7 @@ const mediaTypes: Record<string, string> = {
 interface KnownFile {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
+  readonly version: string;
   readonly mtimeMs: number;
 }
 
@@ -35,11 +39,13 @@ export interface StaticFiles {
   /**
    * Returns null if the file was removed since the table was made.
    * @param options.cache the `Cache-Control` of the reply; default: it is asked for again each time
+   * @param options.version the content that the address names: if the file has this one, it is kept for ever. A process
+   * that runs during a deployment may still have the other one, which nobody may keep under this address.
    */
   respond(
     c: Context,
     file: ServedFile,
-    options?: { cache?: string | undefined; status?: 200 | 404 },
+    options?: { cache?: string | undefined; status?: 200 | 404; version?: string | undefined },
   ): Promise<Response | null>;
 }
 
@@ -80,7 +86,7 @@ export function createStaticFiles(
     const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'), path)) : bytes;
     const hash = createHash('sha256').update(headers).update(body);
     const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-    const file = { body, etag, mtimeMs: info.mtimeMs };
+    const file = { body, etag, version: versionOfMedia(bytes), mtimeMs: info.mtimeMs };
     known.set(path, file);
     return file;
   }
@@ -113,14 +119,14 @@ export function createStaticFiles(
   }
 
   return {
-    async respond(c, served, { cache = 'no-cache', status = 200 } = {}) {
+    async respond(c, served, { cache = 'no-cache', status = 200, version } = {}) {
       const found = await loadEncoded(c, served);
       if (!found) return null;
       const { file, encoding } = found;
       c.header('ETag', file.etag);
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', cache);
-      if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+      c.header('Cache-Control', version !== undefined && version === file.version ? forever : cache);
+      if (isKnownTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
       c.header('Content-Type', mediaTypes[extname(served.path)] ?? 'application/octet-stream');
       if (encoding) c.header('Content-Encoding', encoding);
       else c.header('Accept-Ranges', 'bytes');

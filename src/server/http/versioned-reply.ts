@@ -3,26 +3,23 @@ import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { parseWith } from '../../kernel/parse.ts';
+import { isKnownTag } from './entity-tag.ts';
 
 const compress = promisify(gzip);
 /** Half the time of the usual level 6, for about 7 % more bytes: here somebody waits for the answer. */
 const compressionLevel = 4;
 
-/** The version of the answer that a caller says it has already; null: none. */
-export function readKnownVersion(context: Context): string | null {
-  return context.req.header('if-none-match')?.match(/^W\/"([^"]+)"$/)?.[1] ?? null;
-}
-
-/** A reply that names its version, compressed if the caller accepts gzip; `304` without a body if `reply` is null. */
+/** A reply that names its version, compressed if the caller accepts gzip; `304` if `reply` is null or known. */
 export async function sendVersioned<E extends Endpoint>(
   context: Context,
   endpoint: E,
   version: string,
   reply: ReplyOf<E> | null,
 ): Promise<Response> {
-  context.header('ETag', `W/"${version}"`);
+  const tag = `W/"${version}"`;
+  context.header('ETag', tag);
   context.header('Vary', 'Accept-Encoding');
-  if (reply === null) return context.body(null, 304);
+  if (reply === null || isKnownTag(context.req.header('if-none-match'), tag)) return context.body(null, 304);
   const checked = parseWith(endpoint.reply, reply);
   if (!checked.isValid)
     throw new Error(
@@ -44,7 +41,7 @@ async function toArrayBuffer(text: string): Promise<ArrayBuffer> {
  * A body that is generated while it is sent: the next piece is produced when there is room for it, and a reader that
  * disconnects stops the generator.
  */
-export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -55,5 +52,19 @@ export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8
     async cancel() {
       await pieces.return(undefined);
     },
+  });
+}
+
+/**
+ * A download, of text that is generated while it is sent, or as a whole. The browser never renders it on this origin,
+ * whatever stands in it.
+ */
+export function attachFile(
+  body: AsyncGenerator<string> | Uint8Array<ArrayBuffer>,
+  mediaType: string,
+  fileName: string,
+): Response {
+  return new Response(body instanceof Uint8Array ? body : streamText(body), {
+    headers: { 'Content-Type': mediaType, 'Content-Disposition': `attachment; filename="${fileName}"` },
   });
 }

@@ -38,7 +38,7 @@ it('never lets statements about the same people wait for each other in a circle'
     const some = round % 2 ? subjects : subjects.toReversed();
     const additions = some.map((subject) => ({ ...key(subject), weight: 1 }));
     await addToCounters(database, additions, nowMs + round * 10_000);
-    if (round % 5 === 0) await sweepCounters(database, nowMs + round * 10_000);
+    if (round % 5 === 0) await sweepCounters(database, new Date(nowMs + round * 10_000));
     if (round % 5 === 1) await removeCounter(database, key(`s${round % 40}`));
     if (round % 5 === 2) await erasure?.erase(database, { ...leaving, limitSubjects: some });
   });
@@ -54,7 +54,7 @@ it('forgets what has ended and keeps the rest', async () => {
     ],
     nowMs,
   );
-  await sweepCounters(database, nowMs + 60_000);
+  await sweepCounters(database, new Date(nowMs + 60_000));
   const { rows } = await database.query(
     "SELECT subject FROM limit_counters WHERE subject IN ('gone', 'kept')",
   );

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts';
 import { integer, type RowOf, statement, text, timestamp } from '../database/statement.ts';
+import { sweepTable } from '../database/sweep-table.ts';
 
 const keyColumns = {
   /** A keyed hash, see `limits.ts`; 'installation' for the counter that everybody shares. */
@@ -59,15 +59,5 @@ export const removeCounter = statement('remove-counter', {
   values: ({ subject, name, windowS }: CounterKey) => [subject, name, windowS],
 }).some;
 
-const sweptAtOnce = 20_000;
-
-const deleteEnded = statement('delete-ended-counters', {
-  text: `DELETE FROM limit_counters WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM limit_counters WHERE ends_at <= $1 LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED))`,
-  values: (nowMs: number) => [new Date(nowMs)],
-}).count;
-
 /** Deletes counters whose window has ended, and skips those that another statement has locked. */
-export async function sweepCounters(db: Queryable, nowMs: number): Promise<void> {
-  while ((await deleteEnded(db, nowMs)) === sweptAtOnce);
-}
+export const sweepCounters = sweepTable('limit_counters', 'ends_at <= $1');

@@ -10,19 +10,7 @@ const quarterS = 15 * minuteS;
 const hourS = 60 * minuteS;
 /** The next class finds the devices of a cart free again, and a double lesson counts as two. */
 export const lessonS = 50 * minuteS;
-const dayS = 24 * hourS;
-
-/**
- * Attempts that wait for a turn, because strangers have used up the budget of an account: the second comes ten seconds
- * after the first, the third a minute, the fourth ten minutes; there are five a day.
- */
-const slowTurns = [
-  { count: 1, windowS: 2 },
-  { count: 2, windowS: 12 },
-  { count: 3, windowS: minuteS },
-  { count: 4, windowS: tenMinutesS },
-  { count: 5, windowS: dayS },
-] as const;
+export const dayS = 24 * hourS;
 
 /** Limits that refuse. The reasons for the numbers are in decision 24. */
 export const limitRules = {
@@ -44,12 +32,26 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
   ],
-  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
-  wrongSecondFactors: [
+  // The second step, for whoever has the password. All strangers together have 92 guesses a day at one account: 20 and 30
+  // by these budgets, and 42 slow turns. A browser in which it has signed in before has as many for itself; see decision
+  // 26.
+  wrongCodesOfBare: [
+    { count: 10, windowS: quarterS },
+    { count: 20, windowS: dayS },
+  ],
+  wrongCodesOfNumbered: [
+    { count: 10, windowS: quarterS },
+    { count: 30, windowS: dayS },
+  ],
+  wrongCodesOfBrowser: [
+    { count: 5, windowS: quarterS },
+    { count: 10, windowS: dayS },
+  ],
+  wrongCodesOfKnown: [
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },
   ],
-  // A PIN is one of 10,000. All strangers together have 33 a day at one account; see decision 42.
+  // A PIN is one of 10,000. Beyond these budgets there are slow turns; decision 42 counts what strangers can guess.
   wrongPinsOfBare: [
     { count: 5, windowS: quarterS },
     { count: 12, windowS: dayS },
@@ -75,7 +77,6 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 20, windowS: dayS },
   ],
-  slowPins: slowTurns,
   wrongPinsOfKnown: [
     { count: 10, windowS: quarterS },
     { count: 20, windowS: dayS },
@@ -104,30 +105,91 @@ export const limitRules = {
     { count: 3, windowS: hourS },
     { count: 10, windowS: dayS },
   ],
-  // Codes that show that an address is one's own: mails to one address, and by one account.
+  // Codes that show that an address is one's own: by one account, and to the address of an account. An address that a
+  // class account gives may be somebody else's, so all who give it have a budget together, and beyond it each account has
+  // one code a day: classmates who type it keep no code from its owner.
   addressProofs: [
     { count: 5, windowS: hourS },
     { count: 10, windowS: dayS },
   ],
+  addressProofsToGiven: [
+    { count: 5, windowS: hourS },
+    { count: 10, windowS: dayS },
+  ],
+  firstAddressProofs: [{ count: 1, windowS: dayS }],
   // A code has 40 random bits and a day of life.
   wrongAddressProofs: [
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },
   ],
+  // Those who ask, before the installation as a whole: a browser, then its kind at the address.
+  mailsOfBrowser: [{ count: 12, windowS: hourS }],
+  mailsOfKind: [{ count: 600, windowS: hourS }],
+  mailsToUnknownOfKind: [{ count: 60, windowS: hourS }],
+  // Beyond it whoever asked for few is still sent one, up to the last.
   mailsToUnknown: [{ count: 300, windowS: hourS }],
+  mailsToUnknownAtMost: [{ count: 1000, windowS: hourS }],
+  // The same for codes that prove an address, so that sign-ups by the hundred delay no link that somebody waits for.
+  proofMailsOfKind: [{ count: 600, windowS: hourS }],
+  proofMails: [{ count: 1000, windowS: hourS }],
+  proofMailsAtMost: [{ count: 2000, windowS: hourS }],
   mails: [{ count: 5000, windowS: hourS }],
   // Expensive actions: every use counts.
   answers: [{ count: 1000, windowS: hourS }],
+  // A class of 40 has 120 in a lesson; a teacher of five classes gives them in one evening.
+  comments: [{ count: 1500, windowS: hourS }],
   exports: [{ count: 30, windowS: hourS }],
   files: [{ count: 600, windowS: hourS }],
+  // A teacher of ten classes who makes and takes back every list once.
+  listsOfAccounts: [{ count: 30, windowS: hourS }],
   supportMessages: [
     { count: 5, windowS: hourS },
     { count: 20, windowS: dayS },
   ],
+  // Each wish that was taken back and made again is a line in the timeline of a class.
+  ownWishes: [{ count: 5, windowS: dayS }],
   newDevices: [{ count: 40, windowS: dayS }],
 } as const satisfies Record<string, readonly LimitWindow[]>;
 export type LimitName = keyof typeof limitRules;
 export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
+
+/** From so many turns of a day on, the next one comes so many seconds after the last. */
+export interface SlowStep {
+  readonly from: number;
+  readonly everyS: number;
+}
+
+/**
+ * Turns of attempts beyond the budget of an account: they come ever more slowly, and never end. What a day of them adds
+ * up to is in decision 42.
+ */
+export const slowRules = {
+  slowPasswords: [
+    { from: 0, everyS: 2 },
+    { from: 20, everyS: 10 },
+    { from: 40, everyS: 20 },
+    { from: 140, everyS: 2 * minuteS },
+  ],
+  slowCodes: [
+    { from: 0, everyS: 2 },
+    { from: 4, everyS: 10 },
+    { from: 8, everyS: minuteS },
+    { from: 12, everyS: tenMinutesS },
+    { from: 20, everyS: hourS },
+  ],
+  slowPins: [
+    { from: 0, everyS: 2 },
+    { from: 4, everyS: 10 },
+    { from: 8, everyS: 20 },
+    { from: 16, everyS: minuteS },
+    { from: 24, everyS: tenMinutesS },
+    { from: 32, everyS: hourS / 2 },
+  ],
+  /** Of all accounts of a class together, beyond two of each account. */
+  slowPinsInClass: [{ from: 0, everyS: 5 * minuteS }],
+} as const satisfies Record<string, readonly [SlowStep, ...SlowStep[]]>;
+export type SlowName = keyof typeof slowRules;
+export type SlowRules = Readonly<Record<SlowName, readonly [SlowStep, ...SlowStep[]]>>;
 
 /**
  * How often one browser may do something in a window, and all browsers of one kind at one address together, before they
@@ -136,20 +198,24 @@ export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
 export interface Pace {
   readonly ofDevice: number;
   readonly ofAddress: number;
+  /** Of requests without a number, where pages bring one; default: as for an address. */
+  readonly ofBare?: number;
   readonly windowS: number;
 }
 
 /** Limits that slow down and never refuse: a whole school may share one address. */
 export const paceRules = {
-  passwords: { ofDevice: 100, ofAddress: 1000, windowS: quarterS },
-  signUps: { ofDevice: 60, ofAddress: 1000, windowS: hourS },
+  passwords: { ofDevice: 100, ofAddress: 1000, ofBare: 100, windowS: quarterS },
+  signUps: { ofDevice: 60, ofAddress: 1000, ofBare: 60, windowS: hourS },
   lookUps: { ofDevice: 200, ofAddress: 1500, windowS: quarterS },
   mailRequests: { ofDevice: 40, ofAddress: 400, windowS: quarterS },
   externalStarts: { ofDevice: 100, ofAddress: 1500, windowS: quarterS },
   // Codes by which people come at this time do not count.
   classLooks: { ofDevice: 60, ofAddress: 600, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
-  contentQueries: { ofDevice: 30, ofAddress: 120, windowS: minuteS },
+  // Of every call: whoever goes on after having been refused costs the event loop as much as whoever is served.
+  refusals: { ofDevice: 10, ofAddress: 100, windowS: 10 },
+  contentQueries: { ofDevice: 30, ofAddress: 120, ofBare: 60, windowS: minuteS },
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof paceRules;
 export type PaceRules = Readonly<Record<PaceName, Pace>>;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/test-database.ts';
 import { AppError } from '../base/app-error.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { type SlowName, type SlowRules, slowRules } from './limit-rules.ts';
 import { createLimits, type LimitsOptions, type ReachedLimit } from './limits.ts';
+import { createTurnCounters } from './turn-counters.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 let owned: TestDatabase;
@@ -47,6 +49,47 @@ it('tells of a limit once a window', async () => {
   }
 });
 
+it('lets strangers who have the password guess at most 92 codes a day, from however many browsers and addresses', async () => {
+  const limits = open({ holdMs: 1 });
+  let judged = 0;
+  const guess = async (browser: string | null, address: string) => {
+    const visitor = { address, browser, device: null };
+    const attempt = async () => {
+      judged += 1;
+      throw new AppError('INVALID_CODE');
+    };
+    await limits
+      .guessAsStranger({ what: 'code', account: 'account:rosalind', visitor }, ['INVALID_CODE'], attempt)
+      .catch(() => undefined);
+  };
+  for (let at = 0; at < 12; at += 1) {
+    for (let each = 0; each < 12; each += 1) {
+      await guess(null, `10.0.${at}.${each}`);
+      await guess(`browser ${at} ${each}`, `10.1.${at}.${each}`);
+    }
+    clock.ms += 16 * 60_000;
+  }
+  expect(judged).toBeLessThanOrEqual(20 + 30 + 42);
+  // Guesses in slow turns count for the budgets as well, so a few of them stand for others.
+  expect(judged).toBeGreaterThanOrEqual(20 + 30);
+});
+
+it('adds what comes at once for one counter in few statements, and each gets its own count', async () => {
+  let statements = 0;
+  const counting = {
+    query: (...given: Parameters<Database['query']>) => {
+      statements += 1;
+      return database.query(...given);
+    },
+  } as unknown as Database;
+  const limits = open({ database: counting });
+  const counts = await Promise.all(
+    Array.from({ length: 50 }, async () => (await limits.count('mails', 'installation'))[0]?.count),
+  );
+  expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(statements).toBeLessThan(5);
+});
+
 it('counts many times a second without asking the database each time, and knows soon who is over', async () => {
   const rules = { answers: [{ count: 100, windowS: 60 }] };
   const [limits, elsewhere] = [open({ rules }), open({ rules })];
@@ -62,6 +105,9 @@ it('counts many times a second without asking the database each time, and knows 
 });
 
 describe('the waiting room', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const outcomeOf = (waiting: Promise<void>) =>
     waiting.then(
       () => 'waited',
@@ -79,11 +125,33 @@ describe('the waiting room', () => {
     expect(size()).toBe(0);
   });
 
+  it('tells the length of its pause, and not a second more, at every reading of the clock', async () => {
+    const { pause } = createWaitingRoom({ pauseMs: 2000, perPause: 10, places: 0 });
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    // At such readings, (reading + 2000) - reading is more than 2000.
+    for (const atMs of [261_957.024_113_245_16, 523_362.251_705_569_4]) {
+      clock.mockReturnValue(atMs);
+      await expect(pause(['school', 'bare'])).rejects.toMatchObject({ retryAfterS: 2 });
+    }
+  });
+
   it('has an end: a crowd of new numbers finds twice the places at most', async () => {
     const { pause } = createWaitingRoom({ pauseMs: 10, perPause: 1000, places: 10 });
     const crowd = Array.from({ length: 50 }, (_, index) => outcomeOf(pause(numbered(`n${index}`))));
     const outcomes = await Promise.all(crowd);
     expect(outcomes.filter((outcome) => outcome === 'waited')).toHaveLength(20);
+  });
+
+  it('lets a crowd go one by one, and never in one moment', async () => {
+    vi.useFakeTimers();
+    const { pause } = createWaitingRoom({ pauseMs: 1000, perPause: 10, places: 100 });
+    let gone = 0;
+    for (let index = 0; index < 10; index += 1) void pause(numbered(`n${index}`)).then(() => (gone += 1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(gone).toBe(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(gone).toBe(6);
   });
 
   it('lets a larger crowd of one group wait longer, and others no longer', async () => {
@@ -99,7 +167,7 @@ describe('the waiting room', () => {
 
 it('counts what slows down in memory alone: a browser for itself, the others of its kind and address together', async () => {
   const limits = open({
-    paces: { checks: { ofDevice: 1, ofAddress: 3, windowS: 60 } },
+    paces: { checks: { ofDevice: 1, ofAddress: 3, ofBare: 2, windowS: 60 } },
     waiting: { places: 0 },
   });
   const knock = (browser: string | null, isKnown = false) =>
@@ -116,7 +184,7 @@ it('counts what slows down in memory alone: a browser for itself, the others of 
   const before = await countRows();
   expect([await knock('a'), await knock('a')]).toEqual([true, false]);
   // Requests without a number have used up nothing of the browsers with one, and the other way round.
-  for (let count = 0; count < 3; count += 1) expect(await knock(null)).toBe(true);
+  for (let count = 0; count < 2; count += 1) expect(await knock(null)).toBe(true);
   expect(await knock(null)).toBe(false);
   expect(await knock('b')).toBe(true);
   expect(await knock('c')).toBe(false);
@@ -126,6 +194,39 @@ it('counts what slows down in memory alone: a browser for itself, the others of 
 
 async function countRows(): Promise<number> {
   return (await database.query('SELECT FROM limit_counters')).rowCount ?? 0;
+}
+
+it('judges so many slow turns in a day of guessing, and after each of them there is another', async () => {
+  const turns = createTurnCounters({
+    database,
+    rules: slowRules,
+    now: () => clock.ms,
+    hash: (subject) => subject,
+    onReached: () => undefined,
+  });
+  const endMs = clock.ms + 24 * 3_600_000;
+  let count = 0;
+  for (; clock.ms < endMs; count += 1) {
+    await turns.take('slowPins', 'account:besieged');
+    const { nextMs } = await turns.find('slowPins', 'account:besieged');
+    clock.ms = Math.max(clock.ms + 1, nextMs);
+  }
+  // Decisions 24, 26 and 42 compute with these.
+  const sums = Object.entries(slowRules).map(([name, steps]) => [name, countDay(steps)]);
+  expect(Object.fromEntries(sums)).toEqual({
+    ...{ slowPasswords: 841, slowCodes: 42, slowPins: 76, slowPinsInClass: 288 },
+  });
+  expect(count).toBe(countDay(slowRules.slowPins));
+});
+
+/** How many turns of a day the steps give, by counting seconds. */
+function countDay(steps: SlowRules[SlowName]): number {
+  let [atS, count] = [0, 0];
+  while (atS < 24 * 3600) {
+    count += 1;
+    atS += steps.findLast(({ from }) => from <= count)?.everyS ?? 0;
+  }
+  return count;
 }
 
 it('keeps guesses through a crash: the table is logged', async () => {

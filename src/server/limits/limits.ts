@@ -13,10 +13,15 @@ import {
   type PaceName,
   type PaceRules,
   paceRules,
+  type SlowName,
+  type SlowRules,
+  slowRules,
 } from './limit-rules.ts';
 import { createPaces } from './paces.ts';
+import { createSlowTurns } from './slow-turns.ts';
 import { createStrangersGuess, type GuessAsStranger, type KeyedTurns } from './strangers-guess.ts';
 import { createTally } from './tally.ts';
+import { createTurnCounters } from './turn-counters.ts';
 import type { WaitingRoomOptions } from './waiting-room.ts';
 
 export interface Limits {
@@ -58,10 +63,12 @@ export interface Limits {
    */
   tally(name: LimitName, subject: Subject, weight: number): void;
   readonly guessAsStranger: GuessAsStranger;
-  /** Counts one, and delays a visitor who is over the pace: the browser first, then the address. */
-  pace(name: PaceName, visitor: Visitor): Promise<void>;
+  /** Counts one, and delays whoever is over the pace: the person or browser first, then its kind at the address. */
+  pace(name: PaceName, who: Visitor | TurnPath): Promise<void>;
   /** Delays a visitor by one pause at least, without a count. */
   pause(path: TurnPath): Promise<void>;
+  /** A keyed hash, by which something that waits can say whose it is. */
+  hash(subject: Subject): string;
   /** The subjects (keyed hashes) of a person in the counters. */
   subjectsOf(person: { userId: string; email: string | null }): string[];
   close(): Promise<void>;
@@ -72,7 +79,7 @@ export interface Limits {
  * address.
  */
 export interface ReachedLimit {
-  readonly limit: LimitName | PaceName;
+  readonly limit: LimitName | PaceName | SlowName;
   readonly subject: string;
 }
 
@@ -88,6 +95,9 @@ export interface LimitsOptions {
   readonly rules?: Partial<LimitRules>;
   readonly paces?: Partial<PaceRules>;
   readonly waiting?: Partial<WaitingRoomOptions>;
+  readonly slow?: Partial<SlowRules>;
+  /** How long an attempt waits for a slow turn at most. */
+  readonly holdMs?: number;
 }
 
 /** The one place where limits are counted and decided, shared by every process of the installation. */
@@ -122,8 +132,8 @@ export function createLimits(options: LimitsOptions): Limits {
     return Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000));
   }
 
-  async function add(name: LimitName, subject: Subject): Promise<Counter[]> {
-    const key = { subject: hash(subject), name, weight: 1 };
+  async function addToOne(name: LimitName, subject: Subject, weight: number): Promise<Counter[]> {
+    const key = { subject: hash(subject), name, weight };
     return addToCounters(
       database,
       rules[name].map(({ windowS }) => ({ ...key, windowS })),
@@ -131,7 +141,41 @@ export function createLimits(options: LimitsOptions): Limits {
     );
   }
 
-  function reach(limit: LimitName | PaceName, subject: Subject): void {
+  /** Additions to one counter that wait for the one under way. */
+  const gathered = new Map<string, Gathered>();
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /**
+   * Adds one. In a flood all add to the same counter, and statements that waited for one row would hold all connections:
+   * what comes while one is under way is added by one statement after it, and each gets the count that it came to.
+   */
+  async function add(name: LimitName, subject: Subject): Promise<Counter[]> {
+    const key = `${name}\n${subject}`;
+    const one = gathered.get(key) ?? { weight: 0, added: undefined };
+    one.weight += 1;
+    const place = one.weight;
+    one.added ??= addGathered(key, name, subject, one);
+    const counters = await one.added;
+    return counters.map((counter) => ({ ...counter, count: counter.count - one.weight + place }));
+  }
+
+  async function addGathered(key: string, name: LimitName, subject: Subject, one: Gathered) {
+    gathered.set(key, one);
+    const before = underWay.get(key);
+    const adding = (before ?? Promise.resolve()).then(() => {
+      gathered.delete(key);
+      return addToOne(name, subject, one.weight);
+    });
+    const ended = adding.catch(() => undefined);
+    underWay.set(key, ended);
+    try {
+      return await adding;
+    } finally {
+      if (underWay.get(key) === ended) underWay.delete(key);
+    }
+  }
+
+  function reach(limit: LimitName | PaceName | SlowName, subject: Subject): void {
     onReached?.({ limit, subject: kindOf(subject) });
   }
 
@@ -202,17 +246,29 @@ export function createLimits(options: LimitsOptions): Limits {
       count,
       clear,
       enqueue,
-      pause: (path) => room.pause(path),
-      pauseMs: waiting.pauseMs,
+      slowTurns: createSlowTurns({
+        counters: createTurnCounters({
+          ...{ database, now, hash, onReached: reach },
+          rules: { ...slowRules, ...options.slow },
+        }),
+        now,
+        holdMs: options.holdMs,
+      }),
     }),
     pace,
     pause: (path) => room.pause(path),
+    hash,
     subjectsOf: ({ userId, email }) => [
       hash(`account:${userId}`),
       ...(email === null ? [] : [hash(`email:${email}`)]),
     ],
     close: () => tallies.close(),
   };
+}
+
+interface Gathered {
+  weight: number;
+  added: Promise<Counter[]> | undefined;
 }
 
 /** More than the pages of one person ask at once; a crowd at one account is told to come back. */

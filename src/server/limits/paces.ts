@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TurnPath } from '../base/turns.ts';
 import { weighTexts } from '../base/weigh-texts.ts';
-import { type Subject, turnOf, type Visitor } from './known-devices.ts';
+import { peopleGroup, type Subject, turnOf, type Visitor } from './known-devices.ts';
 import type { PaceName, PaceRules } from './limit-rules.ts';
 import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
 
@@ -47,21 +47,25 @@ export function createPaces({
     return 1;
   }
 
-  /** Whether the browser, or all browsers of its kind and address together, have done it too often. */
-  function isOver(name: PaceName, { address, device }: Visitor, path: TurnPath): boolean {
-    const { ofDevice, ofAddress } = paces[name];
-    const isOwnOver = path.length > 2 && add(name, path.join('\n')) > ofDevice;
-    if (device) return isOwnOver;
+  /** Whether the person or browser, or all browsers of its kind and address together, have done it too often. */
+  function isOver(name: PaceName, path: TurnPath): boolean {
+    const { ofDevice, ofAddress, ofBare = ofAddress } = paces[name];
+    const [address, kind] = path;
+    const isPerson = address === peopleGroup;
+    const isOne = isPerson || path.length > 2;
+    const isOwnOver = isOne && add(name, path.join('\n')) > ofDevice;
+    if (isPerson || kind === 'known') return isOwnOver;
+    const ofKind = isOne ? ofAddress : ofBare;
     const held = add(name, path.slice(0, 2).join('\n'));
-    if (held === ofAddress + 1) onReached(name, `address:${address}`);
-    return isOwnOver || held > ofAddress;
+    if (held === ofKind + 1) onReached(name, `address:${address}`);
+    return isOwnOver || held > ofKind;
   }
 
   return {
     /** Counts one, and delays the visitor where that is over the pace. */
-    async pace(name: PaceName, visitor: Visitor): Promise<void> {
-      const path = turnOf(visitor);
-      if (isOver(name, visitor, path)) await room.pause(path);
+    async pace(name: PaceName, who: Visitor | TurnPath): Promise<void> {
+      const path = 'device' in who ? turnOf(who) : who;
+      if (isOver(name, path)) await room.pause(path);
     },
     room,
   };

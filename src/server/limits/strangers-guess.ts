@@ -2,7 +2,8 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { AppError } from '../base/app-error.ts';
 import type { TurnPath } from '../base/turns.ts';
 import { type Subject, turnOf, type Visitor } from './known-devices.ts';
-import type { LimitName } from './limit-rules.ts';
+import type { LimitName, SlowName } from './limit-rules.ts';
+import type { createSlowTurns } from './slow-turns.ts';
 
 export type KeyedTurns = <T>(key: string, path: TurnPath, job: () => Promise<T>) => Promise<T>;
 
@@ -10,8 +11,10 @@ export type KeyedTurns = <T>(key: string, path: TurnPath, job: () => Promise<T>)
  * Runs `attempt`, which may be the guess of a browser in which the account has not signed in before. A guess counts for
  * the browser first, then for the account, then for its group. Requests without the number of a browser and browsers with
  * a number have budgets of their own, so that neither uses up those of the other. Where the budget of the account or its
- * group is used up, a PIN is not refused but waits for one of the few slow turns.
- * @throws AppError too-many-requests; also whatever `attempt` throws
+ * group is used up, the attempt is not refused but waits for a slow turn, so a right guess at the first try of a browser
+ * passes whatever strangers did before.
+ * @throws AppError too-many-requests for a browser that has guessed too often, or for a turn that comes later; also
+ *   whatever `attempt` throws
  */
 export type GuessAsStranger = <T>(
   guess: StrangersGuess,
@@ -34,56 +37,55 @@ const budgets = {
     account: { bare: 'wrongPasswordsOfBare', numbered: 'wrongPasswordsOfNumbered' },
     group: null,
     browserInGroup: null,
-    // Whoever owns the account has another way in: a mail.
-    slow: null,
+    slow: { account: 'slowPasswords', group: null },
   },
   pin: {
     browser: 'wrongPinsOfBrowser',
     account: { bare: 'wrongPinsOfBare', numbered: 'wrongPinsOfNumbered' },
     group: { bare: 'wrongPinsOfBareInClass', numbered: 'wrongPinsOfNumberedInClass' },
     browserInGroup: 'wrongPinsOfBrowserInClass',
-    slow: 'slowPins',
+    slow: { account: 'slowPins', group: 'slowPinsInClass' },
+  },
+  code: {
+    browser: 'wrongCodesOfBrowser',
+    account: { bare: 'wrongCodesOfBare', numbered: 'wrongCodesOfNumbered' },
+    group: null,
+    browserInGroup: null,
+    slow: { account: 'slowCodes', group: null },
+  },
+  /** Of a browser that the account knows: the account of the guess is the browser at this account. */
+  codeOfKnown: {
+    browser: null,
+    account: { bare: 'wrongCodesOfKnown', numbered: 'wrongCodesOfKnown' },
+    group: null,
+    browserInGroup: null,
+    slow: { account: 'slowCodes', group: null },
   },
 } as const satisfies Record<string, Budgets>;
 
 interface Budgets {
-  readonly browser: LimitName;
+  readonly browser: LimitName | null;
   readonly account: Record<'bare' | 'numbered', LimitName>;
   readonly group: Record<'bare' | 'numbered', LimitName> | null;
   readonly browserInGroup: LimitName | null;
-  /** Turns for attempts beyond the budget of the account or its group; null: such an attempt is refused. */
-  readonly slow: LimitName | null;
+  /** Turns for attempts beyond the budget of the account or its group. */
+  readonly slow: { readonly account: SlowName; readonly group: SlowName | null };
 }
-
-/** A request is held so many pauses at most; whose turn comes later is told when. */
-const longestPauses = 8;
 
 interface Needs {
   findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
   clear(name: LimitName, subject: Subject): Promise<void>;
   count(name: LimitName, subject: Subject): Promise<unknown>;
   readonly enqueue: KeyedTurns;
-  pause(path: TurnPath): Promise<void>;
-  readonly pauseMs: number;
+  readonly slowTurns: ReturnType<typeof createSlowTurns>;
 }
 
 export function createStrangersGuess(needs: Needs): GuessAsStranger {
-  const { findWaitS, count, clear, enqueue, pause, pauseMs } = needs;
+  const { findWaitS, count, clear, enqueue, slowTurns } = needs;
 
   async function demand(name: LimitName, subject: Subject): Promise<void> {
     const retryAfterS = await findWaitS(name, subject);
     if (retryAfterS !== null) throw new AppError('too-many-requests', { retryAfterS });
-  }
-
-  /** Waits for a slow turn at the account and takes it. @throws AppError too-many-requests for a turn that comes later */
-  async function takeSlowTurn(name: LimitName, account: Subject, path: TurnPath): Promise<void> {
-    const waitS = await findWaitS(name, account);
-    if (waitS !== null && waitS * 1000 > longestPauses * pauseMs)
-      throw new AppError('too-many-requests', { retryAfterS: waitS });
-    await pause(path);
-    if (waitS !== null)
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitS * 1000 - pauseMs)));
-    await count(name, account);
   }
 
   return async ({ what, visitor, account, group = null }, wrong, attempt) => {
@@ -91,7 +93,7 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
     const kind = visitor.browser === null ? 'bare' : 'numbered';
     const path = turnOf(visitor);
     const ofBrowser: (readonly [LimitName, Subject])[] =
-      visitor.browser === null
+      visitor.browser === null || browser === null
         ? []
         : [
             [browser, `device:${visitor.browser}/${account}`],
@@ -103,24 +105,36 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
       [ofAccount[kind], account],
       ...(group && ofGroup ? [[ofGroup[kind], group] as const] : []),
     ];
+    /** Runs the attempt where there is room; without room and a slow turn it says that one is needed. */
+    const judge = (hasTurn: boolean) =>
+      enqueue(`${ofAccount[kind]}\n${account}`, path, async () => {
+        for (const budget of ofBrowser) await demand(...budget);
+        const waits = await Promise.all(ofAll.map((budget) => findWaitS(...budget)));
+        if (!hasTurn && waits.some((waitS) => waitS !== null)) return needsTurn;
+        try {
+          const result = await attempt();
+          await clear(ofAccount[kind], account);
+          return { result };
+        } catch (error) {
+          if (error instanceof AppError && wrong.includes(error.code))
+            for (const budget of [...ofBrowser, ...ofAll]) await count(...budget);
+          throw error;
+        }
+      });
     // Before the queue, so that a browser that has guessed too often holds no place in it.
     for (const budget of ofBrowser) await demand(...budget);
-
-    return enqueue(`${ofAccount[kind]}\n${account}`, path, async () => {
-      for (const budget of ofBrowser) await demand(...budget);
-      const waits = await Promise.all(ofAll.map((budget) => findWaitS(...budget)));
-      const retryAfterS = Math.max(0, ...waits.flatMap((waitS) => waitS ?? []));
-      if (retryAfterS > 0 && slow === null) throw new AppError('too-many-requests', { retryAfterS });
-      if (retryAfterS > 0 && slow !== null) await takeSlowTurn(slow, account, path);
-      try {
-        const result = await attempt();
-        await clear(ofAccount[kind], account);
-        return result;
-      } catch (error) {
-        if (error instanceof AppError && wrong.includes(error.code))
-          for (const budget of [...ofBrowser, ...ofAll]) await count(...budget);
-        throw error;
-      }
+    const first = await judge(false);
+    if (first !== needsTurn) return first.result;
+    await slowTurns.take({
+      account: [slow.account, account],
+      group: group && slow.group ? [slow.group, group] : null,
+      line: group ?? account,
+      path,
     });
+    const second = await judge(true);
+    if (second === needsTurn) throw new Error('An attempt with a turn was not judged.');
+    return second.result;
   };
 }
+
+const needsTurn = Symbol('needs a slow turn');

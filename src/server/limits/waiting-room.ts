@@ -1,5 +1,6 @@
 import { AppError } from '../base/app-error.ts';
 import type { TurnPath } from '../base/turns.ts';
+import { groupOf } from './known-devices.ts';
 
 export interface WaitingRoomOptions {
   readonly pauseMs: number;
@@ -10,12 +11,14 @@ export interface WaitingRoomOptions {
 }
 
 /**
- * Delays requests, each by one pause at least. The more of a group wait, the longer each waits, so a group never gets
- * more than `perPause` through in the time of one pause. A waiting request holds a socket, so places are bounded: where
- * they are taken, whoever holds more than their share gets no further one. Everybody else still finds a place, up to
- * twice as many.
+ * Delays requests, each by one pause at least. Those of a group are let go one by one, `perPause` in the time of one
+ * pause and never many in one moment, which everybody else would wait for. A waiting request holds a socket, so places
+ * are bounded: where they are taken, whoever holds more than their share gets no further one. Everybody else still finds
+ * a place, up to twice as many.
  */
 export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOptions) {
+  /** When the latest of a group is let go. */
+  const latestMs = new Map<string, number>();
   const ofGroup = new Map<string, number>();
   const ofOne = new Map<string, number>();
   let total = 0;
@@ -29,12 +32,14 @@ export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOpti
   return {
     /** @throws AppError too-many-requests where the caller holds more than their share of a full room */
     async pause(path: TurnPath): Promise<void> {
-      // Browsers that are known stand for themselves; a number costs one request, so numbers are one group.
       const one = path.join('\n');
-      const group = path[1] === 'known' ? one : path.slice(0, 2).join('\n');
+      const group = groupOf(path);
       const held = ofOne.get(one) ?? 0;
       const share = places / (ofOne.size + (held === 0 ? 1 : 0));
-      const waitMs = pauseMs * Math.max(1, ((ofGroup.get(group) ?? 0) + 1) / perPause);
+      const atMs = performance.now();
+      // Counted from now: a difference of two clock readings may be a little longer than the pause, and was then told as a
+      // whole second more.
+      const waitMs = Math.max(pauseMs, (latestMs.get(group) ?? 0) + pauseMs / perPause - atMs);
       if ((total >= places && held >= share) || total >= 2 * places)
         throw new AppError('too-many-requests', { retryAfterS: Math.ceil(waitMs / 1000) });
       const change = (by: 1 | -1) => {
@@ -43,8 +48,11 @@ export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOpti
         total += by;
       };
       change(1);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      latestMs.set(group, atMs + waitMs);
+      // Whoever waits has a socket, and that keeps the process.
+      await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
       change(-1);
+      if (!ofGroup.has(group)) latestMs.delete(group);
     },
     /** Requests that wait. */
     size: () => total,

@@ -12,6 +12,7 @@ const meanings = {
   client_disagreements_total: 'Those of them whose word was another than that of the record.',
   requests_total:
     'Answered requests by method, route and class of the status. A page is counted by its address.',
+  sweeps_total: 'Runs of each sweep that ends what is kept no longer, by what became of them.',
 } as const;
 type Counter = keyof typeof meanings;
 
@@ -45,6 +46,9 @@ export function createMetrics() {
     /** @param label of `labelRequest`; whoever answers the same request often writes it once */
     noteRequest(label: string): void {
       grow('requests_total', label);
+    },
+    noteSweep(name: string, outcome: 'done' | 'failed'): void {
+      grow('sweeps_total', `sweep="${name}",outcome="${outcome}"`);
     },
     /** The text format of Prometheus. */
     format(prefix: string): string {

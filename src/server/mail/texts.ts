@@ -32,6 +32,51 @@ export const mailTexts = {
     action: 'Open your profile',
     note: 'You did not ask for it? Then somebody typed your address. Give the code to nobody, and ignore this mail: without the code nothing happens.',
   },
+  addressChange: {
+    subject: (productName: string) => `Your new address at ${productName}`,
+    heading: 'Show that this address is yours',
+    paragraphs: (code: string) => [
+      'Whoever runs this site is giving your account this address, as somebody, most likely you, asked. Sign in as before, open your profile, and type this code there:',
+      code,
+      'It works once, for 24 hours. Until then nothing changes.',
+    ],
+    action: 'Open your profile',
+    note: 'You did not ask for it? Then somebody gave your address by mistake. Give the code to nobody, and ignore this mail: without the code nothing happens.',
+  },
+  classDeleted: {
+    subject: (productName: string) => `A class of yours at ${productName} was deleted`,
+    heading: 'A class of yours was deleted',
+    paragraphs: ({ name, code }: { name: string; code: string }) => [
+      `Whoever runs this site has deleted the class ${name} (${code}), with the work of its students and its timeline. It cannot be brought back.`,
+      'Class accounts of its students were deleted with it. Students with an account of their own keep the account.',
+    ],
+    action: 'Open your classes',
+    note: 'You do not know why? Ask your school, or whoever runs this site.',
+  },
+  accountNotice: {
+    subject: (productName: string) => `Your account at ${productName} will be deleted soon`,
+    heading: 'Your account will be deleted soon',
+    causes: {
+      unfinished: (days: number) =>
+        `You made an account with this address and did not finish it. Such an account is deleted after ${days} days.`,
+      classless: (days: number) =>
+        `You are in no class at the moment. The account of a student who is in no class is deleted after ${days} days without use.`,
+      unused: (days: number) =>
+        `You have not used your account for a long time. After ${days} days without use it is deleted, with everything that is stored in it.`,
+    },
+    keep: {
+      unfinished: (date: string) =>
+        `To keep it, sign in before ${date} and say whether you are a student or a teacher. If you do not need it, you have nothing to do.`,
+      classless: (date: string) =>
+        `To keep it, sign in before ${date}. If you do not need it, you have nothing to do.`,
+      unused: (date: string) =>
+        `To keep it, sign in before ${date}. If you do not need it, you have nothing to do.`,
+    },
+    teacher:
+      'With your account, your running classes are archived: nobody works there any more. If a colleague takes a class over, ask whoever runs this site before that day.',
+    action: (productName: string) => `Open ${productName}`,
+    note: 'You have no account here? Then somebody typed your address by mistake. Ignore this mail, and the account is deleted.',
+  },
   supportMessage: {
     subject: (name: string, institution: string) => `Support: ${name}, ${institution}`,
     heading: (name: string) => `A message from ${name}`,
@@ -70,6 +115,10 @@ export const mailTexts = {
       'recovery-codes-renewed': {
         heading: 'You have new recovery codes',
         text: 'Those you had before work no more.',
+      },
+      'address-changed': {
+        heading: 'Your account has another address',
+        text: 'Whoever runs this site has changed the address of your account, as somebody, most likely you, asked. Every device is signed out: sign in with the new address. This mail goes to both addresses.',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { createId } from '../base/id.ts';
 import { integer, jsonb, type RowOf, statement, text, timestamp } from '../database/statement.ts';
+import { sweepTable } from '../database/sweep-table.ts';
 
 const columns = {
   id: text(),
@@ -65,10 +66,5 @@ export const giveUpOutboxRow = statement('give-up-outbox-row', {
   ],
 }).run;
 
-const keptAfterFailureMs = 30 * 24 * 3_600_000;
-
-/** Deletes rows that were given up a month ago. */
-export const sweepOutbox = statement('sweep-outbox', {
-  text: 'DELETE FROM outbox WHERE failed_at < $1',
-  values: (nowMs: number) => [new Date(nowMs - keptAfterFailureMs)],
-}).run;
+/** Deletes rows that were given up before an instant. */
+export const sweepOutbox = sweepTable('outbox', 'failed_at < $1');

@@ -2,9 +2,11 @@ import { basename, dirname, join } from 'node:path';
 import type { AuthoredActivity, Fault, FileIssue } from '../../activity/authored.ts';
 import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
+import { lintPaper } from '../../activity/paper/lint-paper.ts';
 import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity, Item } from '../../activity/schema.ts';
 import { findStarterLines } from '../../activity/starter.ts';
+import { listMediaFiles } from '../../activity/typed-item.ts';
 import { guideCollection } from '../../features/content/guides.ts';
 import type {
   CheckedCollection,
@@ -91,9 +93,23 @@ function checkActivity(
     },
     unreadableModules,
   );
-  if (!parsed.isValid || parsed.value.id === folder.id) return parsed;
+  if (!parsed.isValid) return parsed;
+  const onPaper = parsed.value.modules.flatMap((module, index) =>
+    lintPaper(module, index).map((issue) => ({ ...issue, file: modules.get(module.id)?.file ?? file })),
+  );
+  if (onPaper.length > 0) return { isValid: false, issues: onPaper, readable: parsed.value };
+  if (parsed.value.id === folder.id) return { ...parsed, value: withVersions(parsed.value, folder) };
   const message = `the id ${parsed.value.id} is not the name of its folder ${folder.id}; give both the same name`;
   return refuse({ file, path: ['id'], code: 'id-differs', message });
+}
+
+/** A lab with another picture is another version of the lab: devices that have opened it learn of the picture by that. */
+function withVersions(activity: Activity, { mediaVersions = {} }: ActivityFolder): Activity {
+  const shown = [...listMediaFiles(activity)].flatMap((name) => {
+    const version = mediaVersions[name];
+    return version === undefined ? [] : [[name, version] as const];
+  });
+  return shown.length > 0 ? { ...activity, mediaVersions: Object.fromEntries(shown) } : activity;
 }
 
 /** The teacher's guides of the activities; one with a fault keeps its last good version. */

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { AuthoredFile } from '../../activity/authored.ts';
@@ -6,7 +5,7 @@ import type { Misconception } from '../../activity/misconception.ts';
 import type { Activity } from '../../activity/schema.ts';
 import { invalid, type Parsed } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
-import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
+import { type ActivityFolder, type ContentFolder, readActivities } from './read-content-folder.ts';
 
 const Id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
 
@@ -30,11 +29,23 @@ const ExchangeSchema = z.object({
 });
 export type Exchange = z.output<typeof ExchangeSchema>;
 
-/** @param activities with their keys: whoever has the text has the right answers */
+/** The field of a lab that holds what its ids.yaml says. */
+const registerField = 'idRegister';
+
+/**
+ * @param activities with their keys: whoever has the text has the right answers
+ * @param folders where the ids.yaml of a lab may be
+ */
 export function writeExchange(
   activities: readonly Activity[],
   misconceptions: readonly Misconception[],
+  folders: readonly Pick<ActivityFolder, 'id' | 'register'>[] = [],
 ): string {
+  // The versions of pictures are computed from the files that stand beside a lab, wherever it is read.
+  const registered = activities.map(({ mediaVersions: _, ...activity }) => {
+    const register = folders.find(({ id }) => id === activity.id)?.register;
+    return register ? { ...activity, [registerField]: register.value } : activity;
+  });
   const listed = (documents: readonly { readonly id: string }[]) => ({
     data: documents.map(({ id, ...attributes }) => ({ id, attributes })),
     meta: {
@@ -42,7 +53,7 @@ export function writeExchange(
     },
   });
   return `${JSON.stringify(
-    { activities: listed(activities), misconceptions: listed(misconceptions) },
+    { activities: listed(registered), misconceptions: listed(misconceptions) },
     null,
     2,
   )}\n`;
@@ -61,7 +72,7 @@ export function readExchange(text: string): Parsed<Exchange> {
 
 /**
  * The labs of an exchange as if they had been read from a content folder, so that one check serves both. Pictures and
- * films are not in it: a lab finds them in the folder of the same name.
+ * films are not in it: a lab finds them in the folder of the same name, and its ids.yaml where the exchange has none.
  */
 export async function toContentFolder(
   { activities, misconceptions }: Exchange,
@@ -70,8 +81,10 @@ export async function toContentFolder(
   return {
     activities: await Promise.all(
       activities.data.map(async (lab) => {
-        const names = await readdir(join(contentFolder, 'activities', lab.id, 'media')).catch(() => []);
-        return toActivityFolder(lab, { mediaFiles: new Set(names), guide: null });
+        const { activities: own } = await readActivities(contentFolder, [
+          join(contentFolder, 'activities', lab.id),
+        ]);
+        return toActivityFolder(lab, own[0] && { ...own[0], guide: null });
       }),
     ),
     misconceptions: misconceptions.data.map(({ id, attributes }) => ({
@@ -86,9 +99,11 @@ export async function toContentFolder(
 /** @param beside what the folder of the same name has besides the lab */
 export function toActivityFolder(
   { id, attributes }: Lab,
-  beside: Pick<ActivityFolder, 'mediaFiles' | 'guide'> = { mediaFiles: new Set(), guide: null },
+  beside: Pick<ActivityFolder, 'mediaFiles' | 'mediaVersions' | 'guide' | 'register'> = {
+    ...{ mediaFiles: new Set(), mediaVersions: {}, guide: null, register: null },
+  },
 ): ActivityFolder {
-  const { modules, ...head } = attributes;
+  const { modules, [registerField]: register, ...head } = attributes;
   const folder = join('activities', id);
   const file = join(folder, 'activity.yaml');
   return {
@@ -102,7 +117,11 @@ export function toActivityFolder(
     ),
     unreadableModules: new Set(),
     mediaFiles: beside.mediaFiles,
-    register: null,
+    mediaVersions: beside.mediaVersions ?? {},
+    register:
+      register === undefined || register === null
+        ? beside.register
+        : { file: join(folder, 'ids.yaml'), value: register },
     guide: beside.guide,
   };
 }

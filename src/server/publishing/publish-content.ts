@@ -1,7 +1,9 @@
 import type { Fault, FileIssue } from '../../activity/authored.ts';
-import { lintGoneIds, parseRegister } from '../../activity/standards/id-register.ts';
+import { parseRegister } from '../../activity/standards/id-register.ts';
+import { lintGoneIds } from '../../activity/standards/lint-register.ts';
 import type { ContentDocument } from '../../features/content/published/collections/collection.server.ts';
 import { publicTextOf } from '../../features/content/published/content-store.server.ts';
+import { findPublishedLegals, reviseLegals } from '../../features/legal/revise-legals.server.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
 import type { Database } from '../database/database.ts';
 import { finishArrivedLabs } from './archive/store-arrived-labs.ts';
@@ -67,7 +69,9 @@ async function publishSound(
   way: PublicationWay,
   isOfFolder: (document: VersionedDocument) => boolean = () => false,
 ): Promise<Publication> {
-  const documents = toDocuments(checked).map(
+  const legals = await findPublishedLegals(database);
+  const revised = reviseLegals(checked.documents, legals, new Date().toISOString().slice(0, 10));
+  const documents = toDocuments({ ...checked, documents: revised }).map(
     (document): VersionedDocument => (isOfFolder(document) ? { ...document, isOfFolder: true } : document),
   );
   return { ...(await publishDocuments(database, documents, way)), issues: checked.issues };

@@ -1,9 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+import type { MediaVersions } from '../../activity/media-address.ts';
 import { videoPattern } from '../../kernel/authoring/media-file.ts';
+import { versionOfMedia } from '../base/media-version.ts';
 import { collections } from './collections.ts';
 import { findFalsePictures, findLetteredPictures } from './find-false-pictures.ts';
+import { findHiddenNames } from './find-hidden-names.ts';
 import { readYaml } from './read-yaml.ts';
 
 export interface ActivityFolder {
@@ -19,8 +22,12 @@ export interface ActivityFolder {
   readonly falsePictures?: ReadonlySet<string>;
   /** Those of them with letters that are text, with the font that they name; left out where the files are not here. */
   readonly letteredPictures?: ReadonlyMap<string, string | null>;
+  /** What stands in its pictures and captions and nobody sees, by the name of the file; left out where they are not here. */
+  readonly hiddenNames?: ReadonlyMap<string, readonly string[]>;
   /** Bytes of its films, by name; left out where the files are not here. */
   readonly filmBytes?: ReadonlyMap<string, number>;
+  /** Of all its media files; left out where the files are not here. */
+  readonly mediaVersions?: MediaVersions;
   /** Its ids.yaml, the ids that it ever had; null where there is none. */
   readonly register: AuthoredFile | null;
   /** The text of its guide.md, for teachers; null where there is none. */
@@ -86,7 +93,9 @@ export async function readActivities(
       mediaFiles: new Set(media.map((path) => basename(path))),
       falsePictures: await findFalsePictures(media),
       letteredPictures: await findLetteredPictures(media),
+      hiddenNames: await findHiddenNames(media),
       filmBytes: await weighFilms(media),
+      mediaVersions: await listVersions(media),
       register: await read(join(root, 'ids.yaml')),
       guide: await readText(join(root, 'guide.md')),
     };
@@ -124,6 +133,13 @@ async function weighFilms(files: readonly string[]): Promise<ReadonlyMap<string,
   return new Map(
     await Promise.all(films.map(async (path) => [basename(path), (await stat(path)).size] as const)),
   );
+}
+
+async function listVersions(files: readonly string[]): Promise<MediaVersions> {
+  const versions: [string, string][] = [];
+  // One after the other: all films of a lab at once would be in memory.
+  for (const path of files) versions.push([basename(path), versionOfMedia(await readFile(path))]);
+  return Object.fromEntries(versions);
 }
 
 async function listFolders(folder: string): Promise<string[]> {

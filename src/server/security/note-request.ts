@@ -30,6 +30,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   WRONG_DEVICE: 'link-refused',
   RESET_LINK_EXPIRED: 'link-refused',
   'too-many-requests': 'limit-reached',
+  'too-many-mails': 'limit-reached',
   'foreign-origin': 'foreign-origin-refused',
   'foreign-redirect': 'foreign-origin-refused',
   'xsrf-token': 'foreign-origin-refused',

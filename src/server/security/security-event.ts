@@ -1,5 +1,6 @@
 /** The events of the security log. Operators read and filter by these words. */
 export const securityEvents = [
+  'signed-in',
   'sign-in-refused',
   'link-refused',
   'limit-reached',
@@ -13,6 +14,8 @@ export const securityEvents = [
   'password-set',
   'address-proved',
   'class-account-taken-back',
+  'class-account-leaving',
+  'class-account-brought-back',
   'role-chosen',
   'role-change-refused',
   'proof-given',
@@ -25,6 +28,12 @@ export const securityEvents = [
   'operator-issued-licenses',
   'operator-imported-licenses',
   'operator-revoked-licenses',
+  'operator-exported-person',
+  'operator-corrected-person',
+  'operator-deleted-person',
+  'operator-exported-class',
+  'operator-deleted-class',
+  'operator-handed-over-class',
   'operator-disabled-class',
   'operator-enabled-class',
 ] as const;

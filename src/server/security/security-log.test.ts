@@ -52,10 +52,31 @@ it('says nothing where silence is asked for, and goes on where the database is a
   ]);
 });
 
-it('keeps rows of so many in a flood, and the line of each', async () => {
+it('writes a flood of one address as so many events and one line with the number of the others, and others beside it', async () => {
   const { lines, rows, security } = open('warn');
   for (let count = 0; count < 2000; count += 1) security.note('token-refused', about);
+  security.note('token-refused', { ...about, address: '192.0.2.8' });
   await security.close();
-  expect(lines).toHaveLength(2000);
-  expect(rows.map((values) => (values[0] as unknown[]).length)).toEqual([500]);
+  expect(lines).toHaveLength(202);
+  expect(lines.at(-1)).toMatchObject({
+    ...{ event: 'token-refused', address: security.hash(about.address), more: 1800 },
+  });
+  expect(rows.map((values) => (values[0] as unknown[]).length)).toEqual([201]);
+});
+
+it('writes so many events of all addresses in an hour, and of new ones to the last', async () => {
+  const { rows, security } = open('silent');
+  const flood = (network: string, addresses: number, each: number) => {
+    for (let address = 0; address < addresses; address += 1)
+      for (let count = 0; count < each; count += 1)
+        security.note('limit-reached', { ...about, address: `${network}.${address}` });
+  };
+  flood('192.0.2', 25, 201);
+  flood('198.51.100', 100, 6);
+  flood('203.0.113', 1000, 6);
+  await security.close();
+  const stored = rows.flatMap((values) => values[5] as string[]);
+  const of = (address: string) => stored.filter((held) => held === security.hash(address)).length;
+  expect([of('192.0.2.0'), of('198.51.100.0')]).toEqual([200, 5]);
+  expect(stored).toHaveLength(10_000);
 });

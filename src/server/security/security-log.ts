@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createId } from '../base/id.ts';
+import { weighTexts } from '../base/weigh-texts.ts';
 import type { Queryable } from '../database/database.ts';
 import { nullable, type RowOf, statement, text, timestamp, uuid } from '../database/statement.ts';
+import { sweepTable } from '../database/sweep-table.ts';
 import { createOutageLog } from '../log/log-outage.ts';
 import type { SecurityEvent } from './security-event.ts';
 
@@ -35,11 +38,27 @@ interface Options {
 }
 
 const flushMs = 1000;
+const hourMs = 3_600_000;
+/** Events of one kind from one address that are written one by one in an hour; the rest is one line with their number. */
+const mostOfOne = 200;
 /**
- * At most this many rows are stored each second, so that a flood does not fill the table. The log lines are not
- * limited.
+ * Events of a process that are written one by one in an hour. From half of it on, an address has only a few more of each
+ * kind, so that one that floods leaves room for the others. A row takes about 250 bytes: half a year of flood is 11 GB.
  */
-const mostWaiting = 500;
+const mostOfAll = 10_000;
+const fewOfOne = 5;
+/** A school begins its lesson behind one address, and a sign-in costs its password: a flood of them is none. */
+const mostSignIns = 2000;
+/** Enough for some ten thousand addresses. */
+const mostBytes = 4 * 1024 * 1024;
+
+interface Origin {
+  readonly event: SecurityEvent;
+  readonly address: string | null;
+  written: number;
+  /** How many more there were. */
+  more: number;
+}
 
 export function createSecurityLog({ database, log, secret, clock }: Options): SecurityLog {
   // These lines are written even if the operator logs warnings only. The level `silent` turns them off.
@@ -48,12 +67,41 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
     failing: 'security events are not stored; their lines are in this log',
     back: 'security events are stored again',
   });
+  const origins = new LRUCache<string, Origin>({
+    maxSize: mostBytes,
+    sizeCalculation: (_, key) => weighTexts(key),
+    dispose({ event, address, more }) {
+      if (more > 0)
+        lines.info(
+          { event, address: address === null ? null : hash(address), more },
+          'more events like the ones before were not written',
+        );
+    },
+  });
+  let hour = { endsAtMs: 0, written: 0 };
   let waiting: SecurityEventRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const hash = (about: string) =>
     createHmac('sha256', secret).update(`security-log\n${about}`).digest('base64url').slice(0, 22);
+
+  /** Whether an event is written by itself. A flood from one place costs nothing but a count. */
+  function isWritten(event: SecurityEvent, address: string | null): boolean {
+    if (clock() >= hour.endsAtMs) {
+      origins.clear();
+      hour = { endsAtMs: clock() + hourMs, written: 0 };
+    }
+    const key = `${event}\n${address}`;
+    const origin = origins.get(key) ?? { event, address, written: 0, more: 0 };
+    if (!origins.has(key)) origins.set(key, origin);
+    const mostHere = event === 'signed-in' ? mostSignIns : mostOfOne;
+    const most = hour.written < mostOfAll / 2 ? mostHere : fewOfOne;
+    const isIn = origin.written < most && hour.written < mostOfAll;
+    if (isIn) hour.written += 1;
+    origin[isIn ? 'written' : 'more'] += 1;
+    return isIn;
+  }
 
   async function flush(): Promise<void> {
     const rows = waiting;
@@ -66,6 +114,7 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
   return {
     hash,
     note(event, { requestId = null, subject = null, address = null }) {
+      if (!isWritten(event, address)) return;
       const row: SecurityEventRow = {
         id: createId(),
         at: new Date(clock()),
@@ -75,7 +124,7 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
         address: address === null ? null : hash(address),
       };
       lines.info({ event, requestId, subject: row.subject, address: row.address });
-      if (waiting.length < mostWaiting) waiting.push(row);
+      waiting.push(row);
       timer ??= setTimeout(() => {
         writing = writing.then(flush);
       }, flushMs);
@@ -84,6 +133,7 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
       clearTimeout(timer);
       await writing;
       await flush();
+      origins.clear();
     },
   };
 }
@@ -98,9 +148,6 @@ const columns = {
   address: nullable(text()),
 };
 type SecurityEventRow = RowOf<typeof columns>;
-
-/** Half a year: long enough to look into what a school reports after its holidays. */
-const keptMs = 180 * 86_400_000;
 
 const insertSecurityEvents = statement('insert-security-events', {
   text: `INSERT INTO security_events (event_id, at, event, request_id, subject, address)
@@ -130,7 +177,5 @@ export const listSecurityEvents = statement('list-security-events', {
   values: ({ since, event, subject }: SecurityEventFilter, limit: number) => [since, event, subject, limit],
 }).all;
 
-export const sweepSecurityEvents = statement('sweep-security-events', {
-  text: 'DELETE FROM security_events WHERE at < $1',
-  values: (nowMs: number) => [new Date(nowMs - keptMs)],
-}).run;
+/** Deletes the events from before an instant. */
+export const sweepSecurityEvents = sweepTable('security_events', 'at < $1');

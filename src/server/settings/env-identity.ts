@@ -4,8 +4,11 @@ import {
   googleSettings,
 } from '../../features/identity/external/external-settings.server.ts';
 import { type PasswordPolicy, passwordLengthBounds } from '../../features/identity/password-policy.ts';
+import { readRefusedNames } from '../../features/profile/refused-names.ts';
+import { type StudentAccounts, studentAccountRules } from '../../kernel/role.ts';
 
-const wholeNumber = (least: number, most: number) =>
+/** A variable that holds a whole number within these bounds. */
+export const wholeNumber = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/)),
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
@@ -35,6 +38,8 @@ export const identitySettings = {
   ),
   PASSWORD_NEEDS: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(z.enum(needs)))), []),
   CLASS_ACCOUNTS: z._default(z.enum(['on', 'off']), 'on'),
+  STUDENT_ACCOUNTS: z._default(z.enum(studentAccountRules), 'open'),
+  REFUSED_NAMES: z._default(z.string().check(z.maxLength(10_000)), 'default'),
   MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/), z.maxLength(300))),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -67,6 +72,9 @@ export const identityMeanings: Record<keyof typeof identitySettings, string> = {
   PASSWORD_MAX_LENGTH: 'a number of characters from 64 to 1024',
   PASSWORD_NEEDS: 'any of lower, upper, digit, symbol, with commas between',
   CLASS_ACCOUNTS: 'on or off: whether students may join a class with a name and a PIN alone',
+  STUDENT_ACCOUNTS: 'open, class or none: who may become a student with an account of their own',
+  REFUSED_NAMES:
+    'words that no student is called by, with commas between; `default` stands for those of the product; 10,000 characters at most',
   MAIL_URL: 'a mail server such as smtp://user:password@mail.example.org:587',
   MAIL_FROM: 'the sender of mails, such as Anneal <labs@example.org>; required with MAIL_URL',
   GOOGLE_CLIENT_ID: 'the client id Google gave, together with GOOGLE_CLIENT_SECRET',
@@ -95,6 +103,10 @@ export interface IdentityEnv {
   readonly passwordPolicy: PasswordPolicy;
   /** Whether students may join a class with a name and a PIN alone, where its teacher allows it. */
   readonly hasClassAccounts: boolean;
+  /** Who may become a student with an account of their own. */
+  readonly studentAccounts: StudentAccounts;
+  /** Words that are no name of a student, see `readRefusedNames`. */
+  readonly refusedNames: ReadonlySet<string>;
   /** null: no mail server is configured. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** null: no outside provider is configured. */
@@ -135,6 +147,8 @@ export function toIdentityEnv(data: IdentityData): IdentityEnv {
       needsSymbol: asks('symbol'),
     },
     hasClassAccounts: data.CLASS_ACCOUNTS === 'on',
+    studentAccounts: data.STUDENT_ACCOUNTS,
+    refusedNames: readRefusedNames(data.REFUSED_NAMES),
     mail: data.MAIL_URL && data.MAIL_FROM ? { url: data.MAIL_URL, from: data.MAIL_FROM } : null,
     external: toExternal(data),
     redirectOrigins: data.REDIRECT_ORIGINS,

@@ -20,6 +20,8 @@ export const webSettings = {
     z.union([z.string().check(z.regex(/^\/(?!\/)\S*$/)), z.url({ protocol: /^https$/ })]),
   ),
   SENTRY_REPLAY_SESSIONS: z.optional(z.string().check(z.maxLength(20))),
+  ERROR_TRACES: z._default(z.enum(['true', 'false']), 'true'),
+  ERROR_RECORDINGS: z._default(z.enum(['true', 'false']), 'true'),
 } as const;
 
 export const webMeanings: Record<keyof typeof webSettings, string> = {
@@ -33,6 +35,8 @@ export const webMeanings: Record<keyof typeof webSettings, string> = {
     'the http(s) address that a Sentry project gives its clients; required with ERROR_REPORTING=true',
   SENTRY_TUNNEL: 'a path of this site or an https address that passes reports on',
   SENTRY_REPLAY_SESSIONS: "the share of teachers' sessions that is replayed, a number from 0 to 1",
+  ERROR_TRACES: "true or false: whether teachers' pages send how long they took, beside errors",
+  ERROR_RECORDINGS: "true or false: whether a share of teachers' sessions is recorded",
 };
 
 export interface WebEnv {
@@ -74,6 +78,8 @@ export function toWebEnv(data: WebData): WebEnv {
           dsn,
           ...(tunnel !== undefined && { tunnel }),
           ...(replaySessionsRate !== undefined && { replaySessionsRate }),
+          ...(data.ERROR_TRACES === 'false' && { traces: false }),
+          ...(data.ERROR_RECORDINGS === 'false' && { recordings: false }),
         }
       : null,
   };

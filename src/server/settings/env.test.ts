@@ -3,7 +3,12 @@ import { EnvError, parseEnv } from './env.ts';
 
 const parse = (variables: Record<string, string>) => parseEnv(variables, '/project');
 const random = 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf';
-const secrets = { IDENTITY_SECRET: random, PUBLIC_URL: 'https://labs.example.org/' };
+const secrets = {
+  IDENTITY_SECRET: random,
+  PUBLIC_URL: 'https://labs.example.org/',
+  OPERATOR_NAME: 'Example School District',
+  OPERATOR_CONTACT: 'privacy@district.example',
+};
 
 describe('parseEnv', () => {
   it('needs nothing in development', () => {
@@ -91,6 +96,15 @@ describe('parseEnv', () => {
     });
   });
 
+  it('ends work in archived classes only where a time of 30 days or more is set', () => {
+    expect(parse({}).archivedWorkDays).toBeUndefined();
+    expect(parse({ ARCHIVED_WORK_DAYS: '365' }).archivedWorkDays).toBe(365);
+    for (const value of ['29', '3651', '-1', '1e3', 'never'])
+      expect(() => parse({ ARCHIVED_WORK_DAYS: value })).toThrow(
+        /ARCHIVED_WORK_DAYS must be a number of days/,
+      );
+  });
+
   it('refuses to start in production without its secrets', () => {
     expect(() => parse({ NODE_ENV: 'production' })).toThrow(
       /IDENTITY_SECRET is missing[\s\S]*PUBLIC_URL is missing/,
@@ -98,6 +112,30 @@ describe('parseEnv', () => {
     expect(parse({ NODE_ENV: 'production', ...secrets })).toMatchObject({
       publicUrl: 'https://labs.example.org',
     });
+  });
+
+  it.each(['OPERATOR_NAME', 'OPERATOR_CONTACT'])('refuses to start in production without %s', (name) => {
+    const attempt = (value: string) => parse({ NODE_ENV: 'production', ...secrets, [name]: value });
+    expect(() => attempt('')).toThrow(new RegExp(`${name} is missing`));
+    expect(() => attempt('  ')).toThrow(new RegExp(`${name} must be`));
+    expect(parse({ [name]: '' }).legalNames).toMatchObject({ operator: 'the operator of this site' });
+  });
+
+  it('reports weaknesses to its own contact, or to the operator where that is an address', () => {
+    expect(parse({}).securityContact).toBeUndefined();
+    expect(parse({ OPERATOR_CONTACT: 'labs@school.example' }).securityContact).toBe('labs@school.example');
+    expect(parse({ SECURITY_CONTACT: 'https://school.example/report' }).securityContact).toBe(
+      'https://school.example/report',
+    );
+    expect(() => parse({ SECURITY_CONTACT: 'the office' })).toThrow(/SECURITY_CONTACT must be/);
+  });
+
+  it('lets anybody become a student unless the setting says otherwise', () => {
+    expect(parse({}).studentAccounts).toBe('open');
+    expect(parse({ STUDENT_ACCOUNTS: 'class' }).studentAccounts).toBe('class');
+    expect(() => parse({ STUDENT_ACCOUNTS: 'closed' })).toThrow(
+      /STUDENT_ACCOUNTS must be open, class or none/,
+    );
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { isAbsolute, resolve } from 'node:path';
-import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import {
   type FirebaseEnv,
@@ -8,7 +7,6 @@ import {
   listFirebaseFaults,
   toFirebaseEnv,
 } from '../../features/identity/firebase/firebase-settings.server.ts';
-import { type ProofPolicy, proofKinds } from '../../features/identity/teacher-proof.ts';
 import { defaultLegalNames, type LegalNames } from '../../kernel/fill-names.ts';
 import { isLoopbackName } from '../http/client-address.ts';
 import {
@@ -25,50 +23,15 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import {
+  listTeacherFaults,
+  type TeacherEnv,
+  teacherMeanings,
+  teacherSettings,
+  toTeacherEnv,
+} from './env-teacher.ts';
 import { listWebFaults, toWebEnv, type WebEnv, webMeanings, webSettings } from './env-web.ts';
 import { isGuessableSecret } from './guessable-secret.ts';
-
-const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
-const domainsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(',')
-    // Operators may also write `@school.example`.
-    .map((part) => part.trim().replace(/^@/, ''))
-    .filter((part) => part !== '')
-    // As addresses are stored; what is no domain gives an empty text, and is refused as it was written.
-    .map((part) => domainToASCII(part) || part);
-
-/** The variables of the proof a teacher must give. */
-const teacherSettings = {
-  TEACHER_PROOF: z._default(z.enum(proofKinds), 'none'),
-  TEACHER_DOMAINS: z._default(
-    z.pipe(z.string(), z.pipe(z.transform(domainsOf), z.array(z.string().check(z.regex(domain))))),
-    [],
-  ),
-} as const;
-
-const teacherMeanings: Record<keyof typeof teacherSettings, string> = {
-  TEACHER_PROOF: `one of ${proofKinds.join(', ')}`,
-  TEACHER_DOMAINS:
-    'the domains of schools such as school.example, with commas between; required with TEACHER_PROOF=domain',
-};
-
-interface TeacherEnv {
-  /** What a teacher must prove before keys and guides of premium labs are shown. */
-  readonly teacherProof: ProofPolicy;
-}
-
-type TeacherData = z.output<z.ZodMiniObject<typeof teacherSettings>>;
-
-/** The names of settings that are valid alone but do not fit together. */
-function listTeacherFaults(data: TeacherData): (keyof typeof teacherSettings)[] {
-  return data.TEACHER_PROOF === 'domain' && data.TEACHER_DOMAINS.length === 0 ? ['TEACHER_DOMAINS'] : [];
-}
-
-function toTeacherEnv({ TEACHER_PROOF: kind, TEACHER_DOMAINS: domains }: TeacherData): TeacherEnv {
-  return { teacherProof: { kind, domains } };
-}
 
 const secretsOf = (text: string) => text.split(',').map((part) => part.trim());
 
@@ -122,8 +85,10 @@ const settings = {
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
-  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
-  OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
+  OPERATOR_NAME: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  OPERATOR_CONTACT: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  DATA_LOCATION: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^https$/ })])),
   SUPPORT_EMAIL: z.optional(z.email()),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
@@ -151,6 +116,8 @@ const meanings: Record<keyof typeof settings, string> = {
   PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
   OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
   OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
+  DATA_LOCATION: 'where the database is kept, for example “Ohio, United States”, at most 200 characters',
+  SECURITY_CONTACT: 'an e-mail address or an https address for reports of weaknesses',
   SUPPORT_EMAIL: 'the e-mail address that messages of the contact form are sent to',
   THEME: 'the name of a theme: minipcr',
   METRICS_TOKEN: '16 to 200 letters, digits or signs of - . _ ~ + / =',
@@ -182,6 +149,10 @@ export interface Env extends ContentEnv, IdentityEnv, FirebaseEnv, StoreEnv, Tea
   readonly theme: 'minipcr';
   /** The names behind this installation, as the legal documents show them. */
   readonly legalNames: LegalNames;
+  /** Where the database is kept, as the papers for schools say it. */
+  readonly dataLocation: string | undefined;
+  /** Where weaknesses are reported: an address of a page or of a mailbox; by default the operator's contact, where that is one. */
+  readonly securityContact: string | undefined;
   /** Where messages of the contact form are sent; by default the operator's contact, where that is an address. */
   readonly supportEmail: string | undefined;
   /** The token that monitoring sends to /metrics; undefined: there is no /metrics. */
@@ -220,6 +191,7 @@ export function parseEnv(
 }
 
 function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: string): Env {
+  const ownEmail = z.safeParse(z.email(), data.OPERATOR_CONTACT).data;
   return {
     mode: data.NODE_ENV,
     port: data.PORT,
@@ -236,10 +208,12 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     theme: data.THEME,
     legalNames: {
       product: data.PRODUCT_NAME,
-      operator: data.OPERATOR_NAME,
-      contact: data.OPERATOR_CONTACT,
+      operator: data.OPERATOR_NAME ?? defaultLegalNames.operator,
+      contact: data.OPERATOR_CONTACT ?? defaultLegalNames.contact,
     },
-    supportEmail: data.SUPPORT_EMAIL ?? z.safeParse(z.email(), data.OPERATOR_CONTACT).data,
+    dataLocation: data.DATA_LOCATION,
+    securityContact: data.SECURITY_CONTACT ?? ownEmail,
+    supportEmail: data.SUPPORT_EMAIL ?? ownEmail,
     metricsToken: data.METRICS_TOKEN,
     ...toContentEnv(data, projectFolder),
     ...toIdentityEnv(data),
@@ -256,14 +230,19 @@ interface ProductionData {
   readonly CONTENT_SECRET?: readonly string[] | undefined;
   readonly CONTENT_WEBHOOK_SECRET?: readonly string[] | undefined;
   readonly PUBLIC_URL?: string | undefined;
+  readonly OPERATOR_NAME?: string | undefined;
+  readonly OPERATOR_CONTACT?: string | undefined;
 }
+
+/** What a server in production has no default for. */
+const neededInProduction = ['IDENTITY_SECRET', 'PUBLIC_URL', 'OPERATOR_NAME', 'OPERATOR_CONTACT'] as const;
 
 /** Faults that a server in production must not be started with, as sentences. */
 function listProductionFaults(
   data: ProductionData,
-  meanings: Readonly<Record<'IDENTITY_SECRET' | 'PUBLIC_URL', string>>,
+  meanings: Readonly<Record<(typeof neededInProduction)[number], string>>,
 ): string[] {
-  const missing = (['IDENTITY_SECRET', 'PUBLIC_URL'] as const)
+  const missing = neededInProduction
     .filter((name) => data[name] === undefined)
     .map((name) => `${name} is missing: in production it must be ${meanings[name]}.`);
   const guessable = (

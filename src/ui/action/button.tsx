@@ -64,8 +64,8 @@ export function Button({
       }}
       className={classNames(buttonClasses(variant, size), className)}
     >
-      {isBusy ? <BusyRing /> : icon}
-      {isBusy && busyText ? busyText : children}
+      {isBusy ? <BusyRing /> : icon && <span className="contents">{icon}</span>}
+      <span>{isBusy && busyText ? busyText : children}</span>
     </button>
   );
 }

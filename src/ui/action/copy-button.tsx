@@ -9,6 +9,8 @@ type CopyButtonProps = {
   /** What goes to the clipboard. */
   text: string;
   texts: { copy: string; copied: string; failed: string };
+  /** What is copied, for screen readers, where several such buttons look alike. It begins with `texts.copy`. */
+  label?: string | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
@@ -16,7 +18,7 @@ type CopyButtonProps = {
 
 type State = 'idle' | 'copied' | 'failed';
 
-export function CopyButton({ text, texts, variant = 'secondary', size, className }: CopyButtonProps) {
+export function CopyButton({ text, texts, label, variant = 'secondary', size, className }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   const announce = useAnnounce();
   const words = { idle: texts.copy, copied: texts.copied, failed: texts.failed };
@@ -25,6 +27,7 @@ export function CopyButton({ text, texts, variant = 'secondary', size, className
       variant={variant}
       size={size}
       className={className}
+      aria-label={state === 'idle' ? label : undefined}
       icon={<Icon icon={state === 'copied' ? Check : Copy} />}
       onBlur={() => setState('idle')}
       onClick={async () => {

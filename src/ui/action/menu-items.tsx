@@ -89,7 +89,7 @@ function MenuLine({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   };
   const content = (
     <>
-      {item.icon}
+      {item.icon && <span className="contents">{item.icon}</span>}
       <span>{item.label}</span>
     </>
   );

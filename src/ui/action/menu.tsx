@@ -70,8 +70,8 @@ export function Menu({
         onKeyDown={onButtonKeyDown}
         className={buttonClasses(variant)}
       >
-        {icon}
-        {label}
+        {icon && <span className="contents">{icon}</span>}
+        <span>{label}</span>
         <Icon icon={ChevronDown} size={18} />
       </button>
       {openAt === null ? null : (

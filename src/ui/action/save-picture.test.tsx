@@ -14,11 +14,13 @@ describe('a picture of drawings', () => {
       <div style={{ backgroundColor: 'rgb(250, 250, 250)', color: 'rgb(9, 9, 9)' }}>
         <figure>
           <figcaption>
-            A &lt; B <span>two lines</span>
+            <span>A &lt; B</span> <span>two lines</span>
           </figcaption>
           {drawing(500)}
           <ul>
-            <li>{drawing(36)} Population 1</li>
+            <li>
+              {drawing(36)} <span>Population 1</span>
+            </li>
           </ul>
           <details>{drawing(700)}</details>
         </figure>

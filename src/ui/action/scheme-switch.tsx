@@ -49,7 +49,7 @@ export function SchemeSwitch({ legend, texts, value, onValueChange, className }:
             className="absolute inset-0 cursor-pointer appearance-none rounded-[8px]"
           />
           <Icon icon={choice.icon} size={18} />
-          {texts[choice.value]}
+          <span>{texts[choice.value]}</span>
         </label>
       ))}
     </fieldset>

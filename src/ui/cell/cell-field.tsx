@@ -52,7 +52,7 @@ export function CellField(props: CellFieldProps) {
       )}
       {revealed && (
         <p id={`${id}-revealed`} className="text-sm text-positive">
-          <span className="font-semibold">{revealed.word}:</span>{' '}
+          <span className="font-semibold">{`${revealed.word}:`}</span>{' '}
           <span className={kind === 'sequence' ? 'font-mono break-all' : ''}>{revealed.text}</span>
         </p>
       )}

@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { isOfInputMethod } from '../field/input-method.ts';
 
 /**
  * Leads from field to field of a table. Enter goes to the next field and never submits anything; the arrow keys go up
  * and down in the column, and beyond the first or last letter to the field on that side.
  */
 export function goToCell(event: KeyboardEvent<HTMLInputElement>): void {
-  // A key that ends or steers a composition (accents, East Asian input) belongs to the input method.
-  if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
-    return;
+  if (isOfInputMethod(event) || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   const field = event.currentTarget;
   const next = findNext(field, event.key);
   if (event.key === 'Enter') event.preventDefault();

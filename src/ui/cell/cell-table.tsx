@@ -120,7 +120,7 @@ export function CellTable({ id, labelledBy, corner, columns, rows }: CellTablePr
                       {columns[index]?.header}
                     </span>
                   )}
-                  {content}
+                  <div className="contents">{content}</div>
                 </td>
               ))}
             </tr>

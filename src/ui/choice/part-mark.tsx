@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 
 export interface PartMarkProps {
   readonly isRight: boolean;
@@ -22,7 +23,7 @@ export function PartMark({ isRight, word, isSign = false }: PartMarkProps) {
       }`}
     >
       <Shape aria-hidden="true" size={16} strokeWidth={2.5} className="shrink-0" />
-      {isSign ? <span className="sr-only">{word}</span> : word}
+      {isSign ? <span className="sr-only">{word}</span> : <span>{word}</span>}
     </span>
   );
 }

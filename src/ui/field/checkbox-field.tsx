@@ -20,7 +20,7 @@ export function CheckboxField({
       <label className="flex min-h-11 items-start gap-3 py-2">
         <input {...native} {...control} type="checkbox" className="mt-0.5 size-5.5 shrink-0" />
         <span>
-          {label}
+          <span>{label}</span>
           {isRequired ? <RequiredMark /> : null}
         </span>
       </label>

@@ -61,7 +61,7 @@ function ChoiceFieldset<Value extends string>({
       className={classNames('flex min-w-0 flex-col gap-2', className)}
     >
       <legend className="mb-1.5 font-semibold text-ink">
-        {legend}
+        <span>{legend}</span>
         {isRequired ? <RequiredMark /> : null}
       </legend>
       {description ? <FieldDescription id={id}>{description}</FieldDescription> : null}
@@ -87,7 +87,7 @@ function ChoiceFieldset<Value extends string>({
             className="mt-0.5 size-5.5 shrink-0"
           />
           <span className="min-w-0">
-            {option.label}
+            <span>{option.label}</span>
             {option.description ? (
               <span id={`${id}-${option.value}-about`} className="block text-sm text-ink-soft">
                 {option.description}

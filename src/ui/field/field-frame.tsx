@@ -82,11 +82,11 @@ export function FieldFrame({
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-ink">
-        {label}
+        <span>{label}</span>
         {isRequired ? <RequiredMark /> : null}
       </label>
       {description ? <FieldDescription id={id}>{description}</FieldDescription> : null}
-      {children}
+      <div className="contents">{children}</div>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { letCaptionsGo } from './let-captions-go.ts';
 
 interface Source {
   readonly src: string;
@@ -49,7 +50,14 @@ export function FilmPlayer(props: Props) {
         {sources.map(({ src, type }, index) => (
           <source key={src} src={src} type={type} onError={index === lastSource ? onUnplayable : undefined} />
         ))}
-        <track default kind="captions" srcLang="en" label={captionsLabel} src={captions} />
+        <track
+          ref={letCaptionsGo}
+          default
+          kind="captions"
+          srcLang="en"
+          label={captionsLabel}
+          src={captions}
+        />
       </video>
     </div>
   );

@@ -22,16 +22,15 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
       </div>
       <Disclosure title={t('inWords')} className="mt-2 print:hidden">
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-          <li>
-            {t('ends', { upper: signOf('negative'), lower: signOf('positive') })}{' '}
-            {t('slots', { count: gel.lanes.length })}
-          </li>
+          <li>{`${t('ends', { upper: signOf('negative'), lower: signOf('positive') })} ${t('slots', { count: gel.lanes.length })}`}</li>
           {gel.lanes.map(({ id, label, bands }, index) => {
             const number = index + 1;
             const lane = label === undefined ? t('lane', { number }) : t('laneNamed', { number, label });
             return (
               <li key={id}>
-                {bands.length === 0 ? t('noBands', { lane }) : t('bands', { lane, count: bands.length })}
+                <span>
+                  {bands.length === 0 ? t('noBands', { lane }) : t('bands', { lane, count: bands.length })}
+                </span>
                 {bands.length > 0 && (
                   <ol className="list-decimal pl-6">
                     {bands.map((band) => (
@@ -60,7 +59,7 @@ export function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
   if (named.length === 0) return null;
   return (
     <figcaption className="mt-2 text-sm text-ink-soft">
-      {t('names')}{' '}
+      <span>{t('names')}</span>{' '}
       {named.map(({ id, label, number }) => (
         <span key={id} className="mr-3 inline-block">
           <span className="font-mono">{number}</span> <span className="font-semibold text-ink">{label}</span>

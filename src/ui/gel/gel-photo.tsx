@@ -111,7 +111,7 @@ function paint(
   }
   const context = canvas.getContext('2d');
   if (!context) return;
-  const palette = listPalette(canvas);
+  const palette = paletteFor(canvas);
   const image = context.createImageData(widthPx, heightPx);
   const pixels = new Uint32Array(image.data.buffer);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = palette[luminance[at] as number] as number;
@@ -123,6 +123,21 @@ const saturatedFrom = 0.72;
 const gamma = 0.8;
 
 const palettes = new Map<string, Uint32Array>();
+
+/** What each photograph was painted with, and in which scheme: asking for styles in each frame computes them all anew. */
+const paletteOf = new WeakMap<
+  HTMLElement,
+  { readonly scheme: string | undefined; readonly palette: Uint32Array }
+>();
+
+function paletteFor(canvas: HTMLElement): Uint32Array {
+  const { scheme } = document.documentElement.dataset;
+  const known = paletteOf.get(canvas);
+  if (known && known.scheme === scheme) return known.palette;
+  const palette = listPalette(canvas);
+  paletteOf.set(canvas, { scheme, palette });
+  return palette;
+}
 
 /** A pixel for each luminance, from the theme's colours. */
 function listPalette(canvas: HTMLElement): Uint32Array {

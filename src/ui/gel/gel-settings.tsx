@@ -8,13 +8,10 @@ import { wordsTexts } from './words-texts.ts';
 export function GelSettings({ settings }: Pick<DrawnGel, 'settings'>) {
   const t = useTexts(wordsTexts);
   return (
-    <p>
-      {t('settings', {
-        agarose: settings.agarosePercent,
-        field: settings.fieldVPerCm,
-        minutes: settings.durationMin,
-      })}{' '}
-      {settings.isExtrapolated && t('extrapolated')}
-    </p>
+    <p>{`${t('settings', {
+      agarose: settings.agarosePercent,
+      field: settings.fieldVPerCm,
+      minutes: settings.durationMin,
+    })} ${settings.isExtrapolated ? t('extrapolated') : ''}`}</p>
   );
 }

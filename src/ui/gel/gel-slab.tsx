@@ -35,7 +35,7 @@ export function GelSlab({ drawOver, ...picture }: Props) {
       <div aria-hidden="true">
         <SlabPicture boxes={boxes} {...picture} />
       </div>
-      {drawOver?.(scaleOf(boxes, remPerMm))}
+      <div className="contents">{drawOver?.(scaleOf(boxes, remPerMm))}</div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function GelTank({ hasPoleSigns, atWells, atFar, children }: Props) {
       className={classNames('relative rounded-data p-1.5 has-[[data-pulled]]:z-20 sm:p-3', gelGround)}
     >
       <GelPole sign={hasPoleSigns ? '−' : null}>{atWells}</GelPole>
-      {children}
+      <div className="contents">{children}</div>
       <GelPole sign={hasPoleSigns ? '+' : null}>{atFar}</GelPole>
     </div>
   );

@@ -141,7 +141,7 @@ export function DataTable<Row>({
                         {column.header}
                       </span>
                     ) : null}
-                    {column.cell(row)}
+                    <div className="contents">{column.cell(row)}</div>
                   </td>
                 ),
               )}
@@ -195,7 +195,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProp
           // Where the head is repeated on the next printed page, browsers leave buttons out; `contents` keeps the text.
           className="inline-flex min-h-11 w-full items-center gap-1.5 px-2 font-semibold -outline-offset-3 hover:bg-primary-soft sm:px-3 print:contents"
         >
-          {column.header}
+          <span>{column.header}</span>
           <Icon
             icon={mark}
             size={16}

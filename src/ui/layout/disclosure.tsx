@@ -11,7 +11,7 @@ export function Disclosure({ title, className, children, ...native }: Disclosure
     <details {...native} className={classNames('group border-y border-rule', className)}>
       <summary className="flex min-h-11 list-none items-center gap-2 py-2 font-semibold text-primary -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <Icon icon={ChevronRight} className="transition-transform group-open:rotate-90" />
-        {title}
+        <span>{title}</span>
       </summary>
       <div className="pb-4 pl-7">{children}</div>
     </details>

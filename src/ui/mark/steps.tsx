@@ -33,7 +33,7 @@ export function Steps({ label, steps, at, doneWord }: StepsProps) {
             ) : (
               <span className="tabular-nums">{`${index + 1}.`}</span>
             )}
-            {name}
+            <span>{name}</span>
             {index < at ? <span className="sr-only">{doneWord}</span> : null}
           </li>
         ))}

@@ -40,7 +40,7 @@ export function LiveRegion({ children }: { children?: ReactNode }) {
   }, []);
   return (
     <AnnounceContext value={announce}>
-      {children}
+      <div className="contents">{children}</div>
       {/* A new key makes a repeated text a new node, so that it is read again. */}
       <div role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         <span key={polite.count}>{polite.text}</span>

@@ -17,7 +17,7 @@ export function LoadingBlock({ label, className }: LoadingBlockProps) {
       className={classNames('flex min-h-32 items-center justify-center gap-3 p-6 text-ink-soft', className)}
     >
       <BusyRing size={22} />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }

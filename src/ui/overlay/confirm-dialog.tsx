@@ -20,6 +20,8 @@ export type ConfirmDialogProps = {
   confirmWord?: string | undefined;
   /** Names the field for that word, e.g. `Type DELETE to go on`. */
   confirmWordLabel?: string | undefined;
+  /** A further field, below that for the word. */
+  proof?: ReactNode;
   isBusy?: boolean | undefined;
   busyText?: string | undefined;
   className?: string | undefined;
@@ -40,6 +42,7 @@ function OpenConfirmDialog({
   tone = 'primary',
   confirmWord,
   confirmWordLabel,
+  proof,
   isBusy = false,
   busyText,
   className,
@@ -99,6 +102,7 @@ function OpenConfirmDialog({
             spellCheck={false}
           />
         )}
+        {proof === undefined ? null : <div className="contents">{proof}</div>}
       </form>
     </Dialog>
   );

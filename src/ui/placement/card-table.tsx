@@ -101,7 +101,7 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
                   >
                     {column.heading}
                   </span>
-                  {drawCell(row.id, column.id)}
+                  <div className="contents">{drawCell(row.id, column.id)}</div>
                 </td>
               ))}
             </tr>

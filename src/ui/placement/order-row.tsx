@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { PartMark } from '../choice/part-mark.tsx';
 import { classNames } from '../class-names.ts';
@@ -64,10 +66,7 @@ export function OrderRow(props: Props) {
           </span>
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0">{entry.label}</span>
-            <span className="sr-only">
-              , {texts.position(place, count)}
-              {isLanding && `, ${texts.putHere}`}
-            </span>
+            <span className="sr-only">{`, ${texts.position(place, count)}${isLanding ? `, ${texts.putHere}` : ''}`}</span>
             {entry.mark && <PartMark {...entry.mark} />}
           </span>
         </button>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -39,7 +39,7 @@ export function PickList(props: PickListProps) {
         className,
       )}
     >
-      {children}
+      <span className="contents">{children}</span>
       <ChevronDown
         aria-hidden="true"
         size={20}

@@ -1,4 +1,5 @@
-import { GripVertical, HandGrab } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import HandGrab from 'lucide-react/icons/hand-grab';
 import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
@@ -73,11 +74,8 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
         </span>
       )}
       <span className="min-w-0">
-        {piece.label}
-        <span className="sr-only">
-          {placeId !== null && `, ${t('inPlace', { place: entryName(places, placeId) })}`}
-          {isLanding && held && `, ${t('instead', { held: entryName(pieces, held.pieceId) })}`}
-        </span>
+        <span>{piece.label}</span>
+        <span className="sr-only">{`${placeId !== null ? `, ${t('inPlace', { place: entryName(places, placeId) })}` : ''}${isLanding && held ? `, ${t('instead', { held: entryName(pieces, held.pieceId) })}` : ''}`}</span>
       </span>
     </button>
   );

@@ -50,7 +50,7 @@ function Picture({ seen }: { seen(placement: Placement): void }) {
           </div>
           {places.map(({ id, name }) => (
             <div key={id}>
-              {name}
+              <span>{name}</span>
               <PlacementPlace placeId={id} />
             </div>
           ))}

@@ -78,7 +78,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
             {hint ?? t('hint')}
           </p>
         )}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </BoardProvider>
   );

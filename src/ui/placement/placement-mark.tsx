@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { useBoard } from './board-context.ts';

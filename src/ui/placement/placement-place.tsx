@@ -83,7 +83,7 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
           onClick={() => act({ kind: 'drop', placeId })}
           className="min-h-11 min-w-11 flex-1 rounded-press px-3 text-left font-semibold text-primary"
         >
-          {t('putHere')}
+          <span>{t('putHere')}</span>
           <span className="sr-only">{t('whatWhere', { piece: entryName(pieces, held.pieceId), place })}</span>
         </button>
       )}

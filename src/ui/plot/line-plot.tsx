@@ -153,7 +153,7 @@ export function LinePlot(props: LinePlotProps) {
           return (
             <li key={plotted.id} className="flex items-center gap-2">
               <PlotSwatch look={plotted.look} />
-              {plotted.name}
+              <span>{plotted.name}</span>
               {value === null ? null : <span className="font-semibold tabular-nums">{y.format(value)}</span>}
             </li>
           );
@@ -168,7 +168,12 @@ export function LinePlot(props: LinePlotProps) {
                 strokeDasharray="6 4"
               />
             </svg>
-            {name} <span className="tabular-nums">({(axis === 'x' ? x : y).format(at)})</span>
+            <span>{name}</span>{' '}
+            <span className="tabular-nums">
+              <span>(</span>
+              <span>{(axis === 'x' ? x : y).format(at)}</span>
+              <span>)</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ describe('keepTogether', () => {
     'never breaks %s, and leaves it as it is written',
     (name) => {
       expect(markup(`Of ${name}, read (${name}).`)).toBe(
-        `Of <span class="whitespace-nowrap">${name}</span>, read (<span class="whitespace-nowrap">${name}</span>).`,
+        `<span>Of</span> <span class="whitespace-nowrap">${name}</span><span>, read (</span><span class="whitespace-nowrap">${name}</span><span>).</span>`,
       );
     },
   );

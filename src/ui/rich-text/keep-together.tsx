@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inSpan } from './spans.tsx';
 
 /** A number, a space, and a unit that labs measure in. */
 const beforeUnit = /(\d) (?=(?:°C|bp|kb|ng|[µμ]L|mL|mm|cm|nm|V|V\/cm|min|s|h|a\.u\.|%)(?![\w/]))/g;
@@ -31,16 +32,17 @@ export function keepTogether(text: string): ReactNode {
     .replaceAll(beforeNumber, '\u00a0$1\u00a0')
     .replaceAll(ofRatio, '\u00a0:');
   const pieces = spaced.split(joined);
-  if (pieces.length === 1) return spaced;
+  // Splitting by a group puts what it matches at odd places.
+  const isHeldAt = (piece: string, index: number) => index % 2 === 1 && isHeld(piece);
+  if (!pieces.some(isHeldAt)) return spaced;
   return pieces.map((piece, index) =>
-    // Splitting by a group puts what it matches at odd places.
-    index % 2 === 1 && isHeld(piece) ? (
+    isHeldAt(piece, index) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, without identity
       <span key={index} className="whitespace-nowrap">
         {piece}
       </span>
     ) : (
-      piece
+      inSpan(piece)
     ),
   );
 }

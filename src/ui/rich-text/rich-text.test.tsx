@@ -19,7 +19,7 @@ describe('RichText', () => {
 
   it('draws one run without blocks when inline', () => {
     const { container } = render(<RichText isInline text={'one **two**\n\nthree'} />);
-    expect(container.innerHTML).toBe('<span>one <strong>two</strong> three</span>');
+    expect(container.innerHTML).toBe('<span><span>one</span> <strong>two</strong> <span>three</span></span>');
   });
 
   it('lets its owner fill markers, and puts a placeholder where it cannot', () => {

@@ -2,6 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { keepTogether } from './keep-together.tsx';
 import { type BlockNode, type InlineNode, parseRichText } from './parse-rich-text.ts';
+import { inSpan } from './spans.tsx';
 
 export type RenderMarker = (marker: { name: string; argument: string | null }) => ReactNode;
 
@@ -38,16 +39,15 @@ export const RichText = memo(function RichText({
   const runs = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.children]));
   return (
     <span className={className}>
-      {runs.map((run, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
-        <Fragment key={index}>
-          {index > 0 ? ' ' : null}
-          {drawInline(run, drawing)}
-        </Fragment>
-      ))}
+      {drawInline(
+        runs.flatMap((run, index): readonly InlineNode[] => (index > 0 ? [blank, ...run] : run)),
+        drawing,
+      )}
     </span>
   );
 });
+
+const blank: InlineNode = { kind: 'text', text: ' ' };
 
 function drawBlock(block: BlockNode, drawing: Drawing): ReactNode {
   if (block.kind === 'paragraph') return <p>{drawInline(block.children, drawing)}</p>;
@@ -69,11 +69,15 @@ function drawBlock(block: BlockNode, drawing: Drawing): ReactNode {
   );
 }
 
+/** A single text is the only content of its element; of several nodes each text has an element of its own. */
 function drawInline(nodes: readonly InlineNode[], drawing: Drawing): ReactNode {
-  return nodes.map((node, index) => (
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.kind === 'text') return keepTogether(only.text);
+  return nodes.map((node, index) => {
+    const drawn = drawNode(node, drawing);
     // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
-    <Fragment key={index}>{drawNode(node, drawing)}</Fragment>
-  ));
+    return <Fragment key={index}>{typeof drawn === 'string' ? inSpan(drawn) : drawn}</Fragment>;
+  });
 }
 
 function drawNode(node: InlineNode, drawing: Drawing): ReactNode {

@@ -91,8 +91,8 @@ function PersonRow({ silhouette, type, name, isReadOnly, texts, onToggle }: Pers
         <span className="min-w-0 flex-1 leading-snug">
           <span className="font-semibold">{person.name}</span>
           <span className="block text-sm text-ink-soft">
-            {person.look}
-            {isVisited && <span> ({texts.visited})</span>}
+            <span>{person.look}</span>
+            {isVisited && <span>{` (${texts.visited})`}</span>}
           </span>
           {mark && (
             <span className="mt-1 block">

@@ -30,7 +30,7 @@ export function SilhouettePicker(props: SilhouettePickerProps) {
   return (
     <div className="grid gap-4">
       <SilhouetteScene {...shared} />
-      {props.children}
+      <div className="contents">{props.children}</div>
       <SilhouetteList {...shared} kind={kind} />
     </div>
   );

@@ -135,14 +135,14 @@ function FigureButton(props: FigureButtonProps) {
         {isVisited && (
           <>
             <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-            <span className="sr-only">, {texts.visited}</span>
+            <span className="sr-only">{`, ${texts.visited}`}</span>
           </>
         )}
       </span>
       {mark && (
         <span className="absolute top-2 right-2 flex rounded-full bg-paper">
           <MarkGlyph isRight={mark.isRight} />
-          <span className="sr-only">, {mark.word}</span>
+          <span className="sr-only">{`, ${mark.word}`}</span>
         </span>
       )}
     </button>

@@ -57,8 +57,10 @@ export function MapButton(props: MapButtonProps) {
     >
       <span className="text-sm font-bold @2xl:hidden">{number}</span>
       {/* `SheetLabel` draws the name of a badge beside it. */}
-      <span className={isBadge(shape) ? 'sr-only' : 'sr-only @2xl:not-sr-only'}> {module.shortName}</span>
-      {module.shortName !== module.name && <span className="sr-only"> {module.name}</span>}
+      <span
+        className={isBadge(shape) ? 'sr-only' : 'sr-only @2xl:not-sr-only'}
+      >{` ${module.shortName}`}</span>
+      {module.shortName !== module.name && <span className="sr-only">{` ${module.name}`}</span>}
       {flags.length > 0 && (
         <span className="order-first mr-0.5 flex gap-px @2xl:absolute @2xl:-top-2 @2xl:left-1 @2xl:gap-0.5">
           {flags.map((flag) => (
@@ -67,7 +69,7 @@ export function MapButton(props: MapButtonProps) {
               className="rounded-data bg-ink px-0.5 py-0.5 text-xs @2xl:px-1 leading-none font-bold text-paper"
             >
               <span aria-hidden="true">{flag.letter}</span>
-              <span className="sr-only">, {flag.label}</span>
+              <span className="sr-only">{`, ${flag.label}`}</span>
             </span>
           ))}
         </span>
@@ -75,12 +77,12 @@ export function MapButton(props: MapButtonProps) {
       {mark && (
         <span className="absolute -top-2 -right-1 flex items-center rounded-full bg-paper @2xl:right-0.5">
           <MarkGlyph isRight={mark.isRight} />
-          <span className="sr-only">, {mark.word}</span>
+          <span className="sr-only">{`, ${mark.word}`}</span>
         </span>
       )}
       {isVisited && (
         <span className="absolute right-1 bottom-[12%] size-1.5 rounded-full bg-current @2xl:right-auto @2xl:left-1/2 @2xl:-translate-x-1/2">
-          <span className="sr-only">, {texts.visited}</span>
+          <span className="sr-only">{`, ${texts.visited}`}</span>
         </span>
       )}
     </button>

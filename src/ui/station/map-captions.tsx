@@ -32,8 +32,8 @@ export function AxisLabels({ texts }: { readonly texts: StationTexts }) {
   const base = 'pointer-events-none absolute text-xs leading-tight text-ink-soft';
   return (
     <>
-      <span className={`${base} top-[27%] left-0`}>↑ {texts.port}</span>
-      <span className={`${base} bottom-0 left-0`}>↓ {texts.starboard}</span>
+      <span className={`${base} top-[27%] left-0`}>{`↑ ${texts.port}`}</span>
+      <span className={`${base} bottom-0 left-0`}>{`↓ ${texts.starboard}`}</span>
       <span
         style={{ bottom: percent(sheet.height - spineY + 26, sheet.height) }}
         className={`${base} right-0 w-min text-right font-semibold text-ink`}
@@ -50,10 +50,10 @@ export function BadgeKey({ texts }: { readonly texts: StationTexts }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
       <span className="inline-flex items-center gap-1.5">
-        <KeySign path="M10 10h.01" width={5} /> {texts.awayFromEarth}
+        <KeySign path="M10 10h.01" width={5} /> <span>{texts.awayFromEarth}</span>
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <KeySign path="m7 7 6 6m0-6-6 6" width={1.5} /> {texts.towardsEarth}
+        <KeySign path="m7 7 6 6m0-6-6 6" width={1.5} /> <span>{texts.towardsEarth}</span>
       </span>
     </p>
   );

@@ -93,13 +93,10 @@ function StationRow(props: StationRowProps) {
       />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-semibold">
-          <span className="@2xl:hidden">{number} </span>
-          {module.name}
+          <span className="@2xl:hidden">{`${number} `}</span>
+          <span>{module.name}</span>
         </span>
-        <span className="block text-xs text-ink-soft">
-          {kindTexts[module.kind]}
-          {isVisited && `, ${texts.visited}`}
-        </span>
+        <span className="block text-xs text-ink-soft">{`${kindTexts[module.kind]}${isVisited ? `, ${texts.visited}` : ''}`}</span>
         {(flags.length > 0 || mark) && (
           <span className="mt-1 flex flex-wrap items-center gap-1.5">
             {flags.map((flag) => (
@@ -108,7 +105,7 @@ function StationRow(props: StationRowProps) {
                 className="rounded-data bg-ink px-1.5 py-0.5 text-xs leading-none font-bold text-paper"
               >
                 <span aria-hidden="true">{flag.letter}</span>
-                <span className="sr-only">, {flag.label}</span>
+                <span className="sr-only">{`, ${flag.label}`}</span>
               </span>
             ))}
             {mark && (
@@ -116,7 +113,7 @@ function StationRow(props: StationRowProps) {
                 className={`flex items-center gap-1 text-xs font-semibold ${mark.isRight ? 'text-positive' : 'text-negative-strong'}`}
               >
                 <MarkGlyph isRight={mark.isRight} />
-                {mark.word}
+                <span>{mark.word}</span>
               </span>
             )}
           </span>

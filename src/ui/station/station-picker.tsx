@@ -61,11 +61,11 @@ export function StationPicker(props: StationPickerProps) {
   return (
     <div className="grid gap-4">
       <StationMap {...shared} modules={modules} selectableIds={choices.map(({ id }) => id)} />
-      {props.children}
+      <div className="contents">{props.children}</div>
       {props.statusText !== undefined && (
         <p ref={said} className="text-sm font-semibold">
-          {props.statusText}
-          {isFull && !isReadOnly && <span className="font-normal"> {texts.full}</span>}
+          <span>{props.statusText}</span>
+          {isFull && !isReadOnly && <span className="font-normal">{` ${texts.full}`}</span>}
         </p>
       )}
       <StationList {...shared} kind={kind} modules={choices} />

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/api/endpoints.ts';
+import { usualGrading } from '../../../src/features/classes/assigning.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import {
   holdersJoin,
@@ -6,6 +7,7 @@ import {
   type Matrix,
   membersRead,
   ownerChanges,
+  ownerLooksUp,
   ownerReads,
   ownerUses,
   studentWorks,
@@ -21,6 +23,14 @@ export interface Case {
 const ofClass = ({ code }: World) => ({ code });
 const ofActivity = ({ code }: World) => ({ code, activityId: 'mini-lab' });
 const ofStudent = ({ code, studentId }: World) => ({ code, activityId: 'mini-lab', studentId });
+
+// No class has this round.
+const ofRound = (world: World) => ({ ...ofActivity(world), roundId: '01890a5d-ac96-774b-bcce-b302099a8057' });
+const roundOf = (row: Matrix['active']): Matrix['active'] => ({
+  ...row,
+  student: 'not-found',
+  'class account': 'not-found',
+});
 
 const aClass = { name: 'Class', studentQuantity: 20, activities: ['mini-lab'], initialActivity: 'mini-lab' };
 // A key that nobody has: here it only matters which callers reach the check of the key.
@@ -46,6 +56,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     }),
   },
   listProgress: { expected: studentWorks, params: ofActivity },
+  getPace: { expected: studentWorks, params: ofActivity },
   listStudentsAnswers: { expected: ownerReads, params: ofActivity },
   getStudentAnswers: { expected: ownerReads, params: ofStudent },
   listStudentProgress: { expected: ownerReads, params: ofStudent },
@@ -58,16 +69,69 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  giveAssignment: {
+    expected: ownerChanges,
+    params: ofActivity,
+    body: () => ({
+      ...{ lessons: null, dateAssigned: null, dateDue: null, lessonDates: {}, grading: usualGrading },
+      ...{ version: 0, alsoIn: [] },
+    }),
+  },
+  letPast: {
+    expected: ownerChanges,
+    params: (world) => ({ ...ofActivity(world), partId: 'm1-charge' }),
+    body: () => ({ studentId: null, isPassed: false }),
+  },
   setPace: { expected: ownerChanges, params: ofActivity, body: () => ({ lessons: {}, holdAt: null }) },
   reopenWork: { expected: ownerChanges, params: ofActivity, body: () => ({ studentId: null }) },
   listHandIns: { expected: ownerReads, params: ofActivity },
   markHandIn: {
-    // The exercise is none that is handed in: only who comes so far matters here.
-    expected: ownerUses('exercise-not-in-activity'),
+    // Nobody gave this answer: only who comes so far matters here.
+    expected: ownerUses('not-found'),
     params: ofStudent,
-    body: () => ({ id: createId(), questionCode: 'm1-charge', attemptID: createId(), points: null }),
+    body: () => ({
+      id: createId(),
+      questionCode: 'm1-charge',
+      attemptID: createId(),
+      points: null,
+      comment: 'Look again.',
+    }),
   },
+  listSavedComments: {
+    expected: ownerReads,
+    params: (world) => ({ ...ofActivity(world), questionCode: 'm1-charge' }),
+  },
+  saveComment: {
+    // The comments are the teacher's own: they are kept in whatever state the class is.
+    expected: ownerReads,
+    params: (world) => ({ ...ofActivity(world), questionCode: 'm1-charge' }),
+    body: () => ({ id: createId(), text: 'Which way does it move?' }),
+  },
+  removeSavedComment: {
+    expected: ownerReads,
+    params: (world) => ({ ...ofActivity(world), questionCode: 'm1-charge', commentId: createId() }),
+  },
+  listOwnComments: { expected: studentWorks, params: ofClass },
+  seeComments: { expected: studentWorks, params: ofActivity, body: () => ({ ids: [createId()] }) },
   getQuestionView: { expected: ownerReads, params: ofActivity },
+  listWrittenAnswers: {
+    // The question is none that is answered in one's own words: only who comes so far matters here.
+    expected: {
+      active: ownerUses('exercise-not-in-activity').active,
+      disabled: ownerUses('exercise-not-in-activity').active,
+      archived: ownerUses('exercise-not-in-activity').active,
+    },
+    params: (world) => ({ ...ofActivity(world), questionCode: 'm1-charge' }),
+  },
+  askAgain: { expected: ownerChanges, params: ofActivity, body: () => ({ questionCode: 'm1-charge' }) },
+  endRound: { expected: ownerReads, params: ofRound },
+  answerRound: {
+    // There is no such round: only who comes so far matters here.
+    expected: { ...studentWorks, active: roundOf(studentWorks.active) },
+    params: ofRound,
+    body: () => ({ answer: ['positive'] }),
+  },
+  getRoundAnswer: { expected: { ...studentWorks, active: roundOf(studentWorks.active) }, params: ofRound },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },
   getClassBoard: {
@@ -75,6 +139,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: (world) => ({ ...ofActivity(world), partId: 'm2-births' }),
   },
   getSummary: { expected: studentWorks, params: ofActivity },
+  downloadStudentPages: { expected: ownerReads, params: ofActivity },
   downloadSummary: { expected: studentWorks, params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },
   reportPresence: {
@@ -86,12 +151,28 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   getTiles: { expected: ownerReads, params: ofActivity },
   watchTiles: { expected: ownerReads, params: ofActivity },
   lowerHand: { expected: ownerReads, params: ofStudent },
+  lookAtUsedUp: { expected: ownerReads, params: ofStudent },
   startEyesUp: { expected: ownerChanges, params: ofClass, body: () => ({ message: 'Look at the board' }) },
   endEyesUp: { expected: ownerReads, params: ofClass },
+  endLesson: { expected: ownerChanges, params: ofClass, body: () => ({}) },
+  takeBackLessonEnd: { expected: ownerChanges, params: ofClass },
+  getLessonPage: {
+    // The end is none of this class: only who comes so far matters here.
+    expected: ownerLooksUp('not-found'),
+    params: (world) => ({ ...ofActivity(world), endId: createId() }),
+  },
   updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
   archiveClass: { expected: ownerReads, params: ofClass },
   removeStudent: { expected: ownerReads, params: ({ code, studentId }) => ({ code, studentId }) },
   setClassAccounts: { expected: ownerChanges, params: ofClass, body: () => ({ areOn: false }) },
+  setOwnDevices: { expected: ownerChanges, params: ofClass, body: () => ({ areOwn: true }) },
+  setDoorNames: { expected: ownerChanges, params: ofClass, body: () => ({ areShown: true }) },
+  makeListedAccounts: {
+    expected: ownerChanges,
+    params: ofClass,
+    body: () => ({ listId: createId(), students: [{ lastName: 'Listed', firstName: 'Lia', ownId: '' }] }),
+  },
+  takeBackListedAccounts: { expected: ownerChanges, params: ofClass, body: () => ({ listId: createId() }) },
   renewPins: {
     expected: ownerChanges,
     params: ofClass,
@@ -101,6 +182,23 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   takeBackAccount: {
     // The class account is one of the class, so there is nothing to take back.
     expected: ownerUses('class-account-final'),
+    params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
+  },
+  answerOwnWish: {
+    // The student of this class account has asked for nothing.
+    expected: ownerUses('class-account-wish-over'),
+    params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
+    body: () => ({ answer: 'yes' as const }),
+  },
+  downloadStudentRecord: { expected: ownerReads, params: ({ code, studentId }) => ({ code, studentId }) },
+  bringBackAccount: {
+    // Nobody has asked for the end of this account. Also an archived class gives its record back.
+    expected: {
+      ...ownerReads,
+      active: ownerUses('class-account-gone').active,
+      disabled: ownerUses('class-account-gone').active,
+      archived: ownerUses('class-account-gone').active,
+    },
     params: ({ code, classAccountId }) => ({ code, studentId: classAccountId }),
   },
   letMoreIn: { expected: ownerChanges, params: ofClass },
@@ -116,10 +214,18 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     body: () => ({ name: 'Pia Renamed' }),
   },
   mergeStudents: {
-    expected: ownerChanges,
+    // Nobody is merged with themselves. A merge would sign the account out with which later cases call.
+    expected: ownerUses('not-found'),
     params: ofClass,
-    body: ({ classAccountId, studentId }) => ({ from: classAccountId, to: studentId }),
+    body: ({ classAccountId }) => ({ from: classAccountId, to: classAccountId }),
   },
+  undoMerge: {
+    // Nothing was merged in this class.
+    expected: ownerUses('merge-over'),
+    params: ofClass,
+    body: ({ classAccountId }) => ({ from: classAccountId }),
+  },
+  listMerges: { expected: ownerReads, params: ofClass },
   moveStudent: {
     // The student is in the class that is named a second time.
     expected: ownerUses('already-in-class'),
@@ -183,18 +289,25 @@ export const cases: Partial<Record<EndpointName, Case>> = {
 export const withoutClass: readonly EndpointName[] = [
   'sendSupportMessage',
   'listClasses',
+  'watchJoinedClasses',
   'listTaughtClasses',
   'createClass',
   'makeDemonstration',
   'getGuide',
   'getStudentSheet',
+  'getAnswerKey',
   'listLicenses',
   'redeemLicense',
   'getProfile',
   'updateProfile',
   'acceptLegals',
+  'getSchoolAgreement',
+  'saySchoolAgreement',
   'exportProfile',
   'deleteProfile',
+  'leaveClassAccount',
   'completeAccount',
   'getFullAccount',
+  'askForOwnAccount',
+  'withdrawOwnWish',
 ];

@@ -42,6 +42,11 @@ export function ownerUses(refusal: ErrorCode): Matrix {
   return { ...ownerChanges, active: forTeacher(refusal) };
 }
 
+/** As `ownerReads`, but what the owner asks for is not there. */
+export function ownerLooksUp(refusal: ErrorCode): Matrix {
+  return { active: forTeacher(refusal), disabled: forTeacher(refusal), archived: forTeacher(refusal) };
+}
+
 function forStudent(student: Expected): Row {
   return {
     ...nobody,

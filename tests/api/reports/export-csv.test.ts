@@ -158,7 +158,7 @@ describe('the grade report', () => {
         ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', 'Report lab'],
         ['    Points Possible', '', '', '', '', '6'],
         ['Adeyemi, Zoë', '', '', '', '', '1'],
-        ['Nguyen, Bao', '', '', '', '', '0'],
+        ['Nguyen, Bao', '', '', '', '', ''],
         ['Ruiz, Ana', '', '', '', '', ''],
       ],
     ],
@@ -174,7 +174,7 @@ describe('the grade report', () => {
         ['Score Type:', 'POINTS'],
         ['Student Num', 'Student Name', 'Score'],
         ['', 'Adeyemi, Zoë', '1'],
-        ['', 'Nguyen, Bao', '0'],
+        ['', 'Nguyen, Bao', ''],
         ['', 'Ruiz, Ana', ''],
       ],
     ],
@@ -183,7 +183,7 @@ describe('the grade report', () => {
       [
         ['Unique User ID', 'First Name', 'Last Name', 'Report lab'],
         ['', 'Zoë', 'Adeyemi', '1'],
-        ['', 'Bao', 'Nguyen', '0'],
+        ['', 'Bao', 'Nguyen', ''],
         ['', 'Ana', 'Ruiz', ''],
       ],
     ],
@@ -193,12 +193,12 @@ describe('the grade report', () => {
         ['Last Name', 'First Name', 'Email Address', 'Report lab'],
         ['', '', 'Points', '6'],
         ['Adeyemi', 'Zoë', '', '1'],
-        ['Nguyen', 'Bao', '', '0'],
+        ['Nguyen', 'Bao', '', ''],
         ['Ruiz', 'Ana', '', ''],
       ],
     ],
   ])(
-    'in the form that %s takes in, by last name, with no points for who is absent',
+    'in the form that %s takes in, by last name, with no points for who is absent or has not begun',
     async (shape, expected) => {
       const room = await api.openRoom();
       const [ana, zoe] = [await api.join(room.code, 'Ana Ruiz'), await api.join(room.code, 'Zoë Adeyemi')];
@@ -243,9 +243,9 @@ describe('the grade report', () => {
 
   it('has names and own id as the teacher lists them, in the gradebook’s own columns', async () => {
     const room = await api.openRoom();
-    const [asdf, bao] = [await api.join(room.code, 'asdf'), await api.join(room.code, 'Bao Adams')];
+    const [gabo, bao] = [await api.join(room.code, 'Gabo'), await api.join(room.code, 'Bao Adams')];
     const listed = [
-      { studentId: asdf.userId, lastName: 'García Márquez', firstName: 'Gabriel', ownId: 'g-15' },
+      { studentId: gabo.userId, lastName: 'García Márquez', firstName: 'Gabriel', ownId: 'g-15' },
       { studentId: bao.userId, lastName: '', firstName: '', ownId: 'b-16' },
     ];
     const params = { code: room.code };
@@ -258,29 +258,29 @@ describe('the grade report', () => {
       return lines.slice(-2);
     };
     expect(await linesOf('canvas')).toEqual([
-      ['Adams, Bao', '', 'b-16', '', '', '0'],
-      ['García Márquez, Gabriel', '', 'g-15', '', '', '0'],
+      ['Adams, Bao', '', 'b-16', '', '', ''],
+      ['García Márquez, Gabriel', '', 'g-15', '', '', ''],
     ]);
     expect(await linesOf('powerschool')).toEqual([
-      ['b-16', 'Adams, Bao', '0'],
-      ['g-15', 'García Márquez, Gabriel', '0'],
+      ['b-16', 'Adams, Bao', ''],
+      ['g-15', 'García Márquez, Gabriel', ''],
     ]);
     expect(await linesOf('schoology')).toEqual([
-      ['b-16', 'Bao', 'Adams', '0'],
-      ['g-15', 'Gabriel', 'García Márquez', '0'],
+      ['b-16', 'Bao', 'Adams', ''],
+      ['g-15', 'Gabriel', 'García Márquez', ''],
     ]);
     expect(await linesOf('google-classroom')).toEqual([
-      ['Adams', 'Bao', '', '0'],
-      ['García Márquez', 'Gabriel', '', '0'],
+      ['Adams', 'Bao', '', ''],
+      ['García Márquez', 'Gabriel', '', ''],
     ]);
-    const own = { 'Last name': 'García Márquez', 'First name': 'Gabriel', Student: 'asdf', 'Own ID': 'g-15' };
+    const own = { 'Last name': 'García Márquez', 'First name': 'Gabriel', Student: 'Gabo', 'Own ID': 'g-15' };
     for (const rows of [
       read((await grades(room.teacher, room.code)).body),
       read((await grades(room.teacher, room.code, { shape: 'gradebook' })).body),
       read((await classData(room.teacher, room.code)).body),
       read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body),
     ])
-      expect(rows.find(({ Student }) => Student === 'asdf')).toMatchObject(own);
+      expect(rows.find(({ Student }) => Student === 'Gabo')).toMatchObject(own);
   });
 
   it('of a class without students has its heads alone', async () => {
@@ -293,7 +293,7 @@ describe('the grade report', () => {
 });
 
 describe('the data of a class', () => {
-  it('has every student in every activity, hidden ones too, and says that they are', async () => {
+  it('has every student in every activity, hidden ones too, and says that they are; its gradebook leaves them out', async () => {
     const room = await openBusyRoom();
     await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
       room.classId,
@@ -309,11 +309,18 @@ describe('the data of a class', () => {
       'Student ID': room.zoe.userId,
     });
     expect(headers.get('content-disposition')).toContain('class-data');
-    const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
-    expect(book.find(({ Student }) => Student === names[1])).toMatchObject({
-      'Report lab (Hidden from students): points (scored questions right at any try)': 3,
-      'Report lab (Hidden from students): out of (scored questions)': 6,
-    });
+    const points = async () => {
+      const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
+      return Object.entries(book.find(({ Student }) => Student === names[1]) ?? {}).slice(5);
+    };
+    expect(await points()).toEqual([]);
+    await api.services.database.query('UPDATE class_activities SET is_hidden = false WHERE class_id = $1', [
+      room.classId,
+    ]);
+    expect(await points()).toEqual([
+      ['Report lab: points (scored questions right at any try)', 3],
+      ['Report lab: out of (scored questions)', 6],
+    ]);
   });
 });
 
@@ -359,7 +366,7 @@ describe('the data of a class whose content has changed', () => {
     const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
     expect(book.find(({ Student }) => Student === names[1])).toMatchObject({
       'gone-lab (No longer published, no points known): points (scored questions right at any try)': '',
-      'Report lab: points (scored questions right at any try)': 0,
+      'Report lab: points (scored questions right at any try)': '',
     });
   });
 

@@ -184,26 +184,26 @@ describe('the report of a class as PDF', () => {
 });
 
 describe("a student's summary as PDF", () => {
-  it('is the same for the student and for the teacher, with the figures of the screen', async () => {
+  it('has the figures of the screen', async () => {
     const room = await openBusyRoom();
     const own = await readPdf((await summary(room.zoe, room.code)).bytes);
-    const read = await readPdf((await summary(room.teacher, room.code, room.zoe.userId)).bytes);
-    const body = (pdf: typeof own) =>
-      pdf.nodes.filter(({ role }) => role === 'TR' || role === 'H3').map(({ text }) => text);
-    expect(body(own)).toEqual(body(read));
     expect(own.title).toBe(`Assessment summary: Report lab, ${names[0]}`);
     const model = createClassReport(api.read((await api.snapshot(room.teacher, room.code)).body));
     const row = model.students.find(({ student }) => student.id === room.zoe.userId);
     if (!row) throw new Error('Zoe is in the report');
     const rows = rowsOf(own.nodes);
-    expect(rows).toContainEqual(['Done', rateText(row.figures.done), 'required parts of the lab']);
+    expect(rows).toContainEqual([
+      'Done',
+      rateText(row.figures.done),
+      'required parts of the lessons that count',
+    ]);
     const figures = rows.filter(([, value, basis]) => basis && / of \d+ \(|^\d+$|none yet/.test(value ?? ''));
     const figureNames = figures.map(([name]) => name).filter((name) => name && !/^\d/.test(name));
     expect(new Set(figureNames).size, 'no two figures have one name').toBe(figureNames.length);
     expect(rows).toContainEqual([
       'Right at any try',
       rateText(row.figures.right),
-      'scored questions of the lab',
+      'scored questions of the lessons that count',
     ]);
     expect(
       model.questions.map(({ question, index }) => [
@@ -239,6 +239,72 @@ describe("a student's summary as PDF", () => {
     const unspaced = (of: string) => of.replace(/\s/g, '');
     const written = nodes.filter(({ role }) => role === 'P').map((node) => unspaced(node.text));
     expect(written).toContainEqual(expect.stringContaining(unspaced(text)));
+  });
+
+  it('is for the teacher a page of a student: for the family in plain words, for the teacher with marks, tries and beliefs', async () => {
+    const room = await openBusyRoom();
+    const belief = api.services.content.findMisconception('dna-is-positive');
+    const read = async (version: string) => {
+      const { bytes, headers } = await download(
+        room.teacher,
+        endpoints.downloadSummary,
+        room.code,
+        `?student=${encodeURIComponent(room.li.userId)}&version=${version}`,
+      );
+      const name = version === 'family' ? 'anneal-family-page-' : 'anneal-student-page-';
+      expect(headers.get('content-disposition')).toContain(name);
+      return readPdf(bytes);
+    };
+    const [family, teacher] = [await read('family'), await read('teacher')];
+    expect([family.title, teacher.title]).toEqual([
+      `Student page: Report lab, ${names[1]}`,
+      `Student page for the teacher: Report lab, ${names[1]}`,
+    ]);
+    for (const { nodes, pages } of [family, teacher]) {
+      expect(pages).toBe(1);
+      const rows = rowsOf(nodes);
+      expect(rows).toContainEqual(['Lesson 1: First', '1 of 4 (25%)', '0 of 3 (0%)']);
+      expect(rows).toContainEqual(['Lesson 2: Second', '2 of 3 (67%)', '0 of 3 (0%)']);
+      const texts = nodes.map(({ text }) => text);
+      expect(texts).toContain('4 questions are not answered yet: 1.2a, 1.2b, 1.3, 2.3');
+      // What a teacher says to the class is for nobody's page.
+      expect(texts.join()).not.toContain(belief?.whatToSay);
+    }
+    const seen = ({ nodes }: typeof family) => rowsOf(nodes).filter(([head]) => /^\d/.test(head ?? ''));
+    expect(seen(family).map(([label, , wrong]) => [label, wrong])).toEqual([
+      ['1.1', 'The negative one'],
+      // The reader leaves out the space at the end of a line.
+      ['2.1', 'This much is right, and something ismissing: Primers'],
+      ['2.2', 'All but right: The process: trascription'],
+    ]);
+    // Nothing came right after another try, so nothing is said of it.
+    expect(family.nodes.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Ask to be shown question 1.1, which is not right yet'),
+    );
+    expect(seen(teacher).map(([label, , , mark, tries]) => [label, mark, tries])).toEqual([
+      ['1.1', 'Not yet', '1 spent'],
+      ['2.1', 'Partly right', '1 spent'],
+      ['2.2', 'Almost', '0 spent'],
+    ]);
+    expect(family.nodes.map(({ text }) => text).join()).not.toContain(belief?.belief);
+    expect(teacher.nodes.map(({ text }) => text).join()).toContain(
+      `“${belief?.belief}” holds it still (1.1)`,
+    );
+  });
+
+  it('is a file of a page for each student of the class, for its teacher alone', async () => {
+    const { teacher, code, zoe } = await openBusyRoom();
+    const pagesOf = (who: Person | null) => download(who, endpoints.downloadStudentPages, code);
+    const { bytes, headers } = await pagesOf(teacher);
+    expect(headers.get('content-disposition')).toContain('anneal-family-pages-');
+    const { nodes, pages } = await readPdf(bytes);
+    expect(pages).toBe(3);
+    const heads = nodes.filter(({ role }) => role === 'H1').map(({ text }) => text);
+    expect(heads).toHaveLength(3);
+    expect(heads).toEqual(expect.arrayContaining([names[0], names[1]]));
+    expect((await pagesOf(zoe)).problem).toBe('forbidden');
+    expect((await pagesOf(null)).status).toBe(401);
+    expect((await pagesOf((await api.openRoom()).teacher)).problem).toBe('class-not-found');
   });
 
   it('holds nobody else', async () => {

@@ -90,7 +90,17 @@ describe('how sure a student is', () => {
       params: { code: room.code, activityId: labId },
     });
     expect(body.questions.map(({ label, confidence }) => [label, confidence]).slice(0, 2)).toEqual([
-      ['1.1', { saidCount: 2, rightByLuck: 1, wrongAndSure: 1 }],
+      [
+        '1.1',
+        {
+          ...{ saidCount: 2, rightByLuck: 1, wrongAndSure: 1 },
+          levels: [
+            { level: 'sure', first: 1, now: 0 },
+            { level: 'think', first: 1, now: 1 },
+            { level: 'guess', first: 0, now: 1 },
+          ],
+        },
+      ],
       ['1.2a', null],
     ]);
   });
@@ -186,7 +196,7 @@ describe('how sure a student is', () => {
     const { body } = await api.call(room.teacher, endpoints.getQuestionView, {
       params: { code: room.code, activityId: labId },
     });
-    expect(body.questions[0]?.confidence).toEqual({ saidCount: 2, rightByLuck: 1, wrongAndSure: 1 });
+    expect(body.questions[0]?.confidence).toMatchObject({ saidCount: 2, rightByLuck: 1, wrongAndSure: 1 });
   });
 
   it('is refused as anything but one of the three words', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import { countStatementsOfRequest } from '../../setup/count-statements.ts';
@@ -114,4 +114,68 @@ it('is one statement', async () => {
   const room = await openBusyRoom();
   await view(room.teacher, room.code);
   expect(await countStatementsOfRequest(() => view(room.teacher, room.code))).toBe(1);
+});
+
+describe('written answers for two side by side', () => {
+  const written = async (who: Person, code: string, questionCode = 'r1-why') => {
+    const params = { code, activityId: labId, questionCode };
+    return api.call(who, endpoints.listWrittenAnswers, { params });
+  };
+  const names = ['Ada', 'Bo', 'Kim', 'Lee', 'Mia', 'Noa'];
+  const textOf = (at: number) => [`reason=Reason number ${'abcdef'[at]}.`];
+
+  async function openWriters() {
+    const room = await api.openRoom();
+    const students = await Promise.all(names.map((name) => api.join(room.code, name)));
+    for (const [at, student] of students.entries()) await api.save(student, room, 'r1-why', textOf(at));
+    return { ...room, students };
+  }
+
+  it('come without anybody, and not before five have written', async () => {
+    const { code, teacher, students } = await openWriters();
+    const { status, body } = await written(teacher, code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ answeredCount: 6, namingCount: 0 });
+    expect(body.answers.map(({ lines }) => lines[0]).sort()).toEqual(
+      names.map((_, at) => `Reason: ${textOf(at)[0]?.slice('reason='.length)}`),
+    );
+    for (const { userId } of students) expect(JSON.stringify(body)).not.toContain(userId);
+    // The class, its labs, the answers and the roster, however many have written.
+    expect(await countStatementsOfRequest(() => written(teacher, code))).toBe(4);
+    for (const student of students.slice(0, 2))
+      await api.call(teacher, endpoints.setAbsence, {
+        params: { code, activityId: labId, studentId: student.userId },
+        body: { isAbsent: true },
+      });
+    expect((await written(teacher, code)).body).toEqual({ answeredCount: 4, namingCount: 0, answers: [] });
+  });
+
+  it('leave out what names somebody of the class, and what a teacher has reset', async () => {
+    const { code, teacher, students, ...room } = await openWriters();
+    const [ada, bo] = students;
+    if (!ada || !bo) throw new Error('six have joined');
+    await api.save(bo, { code, teacher, ...room }, 'r1-why', ['reason=Kim told me so.']);
+    expect((await written(teacher, code)).body).toMatchObject({ answeredCount: 6, namingCount: 1 });
+    const params = { code, activityId: labId, studentId: ada.userId };
+    const reset = {
+      id: createId(),
+      kind: 'reset',
+      questionCode: 'r1-why',
+      reason: { code: 'other', text: 'x' },
+    };
+    await api.call(teacher, endpoints.actOnStudentWork, { params, body: reset as never });
+    const { body } = await written(teacher, code);
+    expect([body.answeredCount, body.namingCount, body.answers.length]).toEqual([5, 1, 4]);
+    expect(JSON.stringify(body)).not.toMatch(/number a|Kim/);
+  });
+
+  it('are given to the teacher of the class alone, and only of a question that is written', async () => {
+    const { code, teacher } = await openWriters();
+    const other = await api.openRoom();
+    expect((await written(other.teacher, code)).body.code).toBe('class-not-found');
+    expect((await written(teacher, code, 'r1-charge')).body.code).toBe('exercise-not-in-activity');
+    const held = { lessons: { r1: { isHeld: true, opensAt: null } }, holdAt: null };
+    await api.call(teacher, endpoints.setPace, { params: { code, activityId: labId }, body: held });
+    expect((await written(teacher, code)).body.code).toBe('question-held');
+  });
 });

@@ -2,6 +2,7 @@ import { policyOf } from '../../../src/activity/part.ts';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import type { ClassCode } from '../../../src/features/classes/class-code.ts';
 import { gradeAnswer } from '../../../src/features/progress/grade-answer.server.ts';
+import { listDemands } from '../../../src/features/progress/save-answer.server.ts';
 import { SnapshotSchema } from '../../../src/features/reports/snapshot.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../harness.ts';
@@ -41,8 +42,8 @@ export interface Room {
 export type ReportsApi = Awaited<ReturnType<typeof openReportsApi>>;
 
 /** The API on a lab with a question of every kind. */
-export async function openReportsApi() {
-  const api: TestApi = await openTestApi('tests/fixtures/reports-content');
+export async function openReportsApi(folder = 'tests/fixtures/reports-content') {
+  const api: TestApi = await openTestApi(folder);
   const activity = api.services.content.findActivity(labId);
   if (!activity) throw new Error('the lab of the reports is not published');
 
@@ -54,7 +55,7 @@ export async function openReportsApi() {
     async save(
       student: Person,
       room: Room,
-      exerciseId: ExerciseId,
+      exerciseId: string,
       given: readonly string[],
       atMs = api.services.clock(),
     ) {
@@ -68,8 +69,7 @@ export async function openReportsApi() {
         exerciseId,
         moduleId: placed.moduleId,
         component: placed.part.component,
-        requires: placed.part.requires,
-        follows: placed.part.follows,
+        demands: listDemands(activity, placed),
         policy: policyOf(placed.part),
         score,
         origin: { kind: 'uuid', uuid: createId() },

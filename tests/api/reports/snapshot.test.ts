@@ -151,7 +151,7 @@ describe('the snapshot of a class', () => {
     await api.save(ada, all, 'r2-tube', ['ligase'], dueMs + 1);
     const { body } = await api.snapshot(teacher, code);
     expect(body.students.map(({ lateCount }) => lateCount)).toEqual([1, 0, 0]);
-    expect(body.dueAt).toBe(new Date(dueMs).toISOString());
+    expect(body.dues).toMatchObject([{ at: new Date(dueMs).toISOString() }]);
     // Whoever joined after the due date was late with everything, whatever the device's clock says.
     await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE student_id = $1', [
       ada.userId,

@@ -59,6 +59,12 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** At the door of a class, where whoever is signed out and follows an address of the class arrives. */
+export async function signInAtDoor(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: 'I have an account with an email address' }).click();
+  await signIn(page, person);
+}
+
 /** Changes the colour scheme with the switch in the footer. */
 export async function chooseScheme(page: Page, scheme: 'Auto' | 'Light' | 'Dark'): Promise<void> {
   const choice = page.getByRole('radio', { name: scheme });

@@ -37,7 +37,7 @@ export function foundClass(page: Page) {
 }
 
 export async function confirmJoin(page: Page): Promise<void> {
-  await foundClass(page).getByRole('button', { name: 'Join class' }).click();
+  await foundClass(page).getByRole('button', { name: 'Join the class' }).click();
 }
 
 /** A class has two pages for its teacher: one to run it, one to keep it. */

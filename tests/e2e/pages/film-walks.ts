@@ -18,7 +18,7 @@ export const walkFilm: Walk = async ({ page, shown, hand, heard }) => {
   await hand.press(pause);
   await expect(play).toBeVisible();
 
-  await hand.press(shown.getByText('Transcript', { exact: true }).first());
+  await hand.press(transcriptOf(shown));
   const time = shown.getByRole('textbox', { name: 'Go to a time' });
   await hand.type(time, '1:59');
   await hand.press(button(shown, 'Go'));
@@ -79,12 +79,20 @@ export const walkPlainFilm: Walk = async ({ page, shown, hand }) => {
     } else await tapPlay(film);
     await expect.poll(isPaused).toBe(state);
   }
-  const transcript = shown.getByText('Transcript', { exact: true }).first();
+  const transcript = transcriptOf(shown);
   await hand.press(transcript);
   await expect(shown.getByText(/^There is no sound\./).first()).toBeVisible();
   await hand.press(transcript);
   await expect(shown.getByText(/^There is no sound\./).first()).toBeHidden();
 };
+
+/** The line that opens the transcript. */
+function transcriptOf(shown: Locator): Locator {
+  return shown
+    .locator('summary')
+    .filter({ hasText: /^Transcript$/ })
+    .first();
+}
 
 /** The play button of the browser's own controls is in their lower left corner, which no locator can select. */
 async function tapPlay(film: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { listenForComplaints } from './complaints.ts';
+import { translatePages } from './translate.ts';
 
 export const galleryOrigin = `http://localhost:${process.env.GALLERY_PORT}`;
 
@@ -13,8 +14,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(browser: Browser, options: BrowserContextOptions): Promise<Stage> {
+export interface StageOptions extends BrowserContextOptions {
+  /** Whether the browser translates every sample while it works. */
+  readonly isTranslated?: boolean;
+}
+
+export async function openStage(
+  browser: Browser,
+  { isTranslated = false, ...options }: StageOptions,
+): Promise<Stage> {
   const context = await browser.newContext(options);
+  if (isTranslated) await translatePages(context);
   const complaints: string[] = [];
   listenForComplaints(context, { origin: galleryOrigin, allowed: [], complaints });
   const page = await context.newPage();

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { listenForComplaints } from './complaints.ts';
 import { type Acts, actAs } from './people.ts';
+import { translatePages } from './translate.ts';
 
 /** One person's browser, with one tab open. */
 export interface Device {
@@ -19,6 +20,8 @@ export interface Device {
 export interface DeviceOptions extends BrowserContextOptions {
   /** The only messages that the browser may write to its console in this journey. */
   readonly expected?: readonly RegExp[];
+  /** Whether the browser translates every page while it works. */
+  readonly isTranslated?: boolean;
 }
 
 interface Journey {
@@ -41,9 +44,10 @@ export const test = base.extend<Journey>({
   openDevice: async ({ browser, origin }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async ({ expected = [], ...options } = {}) => {
+    await use(async ({ expected = [], isTranslated = false, ...options } = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      if (isTranslated) await translatePages(context);
       listenForComplaints(context, { origin, allowed: [...expected, ...always], complaints });
       return { context, page: await context.newPage(), acts: actAs(context, origin) };
     });

@@ -60,13 +60,16 @@ function readYaml<T>(...path: string[]): T {
   return parse(readFileSync(join(contentFolder, ...path), 'utf8')) as T;
 }
 
+interface AuthoredLesson {
+  readonly title: string;
+  readonly items: readonly LabItem[];
+}
+
 const readModule = (id: string) =>
-  readYaml<{ readonly items: readonly LabItem[] }>(
-    'activities',
-    activityId,
-    'modules',
-    `${id}.yaml`,
-  ).items.flatMap(({ cues = [], ...item }): LabItem[] => [
+  readYaml<AuthoredLesson>('activities', activityId, 'modules', `${id}.yaml`);
+
+const unfold = ({ items }: AuthoredLesson) =>
+  items.flatMap(({ cues = [], ...item }): LabItem[] => [
     item,
     ...cues.map(({ exercise }) => ({ ...exercise, isInFilm: true })),
   ]);
@@ -76,9 +79,13 @@ const { modules } = readYaml<{ readonly modules: readonly string[] }>(
   activityId,
   'activity.yaml',
 );
+const authored = new Map(modules.map((id) => [id, readModule(id)]));
 /** The open lessons as their authors wrote them, in their order, questions of a film after the film. */
 export const lessons: ReadonlyMap<string, readonly LabItem[]> = new Map(
-  modules.map((id) => [id, readModule(id)]),
+  [...authored].map(([id, lesson]) => [id, unfold(lesson)]),
+);
+export const lessonTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  [...authored].map(([id, { title }]) => [id, title]),
 );
 const allItems = [...lessons.values()].flat();
 

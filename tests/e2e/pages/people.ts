@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
+import { usualGrading } from '../../../src/features/classes/assigning.ts';
 import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
 import { activityId, answerable, findScreen, getItem, rightAnswer, runsAskedAbout } from './lab-content.ts';
 
@@ -11,6 +12,12 @@ export interface Person {
 
 export interface Member extends Person {
   readonly token: string;
+}
+
+/** How a student of a class account signs in. */
+interface Card {
+  readonly name: string;
+  readonly pin: string;
 }
 
 let peopleCount = 0;
@@ -31,10 +38,16 @@ interface Call {
   readonly origin: string;
 }
 
-async function call(request: APIRequestContext, method: string, path: string, { token, body, origin }: Call) {
+/** A call of the product's own kind, whatever the server answers. */
+export async function send(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  { token, body, origin }: Call,
+) {
   const { cookies } = await request.storageState();
   const xsrfToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
-  const reply = await request.fetch(path, {
+  return request.fetch(path, {
     method,
     headers: {
       Origin: origin,
@@ -43,6 +56,10 @@ async function call(request: APIRequestContext, method: string, path: string, { 
     },
     ...(body === undefined ? {} : { data: body }),
   });
+}
+
+async function call(request: APIRequestContext, method: string, path: string, input: Call) {
+  const reply = await send(request, method, path, input);
   expect(reply.ok(), `${method} ${path}: ${reply.status()} ${await reply.text()}`).toBe(true);
   return reply.json();
 }
@@ -54,6 +71,19 @@ async function readLegalVersions(request: APIRequestContext): Promise<Record<str
   });
   const { data } = await reply.json();
   return toLegalVersions(data.map(({ attributes }: { attributes: never }) => attributes)) ?? {};
+}
+
+/** One answer as a device sends it. */
+export function attemptOf(itemId: string, answer: readonly string[]) {
+  return {
+    id: v7(),
+    moduleID: findScreen(itemId).lesson,
+    questionCode: itemId,
+    component: getItem(itemId).type,
+    answer,
+    run: runsAskedAbout(itemId),
+    pushOrReplace: 'replace',
+  };
 }
 
 /**
@@ -110,19 +140,70 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
     async join({ token }: Member, code: string) {
       await call(request, 'POST', `/private/classes/enroll/${code}`, { origin, token });
     },
+    /** Gives lessons of the lab to a class, in the way that counts usually. */
+    async give({ token }: Member, code: string, lessons: readonly string[], dateDue: string | null = null) {
+      const path = `/private/classes/${code}/activity/${activityId}/assignment`;
+      const body = {
+        lessons,
+        dateAssigned: null,
+        dateDue,
+        lessonDates: {},
+        grading: usualGrading,
+        version: 0,
+      };
+      await call(request, 'PUT', path, { origin, token, body });
+    },
+    /** Closes lessons to a class until its teacher opens them. */
+    async hold({ token }: Member, code: string, lessons: readonly string[]) {
+      const held = lessons.map((id) => [id, { isHeld: true, opensAt: null }] as const);
+      const body = { lessons: Object.fromEntries(held), holdAt: null };
+      const path = `/private/classes/${code}/activity/${activityId}/pace`;
+      await call(request, 'PUT', path, { origin, token, body });
+    },
+    /** Enters students by name. @returns their cards, in the order of the names */
+    async makeCards({ token }: Member, code: string, names: readonly string[]): Promise<Card[]> {
+      const path = `/private/classes/${code}/class-accounts`;
+      const students = names.map((name) => {
+        const [firstName = '', ...rest] = name.split(' ');
+        return { firstName, lastName: rest.join(' '), ownId: '' };
+      });
+      const post = (at: string, body: unknown) => call(request, 'POST', at, { origin, token, body });
+      const made: { students: string[] } = await post(`${path}/list`, { listId: v4(), students });
+      const given: { cards: Card[] } = await post(`${path}/pins`, made);
+      return given.cards;
+    },
+    /** Signs in with the name and the PIN of a card, and leaves the session's cookie in the browser. */
+    async enterByCard(code: string, { name, pin }: Card): Promise<Member> {
+      const body = { code, name, pin };
+      const reply = await call(request, 'POST', '/identity/class-sign-in', { origin, body });
+      return { name, email: '', password: '', token: reply.accessToken };
+    },
+    /**
+     * Students whom a teacher enters by name. One after the other signs in with the PIN of the card and does `begin`: a
+     * browser has one session at a time.
+     */
+    async enterStudents(
+      teacher: Member,
+      code: string,
+      names: readonly string[],
+      begin: (student: Member, at: number) => Promise<void>,
+    ): Promise<void> {
+      for (const [at, card] of (await this.makeCards(teacher, code, names)).entries())
+        await begin(await this.enterByCard(code, card), at);
+    },
+    /** A sign of life from a screen, as an open player gives it. */
+    async beAt({ token }: Member, code: string, moduleId: string, screenId: string, hand?: 'up') {
+      await call(request, 'POST', `/private/classes/${code}/activity/${activityId}/presence`, {
+        origin,
+        token,
+        body: { deviceID: v4(), sequence: 1, module: moduleId, screen: screenId, lastAction: 'moved', hand },
+      });
+    },
     async answer({ token }: Member, code: string, itemId: string, answer = rightAnswer(itemId)) {
       await call(request, 'POST', `/private/classes/${code}/activity/${activityId}/progress`, {
         origin,
         token,
-        body: {
-          id: v7(),
-          moduleID: findScreen(itemId).lesson,
-          questionCode: itemId,
-          component: getItem(itemId).type,
-          answer,
-          run: runsAskedAbout(itemId),
-          pushOrReplace: 'replace',
-        },
+        body: attemptOf(itemId, answer),
       });
     },
     /** What the server has of this person's work. */

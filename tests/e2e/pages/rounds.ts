@@ -25,7 +25,7 @@ const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]
 
 /** One of each kind of document, by its title. */
 const documents = [
-  ['/pricing', 'What each pass opens'],
+  ['/pricing', 'What it costs'],
   ['/blog', 'Notes on teaching these labs'],
   ['/blog/the-empty-tube', 'The empty tube that makes a result believable'],
   ['/gallery/central-dogma', 'Central Dogma'],

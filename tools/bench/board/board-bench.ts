@@ -104,7 +104,14 @@ async function seed(owner: pg.Pool) {
   );
   for (const [learner, studentId] of learnerIds.entries()) await saveRun(owner, classId, studentId, learner);
   await owner.query('VACUUM ANALYZE');
-  const teacher: Member = { userId: teacherId, email: null, name: '', role: 'teacher', fullName: '' };
+  const teacher: Member = {
+    userId: teacherId,
+    email: null,
+    name: '',
+    role: 'teacher',
+    fullName: '',
+    hasAgreed: true,
+  };
   return { teacher, classId, learnerIds };
 }
 

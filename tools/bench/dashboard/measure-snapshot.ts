@@ -92,7 +92,17 @@ async function countStatements(database: Pool, room: SeededClass, teacherId: str
     return database.query(...given);
   }) as Pool['query'];
   const content = await openContentStore(database);
-  const teacher = { userId: teacherId, email: null, name: '', role: 'teacher', fullName: '' } as const;
-  await readClassSnapshot({ database: counted, content }, teacher, { code: room.code, activityId: labId });
+  const teacher = {
+    userId: teacherId,
+    email: null,
+    name: '',
+    role: 'teacher',
+    fullName: '',
+    hasAgreed: true,
+  } as const;
+  await readClassSnapshot({ database: counted, content, clock: Date.now }, teacher, {
+    code: room.code,
+    activityId: labId,
+  });
   return count;
 }

@@ -22,13 +22,14 @@ interface Ask {
   readonly cookie?: string;
 }
 
-/** One server under test, asked over HTTP as browsers do. */
-export function createAsker(origin: string) {
+/** One server under test, asked over HTTP as browsers do. @param mark by which the server's watch knows the requests */
+export function createAsker(origin: string, mark = '') {
   return async function ask(method: 'GET' | 'POST' | 'PUT', path: string, given: Ask = {}): Promise<Reply> {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
+        ...(mark && { 'X-Bench': mark }),
         ...(given.token && { Authorization: `Bearer ${given.token}` }),
         ...(given.cookie && { Cookie: given.cookie }),
       },
@@ -92,7 +93,9 @@ export function createSchool(ask: Asker) {
       const body = { name: 'Class', studentQuantity: 30, activities: [lab], initialActivity: lab };
       return (await demand(ask('POST', '/private/classes', { token, body }), 'making a class')).code;
     },
-    async join(code: string, cookie = ''): Promise<Student> {
+    /** As the pages do: a look at the door first, by which a browser gets its number. */
+    async join(code: string): Promise<Student> {
+      const { number: cookie } = await ask('GET', `/api/classes/${code}/door`);
       count += 1;
       const name = `Pupil ${count}`;
       const body = { code, name, requestId: createId() };

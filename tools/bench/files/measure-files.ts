@@ -33,7 +33,9 @@ export async function measureFiles(
   const teacher = memberOf(teacherId, 'teacher');
   const key = { code, activityId: labId };
   const studentPdf = (at: number) =>
-    drawSummaryPdf(services, memberOf(studentIds[at % studentIds.length] ?? '', 'student'), key, null);
+    drawSummaryPdf(services, memberOf(studentIds[at % studentIds.length] ?? '', 'student'), key, {
+      version: 'family',
+    });
   const gradeReport = () => exportGrades(services, teacher, key, 'grade-report');
   const classReport = () => drawClassReportPdf(services, teacher, key);
 
@@ -69,7 +71,7 @@ export async function measureFiles(
 }
 
 function memberOf(userId: string, role: Member['role']): Member {
-  return { userId, email: null, name: '', role, fullName: '' };
+  return { userId, email: null, name: '', role, fullName: '', hasAgreed: true };
 }
 
 async function time(rounds: number, make: (round: number) => Promise<unknown>): Promise<number[]> {

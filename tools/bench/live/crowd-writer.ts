@@ -66,7 +66,7 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
       .report({
         ...{ code: classCodeOf(room), activityId, studentId: studentIdOf(room, seat) },
         ...{ deviceId, sequence: number, moduleId, screenId: `w${number}t${atMs}` },
-        ...{ lastAction: 'moved', hand: null, wrongTries: 0, atMs: null },
+        ...{ lastAction: 'moved', hand: null, wrongTries: 0, usedUpPart: null, atMs: null },
       })
       .then(
         (row) => {

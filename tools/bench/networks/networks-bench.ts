@@ -4,23 +4,21 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
 import { fromRoot } from '../../start/folders.mjs';
 import { findChromium } from '../../test/chromium.mjs';
+import { filmScreenOf, firstScreenOf, firstWords, labId } from '../first-lesson.ts';
 import { enterAsStudent } from '../player/bench-learner.ts';
 import { findFreePort, startBuild } from '../player/bench-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { median } from '../statistics.ts';
 import { type SlowLine, startSlowLine } from './slow-line.ts';
 
-const labId = 'microbe-hunters';
-/** Stands on the first screen of the lab. */
-const firstWords = 'is a living thing too small to see';
-/** The film of the first lesson stands on its second screen. */
-const filmScreen = 'c1-screen-brief';
 const slow3g = { kbitPerS: 400, roundTripMs: 400 };
 const classroom = { kbitPerS: 2000, roundTripMs: 40 };
 /** A page that asks for nothing for so long has all that it keeps. */
 const restMs = 3000;
 /** A page that shows nothing by then counts as one that never does. */
 const blackHoleMs = 30_000;
+/** The same where requests are lost. */
+const lossMs = 60_000;
 
 /** What a learner waits for on a bad network and a weak phone, step by step. */
 export const networksBench: Bench = {
@@ -79,8 +77,10 @@ async function measure(
   });
   cleanups.push(() => browser.close());
   const visits: Step[][] = [];
-  for (let round = 1; round <= rounds; round++)
-    visits.push(await visit({ browser, line, origin, code, slowdown, name: `Learner ${round}` }));
+  for (let round = 1; round <= rounds; round++) {
+    const around = { browser, line, origin, code, slowdown, name: `Learner ${round}` };
+    visits.push([...(await visit(around)), ...(await visitWithLoss(around))]);
+  }
   report(visits);
 }
 
@@ -103,7 +103,7 @@ async function visit({ browser, line, origin, code, slowdown, name }: Around): P
     const ms = isThere ? performance.now() - begunMs : null;
     steps.push({ name: title, ms, ...line.count() });
   };
-  const lab = `${origin}/activity?id=${labId}&code=${code}&module=c1`;
+  const lab = firstScreenOf(origin, code);
   try {
     line.setSpeed(slow3g);
     const page = await openPage(context, slowdown);
@@ -164,7 +164,7 @@ async function visit({ browser, line, origin, code, slowdown, name }: Around): P
     await line.rest(restMs);
 
     line.setSpeed(null);
-    await page.goto(`${lab}&screen=${filmScreen}`);
+    await page.goto(filmScreenOf(origin, code));
     await page.locator('video').first().waitFor();
     await line.rest(restMs);
     line.setSpeed(classroom);
@@ -194,6 +194,37 @@ async function visit({ browser, line, origin, code, slowdown, name }: Around): P
     line.speak();
     await context.close();
   }
+}
+
+/** One request in ten fails: half of these are refused, half are carried out and their answer is lost. */
+async function visitWithLoss({ browser, line, origin, code, slowdown }: Around): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const [network, speed] of [
+    ['100 ms', { kbitPerS: 20_000, roundTripMs: 100 }],
+    ['slow', slow3g],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    try {
+      const page = await openPage(context, slowdown);
+      line.setSpeed(speed);
+      line.count();
+      const begunMs = performance.now();
+      line.loseEach(10);
+      const isThere = await within(
+        page
+          .goto(`${origin}/join?code=${code}`, { waitUntil: 'commit' })
+          .then(() => page.getByRole('textbox', { name: 'Your first and last name' }).waitFor()),
+        lossMs,
+      );
+      const ms = isThere ? performance.now() - begunMs : null;
+      steps.push({ name: `1 of 10 lost, ${network}: class link -> name field`, ms, ...line.count() });
+    } finally {
+      line.loseEach(null);
+      line.setSpeed(null);
+      await context.close();
+    }
+  }
+  return steps;
 }
 
 async function openPage(context: BrowserContext, slowdown: number): Promise<Page> {

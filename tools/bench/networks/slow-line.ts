@@ -15,6 +15,8 @@ export interface SlowLine {
   /** From now on nothing is answered; what waits is answered after `speak`. */
   fallSilent(): void;
   speak(): void;
+  /** From now on one request of so many fails: by turns it is refused, or carried out with its answer lost. null: none. */
+  loseEach(share: number | null): void;
   /** Requests and bytes on the wire, heads included, since the last call. */
   count(): { readonly requests: number; readonly bytes: number };
   /** Resolves once nothing has been asked for, for so long. */
@@ -30,6 +32,8 @@ const pieceBytes = 500;
 export async function startSlowLine(port: number, productPort: number): Promise<SlowLine> {
   let speed: Speed | null = null;
   let isSilent = false;
+  let lossShare: number | null = null;
+  let losses = 0;
   let requests = 0;
   let bytes = 0;
   let lastMs = performance.now();
@@ -63,6 +67,12 @@ export async function startSlowLine(port: number, productPort: number): Promise<
     lastMs = performance.now();
     const { socket } = asked;
     const before = socket.bytesWritten;
+    const isLost = lossShare !== null && requests % lossShare === 0;
+    if (isLost) losses += 1;
+    if (isLost && losses % 2 === 1) {
+      socket.destroy();
+      return;
+    }
     answer.once('close', () => {
       bytes += socket.bytesWritten - before;
       lastMs = performance.now();
@@ -79,6 +89,11 @@ export async function startSlowLine(port: number, productPort: number): Promise<
           headers: asked.headers,
         },
         (reply) => {
+          if (isLost) {
+            reply.resume();
+            socket.destroy();
+            return;
+          }
           answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
           const turn = { parts: [] as Buffer[], isWhole: false, answer };
           turns.push(turn);
@@ -109,6 +124,9 @@ export async function startSlowLine(port: number, productPort: number): Promise<
     },
     fallSilent() {
       isSilent = true;
+    },
+    loseEach(share) {
+      lossShare = share;
     },
     speak() {
       isSilent = false;

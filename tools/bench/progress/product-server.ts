@@ -12,6 +12,8 @@ export interface ProductServer {
   readonly port: number;
   /** The settings the identity provider signs with. */
   readonly identity: { readonly secret: string; readonly issuer: string; readonly audience: string };
+  /** What the module `watch` reports since the last time. */
+  ask<Report>(): Promise<Report>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +33,14 @@ export async function startProduct(options: {
   readonly identity?: ProductServer['identity'];
   /** Receives the lines that it writes to standard output, its log among them. */
   readonly onOutput?: (text: string) => void;
+  /** A module that is loaded before the server's own code and answers `ask`. */
+  readonly watch?: URL;
 }): Promise<ProductServer> {
   const {
     workFolder,
     profileFolder,
     onOutput,
+    watch,
     contentFolder = resolve('tools/bench/progress/content'),
   } = options;
   await mkdir(workFolder);
@@ -48,11 +53,14 @@ export async function startProduct(options: {
     audience,
   };
   const profiling = profileFolder ? ['--cpu-prof', '--cpu-prof-dir', resolve(profileFolder)] : [];
-  const child = spawn(process.execPath, [...profiling, resolve('dist/server/main.js')], {
+  const watching = watch ? ['--import', watch.href] : [];
+  const child = spawn(process.execPath, [...profiling, ...watching, resolve('dist/server/main.js')], {
     cwd: workFolder,
-    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit', ...(watch ? (['ipc'] as const) : [])],
     env: {
       NODE_ENV: 'production',
+      OPERATOR_NAME: 'Example School District',
+      OPERATOR_CONTACT: 'privacy@district.example',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: identity.issuer,
@@ -74,6 +82,11 @@ export async function startProduct(options: {
     pid: child.pid as number,
     port,
     identity,
+    async ask<Report>() {
+      const report = once(child, 'message');
+      child.send('report');
+      return (await report)[0] as Report;
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

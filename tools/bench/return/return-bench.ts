@@ -5,15 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, request } from '@playwright/test';
 import { fromRoot } from '../../start/folders.mjs';
 import { findChromium } from '../../test/chromium.mjs';
+import { firstScreenOf, firstWords, labId } from '../first-lesson.ts';
 import { enterAsStudent } from '../player/bench-learner.ts';
 import { findFreePort, startBuild } from '../player/bench-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { median } from '../statistics.ts';
 import { type CountedReply, type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 
-const labId = 'microbe-hunters';
-/** Stands on the first screen of the lab. */
-const firstWords = 'is a living thing too small to see';
 /** What a learner may be sent before a lab shows that the device knows. */
 const aimBytes = 1000;
 /** Whatever says who is here and what they have done; a known lab shows without it. */
@@ -58,7 +56,7 @@ async function measure(visits: number, cleanups: (() => unknown)[]): Promise<voi
   const teacher = await request.newContext();
   cleanups.push(() => teacher.dispose());
   const code = await enterAsStudent(student.request, teacher, origin, labId);
-  const address = `${origin}/activity?id=${labId}&code=${code}&module=c1`;
+  const address = firstScreenOf(origin, code);
 
   const first = await visit(student, proxy, address);
   report('First visit', [first]);

@@ -102,7 +102,7 @@ export const howToFilms: readonly ScreenFilm[] = [
       await say('Open and hold lessons: what is held waits until you open it.');
       await press(page.getByRole('button', { name: /^Open and hold lessons of/ }));
       await dialog.waitFor();
-      await press(dialog.getByRole('radio', { name: 'Held' }).nth(1));
+      await press(dialog.getByRole('radio', { name: 'Lesson closed' }).nth(1));
       await takeStill();
       await hold(1);
       await press(dialog.getByRole('button', { name: 'Save' }));
@@ -154,7 +154,7 @@ export const howToFilms: readonly ScreenFilm[] = [
       await page.getByText('The class is paused', { exact: true }).waitFor();
       await say('It ends by itself, or when you let the class go on. No answer is lost.');
       await hold(2);
-      await press(page.getByRole('button', { name: 'Let the class go on' }));
+      await press(page.getByRole('button', { name: 'End eyes up' }));
       await hold(1);
     },
   },

@@ -4,6 +4,7 @@ export const authorTexts = {
   learner: 'Learner',
   teacher: 'Teacher',
   answers: 'Answers',
+  guide: 'Guide',
   loading: 'Reading the lab',
   failed: 'The notes on this lab could not be read',
   failedText: 'The preview does not answer. See what it has printed, and load this page again.',
@@ -32,4 +33,7 @@ export const authorTexts = {
   readText: 'What you have entered as a learner; where you have entered nothing, the key.',
   isKey: 'You have entered nothing: this is the key.',
   nothingToRead: 'Nothing is answered in this lesson.',
+  noGuide: 'This lab has no guide for teachers',
+  noGuideText: 'Write one in {file}, or leave it out.',
+  guideFault: 'A guide with a fault is not published',
 } as const;

@@ -11,6 +11,7 @@ import { Notice } from '../../../src/ui/message/notice.tsx';
 import { useTexts } from '../../../src/ui/texts.tsx';
 import type { AuthorNotes } from '../author-notes.ts';
 import { authorTexts } from './author-texts.ts';
+import { GuideReading } from './guide-reading.tsx';
 import { NotesOnPlace } from './notes-on-place.tsx';
 import { TeacherReading } from './teacher-reading.tsx';
 import { type AuthorView, authorViews, useAuthorNotes, useAuthorView } from './use-author-notes.ts';
@@ -48,7 +49,7 @@ export function LabViews({ place, children }: { place: LabPlace; children: React
         </Notice>
       )}
       <div className="mx-auto flex w-full max-w-300 flex-col gap-10 px-4 pb-16 sm:px-6 print:hidden present:hidden">
-        {notes && (
+        {notes && view !== 'guide' && (
           <NotesOnPlace
             notes={notes}
             // A teacher reads the answers of a whole lesson.
@@ -63,7 +64,7 @@ export function LabViews({ place, children }: { place: LabPlace; children: React
 }
 
 interface ShownViewProps {
-  readonly view: 'teacher' | 'answers';
+  readonly view: Exclude<AuthorView, 'learner'>;
   readonly place: LabPlace;
   readonly notes: AuthorNotes;
 }
@@ -75,6 +76,7 @@ function ShownView({ view, place, notes }: ShownViewProps) {
     [player, notes.spent],
   );
   if (view === 'teacher') return <TeacherReading read={notes.read} moduleId={place.moduleId} />;
+  if (view === 'guide') return <GuideReading guide={notes.guide} labId={player.lab.activityId} />;
   return (
     <PlayerProvider value={withKeys}>
       <PlayerFrame place={place} />

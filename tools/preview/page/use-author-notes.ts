@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
 import type { AuthorNotes, Entered } from '../author-notes.ts';
 
-export const authorViews = ['learner', 'teacher', 'answers'] as const;
+export const authorViews = ['learner', 'teacher', 'answers', 'guide'] as const;
 export type AuthorView = (typeof authorViews)[number];
 
 const viewKey = 'preview-view';

@@ -26,7 +26,7 @@ export function Component({ children }: { children?: ReactNode }) {
   const { to, word } = findWayBack(useAddress(), session.kind);
   return (
     <PageArea>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col [--page-width:75rem] has-data-wide:[--page-width:86rem]">
         {session.isInitialized ? (
           <ClearHeader
             back={{ to, text: t(word) }}
@@ -45,7 +45,7 @@ export function Component({ children }: { children?: ReactNode }) {
         <main
           id={mainId}
           tabIndex={-1}
-          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10 present:max-w-none present:py-4"
+          className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-6 sm:px-6 sm:py-10 sm:has-data-wide:py-3 present:max-w-none present:py-4"
         >
           {children}
         </main>

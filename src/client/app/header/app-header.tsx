@@ -67,7 +67,7 @@ function MainNav({ session, className }: { session: SessionKind; className?: str
               }
             >
               <Icon icon={icon} className={isCrowded ? 'max-lg:hidden' : undefined} />
-              {t(word)}
+              <span>{t(word)}</span>
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sessionKinds } from '../../../features/identity/guards.ts';
-import { type AnalyticsEvent, createCollector, eventOfChange, mayCollect } from './analytics.ts';
+import { type AnalyticsEvent, createCollector, eventOfChange, mayBeAsked } from './analytics.ts';
 
 const guest = { productKey: 'anneal', info: { role: 'parent', gradeLevel: 'high', guestQuestion: 'try' } };
 const guestInfo = {
@@ -17,13 +17,14 @@ function createService() {
   return { heard, open, collector: createCollector(open) };
 }
 
-describe('who may be counted', () => {
-  it('is a teacher or a guest of 13 or older, after a yes, and never a student', () => {
-    const counted = sessionKinds.filter((kind) => mayCollect(kind, true));
-    expect(counted).toEqual(['onboarded-guest', 'teacher']);
-    for (const kind of [...sessionKinds, null])
-      for (const answer of [false, null]) expect(mayCollect(kind, answer)).toBe(false);
-    expect(mayCollect(null, true)).toBe(false);
+describe('who is asked whether visits may be counted', () => {
+  const asked = (guest: { role: string; isFrom16: boolean }) =>
+    [...sessionKinds, null].filter((kind) => mayBeAsked(kind, guest));
+
+  it('is a teacher, or a guest of 16 or older who is no student', () => {
+    expect(asked({ role: 'parent', isFrom16: true })).toEqual(['onboarded-guest', 'teacher']);
+    expect(asked({ role: 'parent', isFrom16: false })).toEqual(['teacher']);
+    expect(asked({ role: 'student', isFrom16: true })).toEqual(['teacher']);
   });
 });
 

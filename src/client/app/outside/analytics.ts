@@ -12,16 +12,15 @@ export interface Analytics {
 }
 
 /**
- * Whether anything may be collected about somebody. Students may be under 13, of visitors nobody knows the age, and a
- * guest has shown to be 13 or older before the guest is let in.
+ * Whether somebody is asked, and may be counted after a yes. Students are not, nor are guests who say that they are
+ * students or are under 16: in a class no consent is free, and a child's does not count. Of visitors nobody knows the age.
  */
-export function mayCollect(session: SessionKind | null, isAccepted: boolean | null): boolean {
-  return isAccepted === true && isOldEnough(session);
-}
-
-/** Whether somebody is asked at all. */
-export function isOldEnough(session: SessionKind | null): boolean {
-  return session === 'teacher' || session === 'onboarded-guest';
+export function mayBeAsked(
+  session: SessionKind | null,
+  guest: { readonly role: string; readonly isFrom16: boolean },
+): boolean {
+  if (session === 'onboarded-guest') return guest.isFrom16 && guest.role !== 'student';
+  return session === 'teacher';
 }
 
 /** What a guest has told at the start, as keys of the reference lists. */

@@ -7,6 +7,8 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 const messages = { late: lateMessages };
 
 interface ConsentBannerProps {
+  /** What a guest has told goes along. */
+  readonly isGuest: boolean;
   onChoose(isAccepted: boolean): void;
 }
 
@@ -19,7 +21,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   );
 }
 
-function Question({ onChoose }: ConsentBannerProps) {
+function Question({ isGuest, onChoose }: ConsentBannerProps) {
   const t = useTranslations('late.consent');
   const { productName } = useConfig();
   return (
@@ -28,7 +30,7 @@ function Question({ onChoose }: ConsentBannerProps) {
       className="fixed inset-x-3 bottom-3 z-40 flex flex-col gap-3 rounded-press border border-rule bg-paper-raised px-4 py-3 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 sm:max-w-120 print:hidden"
     >
       <p>
-        {t('text', { product: productName })}{' '}
+        <span>{t(isGuest ? 'guestText' : 'text', { product: productName })}</span>{' '}
         <a href="/cookies" className="text-link inline-block min-h-6">
           {t('more')}
         </a>

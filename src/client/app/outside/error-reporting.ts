@@ -8,6 +8,7 @@ import {
   functionToStringIntegration,
   init,
   linkedErrorsIntegration,
+  makeFetchTransport,
   replayIntegration,
 } from '@sentry/browser';
 import type { SessionKind } from '../../../features/identity/guards.ts';
@@ -31,6 +32,7 @@ export function parseSessionsRate(value: string | undefined): number {
 export function createOptions(settings: ReportingSettings, build: string | null): BrowserOptions {
   return {
     dsn: settings.dsn,
+    transport: makeGuardedTransport,
     ...(settings.tunnel && { tunnel: settings.tunnel }),
     ...(build !== null && { release: build }),
     environment: 'production',
@@ -51,7 +53,6 @@ export function createOptions(settings: ReportingSettings, build: string | null)
       functionToStringIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
-      browserTracingIntegration(),
     ],
     dataCollection: {
       userInfo: false,
@@ -73,8 +74,40 @@ export function withoutCodes<T>(value: T): T {
   if (text === undefined) return value;
   const { origin } = window.location;
   // Up to the end of the text in JSON, which a quotation mark ends, or to a space in it.
-  const queries = new RegExp(`(${origin}[^"?#\\s]*)[?#][^"\\s]*`, 'g');
+  const queries = new RegExp(`((?:${origin}|(?<=")/(?!/))[^"?#\\s]*)[?#][^"\\s\\\\]*`, 'g');
   return JSON.parse(text.replace(queries, '$1').replace(code, '····-····')) as T;
+}
+
+type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
+type EnvelopeItem = readonly [{ readonly type: string; readonly length?: number }, unknown];
+
+/**
+ * A recording has the addresses of the page and of its links, and passes none of the doors of other reports. It is a
+ * line about the recording and a line of JSON, see `prepareRecordingData` of the library; what is not, is not sent.
+ */
+const makeGuardedTransport: NonNullable<BrowserOptions['transport']> = (options) => {
+  const transport = makeFetchTransport(options);
+  return {
+    ...transport,
+    send([headers, items]) {
+      const guarded = (items as unknown as readonly EnvelopeItem[]).flatMap((item) =>
+        item[0].type === 'replay_recording' ? withoutCodesInRecording(item) : [item],
+      );
+      return guarded.length === 0
+        ? Promise.resolve({})
+        : transport.send([headers, guarded] as unknown as Envelope);
+    },
+  };
+};
+
+function withoutCodesInRecording(item: EnvelopeItem): EnvelopeItem[] {
+  const payload: unknown = item[1];
+  if (typeof payload !== 'string') return [];
+  const text = payload
+    .split('\n')
+    .map((line) => (line === '' ? '' : JSON.stringify(withoutCodes(JSON.parse(line)))))
+    .join('\n');
+  return [[{ ...item[0], length: new TextEncoder().encode(text).length }, text]];
 }
 
 function withoutPerson(event: Event): Event {
@@ -87,6 +120,13 @@ export function startErrorReporting(settings: ReportingSettings, build: string |
   const client = init(createOptions(settings, build));
   client?.addEventProcessor(withoutPerson);
   let replay: ReturnType<typeof replayIntegration> | null = null;
+  const hasTraces = settings.traces !== false;
+  let isTraced = false;
+  let isTeacher = false;
+  // A trace may end after its teacher has signed out.
+  client?.addEventProcessor((event) =>
+    event.type === 'transaction' && !(isTeacher && hasTraces) ? null : event,
+  );
   return {
     report(error: unknown): void {
       // Whoever looks at the page must see it too, whether or not the report arrives.
@@ -94,9 +134,18 @@ export function startErrorReporting(settings: ReportingSettings, build: string |
       console.error(error);
       captureException(error);
     },
-    /** Replays show a teacher's pages without their words. A student's page is never recorded. */
+    /**
+     * Only a teacher's page is traced and recorded, and recordings show it without its words. A student's page, and one
+     * of which nobody knows whose it is, sends errors alone.
+     */
     setSession(session: SessionKind | null): void {
-      if (session === 'teacher' && !replay) {
+      isTeacher = session === 'teacher';
+      if (isTeacher && !isTraced && hasTraces) {
+        isTraced = true;
+        client?.addIntegration(browserTracingIntegration());
+      }
+      if (isTeacher && settings.recordings === false) return;
+      if (isTeacher && !replay) {
         replay = replayIntegration({
           maskAllText: true,
           maskAllInputs: true,
@@ -106,7 +155,7 @@ export function startErrorReporting(settings: ReportingSettings, build: string |
           beforeAddRecordingEvent: withoutCodes,
         });
         client?.addIntegration(replay);
-      } else if (session !== 'teacher' && replay) {
+      } else if (!isTeacher && replay) {
         void replay.stop();
       }
     },

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { recallAbout } from '../../../features/guest/onboarding/guest-about.client.ts';
+import {
+  forgetFrom16,
+  recallAbout,
+  recallFrom16,
+} from '../../../features/guest/onboarding/guest-about.client.ts';
 import type { SessionKind } from '../../../features/identity/guards.ts';
+import { onPersonChanged, useIdentity } from '../../../features/identity/use-identity.client.tsx';
 import { useSession } from '../../../features/profile/use-session.client.ts';
 import { late } from '../../../kernel/late.ts';
 import type { PublicConfig } from '../../../kernel/system.ts';
 import { useAppEvent } from '../../events/app-events.ts';
 import { readBuildId } from '../../http/build-id.ts';
 import { useConfig } from '../../http/config.ts';
-import { useConsent } from '../../storage/consent.ts';
-import { createCollector, eventOfChange, isOldEnough, mayCollect } from './analytics.ts';
+import { forgetConsent, useConsent } from '../../storage/consent.ts';
+import { createCollector, eventOfChange, mayBeAsked } from './analytics.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import type { ReportingSettings } from './error-reporting.ts';
 
@@ -39,8 +44,17 @@ function AnalyticsPart({ settings, session }: AnalyticsProps) {
   const [collector] = useState(() =>
     createCollector(async () => (await firebaseAnalytics.load()).openFirebaseAnalytics(settings)),
   );
+  const { client } = useIdentity();
+  useState(() =>
+    onPersonChanged(client, () => {
+      forgetConsent(productKey);
+      forgetFrom16(productKey);
+    }),
+  );
   const before = useRef<SessionKind | null>(null);
-  const isAllowed = mayCollect(session, consent);
+  const guest = { role: recallAbout(productKey).role, isFrom16: recallFrom16(productKey) };
+  const isAsked = mayBeAsked(session, guest);
+  const isAllowed = isAsked && consent === true;
   useEffect(() => {
     if (session === null) return;
     const event = eventOfChange(before.current, session, { productKey, info: recallAbout(productKey) });
@@ -50,7 +64,9 @@ function AnalyticsPart({ settings, session }: AnalyticsProps) {
   }, [session, productKey, collector]);
   // After the event above: a sign-out is the last thing that is collected.
   useEffect(() => collector.setCollecting(isAllowed), [isAllowed, collector]);
-  return isOldEnough(session) && consent === null ? <ConsentBanner onChoose={setConsent} /> : null;
+  return isAsked && consent === null ? (
+    <ConsentBanner isGuest={session === 'onboarded-guest'} onChoose={setConsent} />
+  ) : null;
 }
 
 interface ReportingProps {

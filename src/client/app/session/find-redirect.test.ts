@@ -24,6 +24,18 @@ describe('findRedirect', () => {
       expect(findRedirect(at('/classes?join=ABCD-2345'), session), session).toBeNull();
   });
 
+  it.each(['guest', 'onboarded-guest'] as const)(
+    'leads a %s who follows the address of a lesson to the door of its class, because the teacher does not see guests',
+    (session) => {
+      const lesson = '/activity?id=microbe-hunters&code=ABCD-2345&module=m2';
+      const door = `/join?code=ABCD-2345&returning=true&${new URLSearchParams({ redirect: lesson })}`;
+      expect(findRedirect(at(lesson), session)).toBe(door);
+      expect(findRedirect(at(door), session)).toBeNull();
+      // Without a code a guest works in the lab as before.
+      expect(findRedirect(at('/activity?id=microbe-hunters'), 'onboarded-guest')).toBeNull();
+    },
+  );
+
   it.each(['visitor', 'guest', 'onboarded-guest', 'no-role', 'student', 'teacher'] as const)(
     'leaves a %s on the page of a class',
     (session) => expect(findRedirect(at('/join?code=ABCD-2345'), session)).toBeNull(),

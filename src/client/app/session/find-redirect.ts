@@ -5,6 +5,7 @@ import {
   type SessionKind,
 } from '../../../features/identity/guards.ts';
 import { homeOf, pageForTarget } from '../../../features/identity/page-address.client.ts';
+import { classCodeOfPage, formatDoorAddress } from '../../../features/identity/wanted-page.client.ts';
 import { classifyRoute, normalisePath } from '../../../kernel/route-table.ts';
 
 const parameter = 'redirect';
@@ -83,7 +84,7 @@ export function findRedirect(
 function findPage(location: Location, session: SessionKind, origins: readonly string[]): string | null {
   const decision = decideRoute({ path: location.pathname, session });
   const isMember = session === 'student' || session === 'teacher';
-  const invited = isMember ? null : findInvitation(location);
+  const invited = isMember ? null : (findInvitation(location) ?? findGuestDoor(location, session));
   if (invited !== null) return invited;
   if (decision.kind === 'stay') return null;
   const back = isSignInPage(location) ? findReturn(location.search, session, origins) : null;
@@ -108,6 +109,17 @@ function isJoinPage(address: string): boolean {
 function findInvitation({ pathname, search }: Location): string | null {
   const code = normalisePath(pathname) === '/classes' ? new URLSearchParams(search).get('join') : null;
   return code === null ? null : `${joinRoute}?${new URLSearchParams({ code })}`;
+}
+
+/**
+ * A guest who follows the address of a class or of a lesson of it is somebody of the class, or wants to be: without this
+ * they would work as a guest, which their teacher does not see.
+ */
+function findGuestDoor({ pathname, search }: Location, session: SessionKind): string | null {
+  if (session !== 'guest' && session !== 'onboarded-guest') return null;
+  const wanted = parseReturnPath(pathname + search);
+  const code = wanted === null ? null : classCodeOfPage(wanted);
+  return code === null ? null : formatDoorAddress({ code, wanted, isReturning: true });
 }
 
 function isResetLink({ pathname, hash = '' }: Location): boolean {

@@ -14,6 +14,7 @@ import { loadConfig } from '../../http/config.ts';
 import { fetchEarlyOrNow } from '../../http/early-replies.ts';
 import { fetchFromWindow, readXsrfToken } from '../../http/fetch-from-window.ts';
 import { limitSilence } from '../../http/limit-silence.ts';
+import { serverClock } from '../../http/server-clock.ts';
 import { useEndOfFrame } from '../../navigation/prerendered-frame.ts';
 import { preloadRoute } from '../../navigation/route-table.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
@@ -53,7 +54,8 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     const config = await loadConfig(fetchFromWindow, () => emitAppEvent({ kind: 'sw-update-found' }));
     document.documentElement.dataset.theme = config.theme;
     const identity = await createIdentity(config);
-    if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
+    if (config.tokenSync)
+      (await tokenSync.load()).startTokenSync(identity, config.tokenSync, serverClock.now);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: limitSilence(fetchEarlyOrNow, patience) });

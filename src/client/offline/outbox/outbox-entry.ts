@@ -21,6 +21,8 @@ export interface OutboxEntry extends Workplace {
   /** The attempt id: sending it twice changes nothing. */
   readonly id: string;
   readonly body: AttemptBody & { readonly id: string };
+  /** The round that it answers, in which a question is asked once more; left out: it is an ordinary answer. */
+  readonly round?: string | undefined;
   /** Parts that must be answered first: their waiting answers are sent before this one. */
   readonly requires: readonly string[];
   /** The title of its part, for lists of waiting answers. */
@@ -33,3 +35,6 @@ export interface OutboxEntry extends Workplace {
 export function isSameWorkplace(left: Workplace, right: Workplace): boolean {
   return left.userId === right.userId && left.code === right.code && left.activityId === right.activityId;
 }
+
+/** Under which id a draft is kept for a question that is asked again. No part has an id with a full stop. */
+export const roundDraftId = (partId: string) => `${partId}.again`;

@@ -158,6 +158,54 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that is refused because its lab is hidden', () => {
+  const hidden: Sent = {
+    outcome: { kind: 'refused', refusal: { status: 409, code: 'activity-hidden', detail: 'Hidden' } },
+    reply: null,
+  };
+
+  it('waits, and is sent when it is shown: once, in order, whichever of two tabs asks', async () => {
+    let isHidden = true;
+    const browser = createBrowser(async () => (isHidden ? hidden : saved));
+    const [one, two] = [await browser.openTab(), await browser.openTab()];
+    const entries = [
+      createEntry({ number: 1 }),
+      createEntry({ number: 2, exercise: 'e2', requires: ['e1'] }),
+    ];
+    for (const entry of entries) await addTo(one, entry);
+    await settle();
+    expect(two.getSnapshot().entries.map(({ refusal }) => refusal?.code)).toEqual([
+      'activity-hidden',
+      'activity-hidden',
+    ]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(browser.sent).toHaveLength(2);
+    isHidden = false;
+    for (const tab of [one, two]) for (const { id } of entries) void tab.retry(id);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(browser.sent.slice(2).map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+    for (const tab of [one, two]) expect(tab.getSnapshot().entries).toEqual([]);
+  });
+
+  it('is sent by itself at the next visit, as no other refused answer is', async () => {
+    let isHidden = true;
+    const browser = createBrowser(async ({ id }) =>
+      id === idOf(2) ? refusedSent : isHidden ? hidden : saved,
+    );
+    const first = await browser.openTab();
+    await addTo(first, createEntry({ number: 1 }));
+    await addTo(first, createEntry({ number: 2, exercise: 'e2' }));
+    await settle();
+    first.dispose();
+    isHidden = false;
+    const second = await browser.openTab();
+    await settle();
+    expect(second.getSnapshot().entries.map(({ id }) => id)).toEqual([idOf(2)]);
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(1)]);
+  });
+});
+
 describe('sending', () => {
   it('says after three seconds of silence that an answer is kept, while it goes on waiting for the server', async () => {
     let answer: (sent: typeof saved) => void = () => undefined;

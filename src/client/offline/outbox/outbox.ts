@@ -1,3 +1,4 @@
+import { isHoldRefusal } from '../../../features/classes/pace.ts';
 import type { SaveReply } from '../../../features/progress/progress-endpoints.ts';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/work-tables.ts';
@@ -32,8 +33,10 @@ export interface OutboxReceipt {
 
 /** Answers of the learner who is signed in, kept on this device until the server has them. */
 export interface AnswerOutbox {
-  /** false: this browser offers no permanent storage; waiting answers are lost with the page. */
+  /** false: this browser offers no permanent storage, or no more of it; waiting answers are lost with the page. */
   readonly isDurable: boolean;
+  /** Whether the storage of this device is full. */
+  readonly isFull: boolean;
   /** Whose answers are sent; null stops sending. */
   setUser(userId: string | null): Promise<void>;
   /**
@@ -172,6 +175,20 @@ export function createAnswerOutbox({
     });
   }
 
+  async function retry(id: string) {
+    const entry = state.entries.find((candidate) => candidate.id === id);
+    if (!entry) return;
+    await setEntryRefusal(database, entry, null);
+    workChannel.post({ kind: 'outbox', userId: entry.userId });
+    setState(retryEntry(state, id));
+    sendDue();
+  }
+
+  /** Answers whose place was held may have become free while no page of the lab was open. */
+  async function retryHeld() {
+    for (const { id, refusal } of state.entries) if (isHoldRefusal(refusal?.code)) await retry(id);
+  }
+
   function wake() {
     setState(resumeSignedIn(state));
     sendDue();
@@ -183,13 +200,19 @@ export function createAnswerOutbox({
   });
 
   return {
-    isDurable: database.isDurable,
+    get isDurable() {
+      return database.isDurable;
+    },
+    get isFull() {
+      return database.isFull;
+    },
     async setUser(userId) {
       if (userId === user) return wake();
       user = userId;
       setState({ ...emptyOutbox, inFlight: state.inFlight });
       await reload();
       sendDue();
+      await retryHeld();
     },
     async add(entry) {
       const { id, userId } = entry;
@@ -214,14 +237,7 @@ export function createAnswerOutbox({
       receiptListeners.add(listener);
       return () => receiptListeners.delete(listener);
     },
-    async retry(id) {
-      const entry = state.entries.find((candidate) => candidate.id === id);
-      if (!entry) return;
-      await setEntryRefusal(database, entry, null);
-      workChannel.post({ kind: 'outbox', userId: entry.userId });
-      setState(retryEntry(state, id));
-      sendDue();
-    },
+    retry,
     async discard(id) {
       const entry = state.entries.find((candidate) => candidate.id === id);
       if (!entry?.refusal) return;

@@ -29,6 +29,11 @@ describe('readFailure', () => {
     expect(readFailure(new OfflineError())).toEqual({ kind: 'failed', retryAfterMs: null });
   });
 
+  it('keeps an answer, and tries again, until its learner has agreed to the legal texts', () => {
+    const error = new ApiError({ status: 403, code: 'agreement-needed', detail: 'Agree first' });
+    expect(readFailure(error)).toEqual({ kind: 'failed', retryAfterMs: null });
+  });
+
   it('takes an answer as saved when only its receipt is not understood', () => {
     expect(readFailure(apiError(200))).toEqual({ kind: 'saved' });
   });

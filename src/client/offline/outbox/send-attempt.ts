@@ -1,11 +1,12 @@
 import type { IdentityClient } from '../../../features/identity/port.client.ts';
 import { progressEndpoints, type SaveReply } from '../../../features/progress/progress-endpoints.ts';
+import { roundEndpoints } from '../../../features/rounds/round-endpoints.ts';
 import type { Api } from '../../http/api.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { SendOutcome } from './outbox-state.ts';
 
-/** `reply` is null where the server took the answer and its receipt could not be read. */
+/** `reply` is null where the server took the answer and its receipt could not be read, and for an answer of a round. */
 export interface Sent {
   readonly outcome: SendOutcome;
   readonly reply: SaveReply | null;
@@ -19,13 +20,16 @@ export function createAttemptSender(api: Pick<Api, 'call'>, identity: Pick<Ident
   return async (entry: OutboxEntry): Promise<Sent> => {
     // The answer of another learner must not be sent with the token of the person who is signed in now.
     if (identity.getUser()?.id !== entry.userId) return { outcome: { kind: 'signed-out' }, reply: null };
-    const { code, activityId, body } = entry;
+    const { code, activityId, body, round: roundId } = entry;
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const reply = await api.call(progressEndpoints.saveProgress, {
-        params: { code, activityId },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      if (roundId !== undefined) {
+        const params = { code, activityId, roundId };
+        await api.call(roundEndpoints.answerRound, { params, body: { answer: body.answer }, signal });
+        return { outcome: { kind: 'saved' }, reply: null };
+      }
+      const params = { code, activityId };
+      const reply = await api.call(progressEndpoints.saveProgress, { params, body, signal });
       return { outcome: { kind: 'saved' }, reply };
     } catch (error) {
       return { outcome: readFailure(error), reply: null };
@@ -42,6 +46,8 @@ export function readFailure(error: unknown): SendOutcome {
   // A receipt of another shape comes from another build; the answer itself was taken.
   if (status >= 200 && status < 300) return { kind: 'saved' };
   if (status === 401) return { kind: 'signed-out' };
+  // It is kept, and sent once the learner has agreed.
+  if (code === 'agreement-needed') return { kind: 'failed', retryAfterMs: null };
   if (passing.has(status) || status >= 500) {
     return { kind: 'failed', retryAfterMs: retryAfterS === null ? null : retryAfterS * 1000 };
   }

@@ -11,6 +11,8 @@ export interface TableTransaction {
   get(table: TableName, key: TableKey): Promise<unknown>;
   /** Every value whose key begins with `prefix`, in the order of the keys. */
   list(table: TableName, prefix: TableKey): Promise<unknown[]>;
+  /** Everything in a table, with its keys. */
+  listRows(table: TableName): Promise<readonly { readonly key: TableKey; readonly value: unknown }[]>;
   put(table: TableName, key: TableKey, value: unknown): Promise<void>;
   remove(table: TableName, key: TableKey): Promise<void>;
   /** Removes every value whose key begins with `prefix`. */
@@ -34,8 +36,10 @@ export interface TransactionOptions {
  * `work` may wait only for the transaction itself: waiting for anything else ends the transaction early.
  */
 export interface DeviceDatabase {
-  /** false: the data is kept in the memory of this page and lost with it. */
+  /** false: the data is kept in the memory of this page and lost with it. Becomes false once the disk takes no more. */
   readonly isDurable: boolean;
+  /** Whether the disk has refused a write, for example because it is full. */
+  readonly isFull: boolean;
   run<T>(
     tables: readonly TableName[],
     options: TransactionOptions,

@@ -17,7 +17,7 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
     const database = await resultOf(opening);
     // A newer build in another tab wants to change the tables: closing lets it continue while this page stays open.
     database.onversionchange = () => database.close();
-    return overIndexedDb(database);
+    return whileItTakes(overIndexedDb(database));
   } catch {
     return openMemory();
   }
@@ -30,9 +30,41 @@ async function openMemory(): Promise<DeviceDatabase> {
   return (await memoryDatabase.load()).createMemoryDatabase();
 }
 
-function overIndexedDb(database: IDBDatabase): DeviceDatabase {
+// Few disks are full.
+const fullStorage = late(() => import('./full-storage.ts'));
+
+/** The disk as long as it takes what is written; after the first write that it refuses, the memory of this page. */
+export function whileItTakes(disk: Pick<DeviceDatabase, 'run'>): DeviceDatabase {
+  let memory: Promise<Pick<DeviceDatabase, 'run'>> | null = null;
   return {
-    isDurable: true,
+    get isDurable() {
+      return memory === null;
+    },
+    get isFull() {
+      return memory !== null;
+    },
+    async run(tables, options, work) {
+      if (memory) return (await memory).run(tables, options, work);
+      try {
+        return await disk.run(tables, options, work);
+      } catch (error) {
+        // Any other error is a fault of `work`. A reading that fails says nothing about the next writing.
+        if (!(error instanceof DOMException) || options.isReadOnly) throw error;
+        memory ??= fullStorage
+          .load()
+          .then(({ openInMemory }) => openInMemory(disk))
+          .catch((cause: unknown) => {
+            memory = null;
+            throw cause;
+          });
+        return (await memory).run(tables, options, work);
+      }
+    },
+  };
+}
+
+function overIndexedDb(database: IDBDatabase): Pick<DeviceDatabase, 'run'> {
+  return {
     async run(tables, { isReadOnly = false, isStrict = false, isAtOnce = false }, work) {
       const mode = isReadOnly ? 'readonly' : 'readwrite';
       const transaction = database.transaction(tables, mode, { durability: isStrict ? 'strict' : 'relaxed' });
@@ -66,6 +98,11 @@ function overTransaction(transaction: IDBTransaction): TableTransaction {
   return {
     get: (table, key) => resultOf(transaction.objectStore(table).get([...key])),
     list: (table, prefix) => resultOf(transaction.objectStore(table).getAll(rangeOf(prefix))),
+    async listRows(table) {
+      const store = transaction.objectStore(table);
+      const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
+      return keys.map((key, index) => ({ key: key as string[], value: values[index] as unknown }));
+    },
     async put(table, key, value) {
       await resultOf(transaction.objectStore(table).put(value, [...key]));
     },

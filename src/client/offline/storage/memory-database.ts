@@ -15,6 +15,7 @@ export function createMemoryDatabase(): DeviceDatabase {
 
   return {
     isDurable: false,
+    isFull: false,
     run(_tables, { isReadOnly = false }, work) {
       const turn = last.then(async () => {
         const copy: Tables = new Map([...tables].map(([name, rows]) => [name, new Map(rows)]));
@@ -38,6 +39,8 @@ function overTables(tables: Tables): TableTransaction {
       within(table, prefix)
         .sort((left, right) => compareKeys(left.key, right.key))
         .map(({ value }) => structuredClone(value)),
+    listRows: async (table) =>
+      within(table, []).map(({ key, value }) => ({ key, value: structuredClone(value) })),
     async put(table, key, value) {
       tables.get(table)?.set(JSON.stringify(key), { key: [...key], value: structuredClone(value) });
     },

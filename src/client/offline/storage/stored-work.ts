@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type HeardPace, HeardPaceSchema } from '../../../features/classes/pace.ts';
 import type { Workplace } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
@@ -69,6 +70,26 @@ export async function writePosition(
 ): Promise<void> {
   await database.run(['positions'], { isAtOnce: true }, (tables) =>
     tables.put('positions', workKeyOf(place), position),
+  );
+}
+
+const paceKeyOf = (place: Workplace) => [...workKeyOf(place), 'pace'];
+
+/** How the teacher paced the lab when it was last heard; null: nothing was held, or nothing is known. */
+export async function readPace(database: DeviceDatabase, place: Workplace): Promise<HeardPace | null> {
+  return database.run(['positions'], { isReadOnly: true }, async (tables) => {
+    const stored = z.safeParse(HeardPaceSchema, await tables.get('positions', paceKeyOf(place)));
+    return stored.success ? stored.data : null;
+  });
+}
+
+export async function writePace(
+  database: DeviceDatabase,
+  place: Workplace,
+  pace: HeardPace | null,
+): Promise<void> {
+  await database.run(['positions'], {}, (tables) =>
+    pace ? tables.put('positions', paceKeyOf(place), pace) : tables.remove('positions', paceKeyOf(place)),
   );
 }
 

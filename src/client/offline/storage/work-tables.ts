@@ -7,7 +7,7 @@ import {
   type SaveReply,
 } from '../../../features/progress/progress-endpoints.ts';
 import { type ActivityStatus, activityStatuses } from '../../../marking/status.ts';
-import type { OutboxEntry, Refusal, Workplace } from '../outbox/outbox-entry.ts';
+import { type OutboxEntry, type Refusal, roundDraftId, type Workplace } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase, TableKey, TableTransaction } from './device-database.ts';
 
 const StoredEntrySchema = z.object({
@@ -16,6 +16,7 @@ const StoredEntrySchema = z.object({
   code: z.string(),
   activityId: z.string(),
   body: AttemptBodySchema,
+  round: z.optional(z.string()),
   requires: z.array(z.string()),
   title: z.string(),
   queuedAtMs: z.number(),
@@ -40,11 +41,12 @@ export async function listEntries(database: DeviceDatabase, userId: string): Pro
  * the draft, left behind by a page that closes at once, would hide the answer at the next visit.
  */
 export async function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
-  const { userId, code, activityId, body } = entry;
+  const { userId, code, activityId, body, round } = entry;
+  const draftId = round === undefined ? body.questionCode : roundDraftId(body.questionCode);
   await database.run(['outbox', 'drafts'], { isStrict: true }, async (tables) => {
     await Promise.all([
       tables.put('outbox', entryKeyOf(entry), entry),
-      tables.remove('drafts', [userId, code, activityId, body.questionCode]),
+      tables.remove('drafts', [userId, code, activityId, draftId]),
     ]);
   });
 }

@@ -99,6 +99,43 @@ describe('a kept file', () => {
   });
 });
 
+describe('a picture with its version in the address', () => {
+  const current = `${picture}?v=two`;
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+  it('is asked for once, and takes the place of its other versions', async () => {
+    await device.keep(cache, picture, new Response('without a version'));
+    await device.keep(cache, `${picture}?v=one`, new Response('one', { headers: forever }));
+    reply = () => new Response('two', { headers: forever });
+    for (let visit = 0; visit < 2; visit++) {
+      expect(await (await ask(current)).text()).toBe('two');
+      await device.settle();
+    }
+    expect(device.asked.map(({ path }) => path)).toEqual([current]);
+    expect(await device.textIn(cache, current)).toBe('two');
+    for (const old of [picture, `${picture}?v=one`]) expect(await device.textIn(cache, old)).toBeUndefined();
+  });
+
+  it('is asked for again where the server did not have that version yet', async () => {
+    await device.keep(cache, current, new Response('one', { headers: { 'Cache-Control': 'no-cache' } }));
+    reply = () => new Response('two', { headers: forever });
+    expect(await (await ask(current)).text()).toBe('one');
+    await device.settle();
+    expect(await device.textIn(cache, current)).toBe('two');
+  });
+
+  it('is shown in another version without a network, which is not kept as this one', async () => {
+    await device.keep(cache, picture, new Response('earlier', { headers: forever }));
+    reply = () => 'refused';
+    expect(await (await ask(current)).text()).toBe('earlier');
+    expect(await (await ask(current, 'bytes=0-1')).text()).toBe('ea');
+    await device.settle();
+    expect(await device.textIn(cache, current)).toBeUndefined();
+    expect(await device.textIn(cache, picture)).toBe('earlier');
+    await expect(ask('/media/lab/unknown.svg?v=two')).rejects.toThrow('Failed to fetch');
+  });
+});
+
 describe('cacheMedia', () => {
   it('keeps what is missing, from the cache of the browser where the page has just shown it', async () => {
     await device.keep(cache, picture, new Response('kept'));

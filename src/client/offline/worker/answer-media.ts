@@ -19,14 +19,25 @@ export async function answerMedia(request: Request, goOn: GoOn): Promise<Respons
   const kept = await media.match(url, { ignoreVary: true });
   const range = request.headers.get('range');
   if (kept) {
-    goOn(renew(url, kept.headers.get('etag')));
+    if (!isForever(kept)) goOn(renew(url, kept.headers.get('etag')));
     return range === null ? kept : cutRange(kept, range);
   }
   if (range === 'bytes=0-' && !arriving.has(url)) return playAndKeep(url, goOn);
-  const response = await fetch(request);
-  if (range === null && response.status === 200) goOn(putMedia(url, response.clone()).catch(() => undefined));
-  return response;
+  try {
+    const response = await fetch(request);
+    if (range === null && response.status === 200)
+      goOn(putMedia(url, response.clone()).catch(() => undefined));
+    return response;
+  } catch (error) {
+    // Without a network another version of the picture is better than none.
+    const other = await media.match(url, { ignoreVary: true, ignoreSearch: true });
+    if (!other) throw error;
+    return range === null ? other : cutRange(other, range);
+  }
 }
+
+/** The address names the content, so it never shows anything else. */
+const isForever = (kept: Response) => kept.headers.get('cache-control')?.includes('immutable') === true;
 
 async function playAndKeep(url: string, goOn: GoOn): Promise<Response> {
   arriving.add(url);

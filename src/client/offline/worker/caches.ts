@@ -77,10 +77,16 @@ export async function deleteOldCaches(buildId: string): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Adds a complete response and keeps the cache within its limit; keys are listed in the order they were added. */
+/**
+ * Adds a complete response in place of the file's other versions, and keeps the cache within its limit; keys are listed in
+ * the order they were added.
+ */
 export async function putMedia(request: Request | string, response: Response): Promise<void> {
   const media = await caches.open(mediaCacheName);
   await media.put(request, response);
+  const address = typeof request === 'string' ? request : request.url;
+  const versions = await media.keys(request, { ignoreVary: true, ignoreSearch: true });
+  await Promise.all(versions.filter(({ url }) => !url.endsWith(address)).map((one) => media.delete(one)));
   const kept = await media.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostMedia)).map((old) => media.delete(old)));
 }

@@ -63,7 +63,8 @@ function PostHead({ post }: Pick<Props, 'post'>) {
   return (
     <header className="flex flex-col gap-4">
       <p className="-mb-2 text-sm font-semibold text-signal-text">
-        <time dateTime={day}>{formatDay(day)}</time> · {texts.readingTime(minutesToRead(post))}
+        <time dateTime={day}>{formatDay(day)}</time> <span>·</span>{' '}
+        <span>{texts.readingTime(minutesToRead(post))}</span>
       </p>
       <h1>{title}</h1>
       <RichText text={intro} className="text-lg" />
@@ -82,7 +83,7 @@ function PostFigure({ post: { image } }: Pick<Props, 'post'>) {
       <div className="notebook-grid border-b border-rule p-4 sm:p-6">{blogDrawings[image.figure]}</div>
       <figcaption className="text-sm text-ink-soft">
         <p className="px-4 py-3">
-          <span className="font-semibold text-ink">{texts.plate}</span> {image.caption}
+          <span className="font-semibold text-ink">{texts.plate}</span> <span>{image.caption}</span>
         </p>
         <Disclosure title={texts.inWords} className="border-b-0 px-4">
           <p>{image.alt}</p>

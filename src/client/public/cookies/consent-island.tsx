@@ -6,7 +6,10 @@ import { cookiesMessages } from './cookies-messages.ts';
 
 const { consentNow: texts } = cookiesMessages;
 
-/** Says how consent stands in this browser, and lets its person change their mind where anything is asked. */
+/**
+ * Says how consent stands in this browser, and lets its person take it back where anything is asked. Nobody says yes
+ * here: this page does not know who reads it, and students are not asked.
+ */
 export function ConsentIsland({ productKey }: { productKey: string }) {
   const [consent, setConsent] = useConsent(productKey);
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
@@ -21,14 +24,11 @@ export function ConsentIsland({ productKey }: { productKey: string }) {
       <p aria-live="polite" className="font-semibold">
         {consent === null ? texts.open : consent ? texts.yes : texts.no}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-pressed={consent === true} onClick={() => setConsent(true)}>
-          {texts.accept}
+      {consent === null ? null : (
+        <Button variant="secondary" className="self-start" onClick={() => setConsent(consent ? false : null)}>
+          {consent ? texts.decline : texts.again}
         </Button>
-        <Button variant="secondary" aria-pressed={consent === false} onClick={() => setConsent(false)}>
-          {texts.decline}
-        </Button>
-      </div>
+      )}
     </div>
   );
 }

@@ -12,11 +12,11 @@ export const cookiesMessages = {
     'Not to these. Each of them is needed for something you do yourself: sign in, choose colors, keep an answer. Should this site ever count visits with a service of somebody else, you are asked first, and it begins only after a yes.',
   consentNow: {
     off: 'This site counts no visits with a service of somebody else, so nothing is asked.',
-    open: 'You have not been asked whether visits may be counted, or have not answered.',
+    open: 'In this browser nobody has agreed that visits are counted. Students, and guests under 16, are not asked.',
     yes: 'You have agreed that visits are counted.',
     no: 'You have refused that visits are counted.',
-    accept: 'Yes, count',
     decline: 'No, do not count',
+    again: 'Ask me again',
   },
   clearing: 'How to remove it',
   clearingText:

@@ -40,11 +40,11 @@ export function CookiesPage() {
         </h2>
         <p>{texts.clearingText}</p>
         <p>
-          {texts.privacy}{' '}
+          <span>{texts.privacy}</span>{' '}
           <a href="/privacy" className="text-link">
             {texts.privacyLink}
           </a>
-          .
+          <span>.</span>
         </p>
       </section>
     </DocumentLayout>
@@ -59,7 +59,7 @@ function Place({ place }: { place: DevicePlace }) {
         {title}
       </h2>
       <p>
-        {text} {place === 'cookie' ? texts.hostPrefix : null}
+        <span>{text}</span> {place === 'cookie' ? <span>{texts.hostPrefix}</span> : null}
       </p>
       <dl className="border-t border-rule">
         {deviceEntries
@@ -80,9 +80,7 @@ function Entry({ entry: { name, isWhole, purpose, until } }: { entry: DeviceEntr
         <code className="font-semibold">{shown}</code>
       </dt>
       <dd className="mt-1">{purpose}</dd>
-      <dd className="mt-1 text-sm text-ink-soft">
-        {texts.howLong}: {until}
-      </dd>
+      <dd className="mt-1 text-sm text-ink-soft">{`${texts.howLong}: ${until}`}</dd>
     </div>
   );
 }

@@ -13,10 +13,12 @@ function listSources(folder: string): string[] {
     .filter((path) => !/\/(testing|public)\//.test(path.replaceAll('\\', '/')));
 }
 
-/** Every `${productKey}_…` in the sources. */
+/** Every `${productKey}_…` in the sources, also where a key is known by its ending alone. */
 function listKeysInSources(): Set<string> {
   const keys = listSources('src').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\{productKey\}_([A-Za-z_]*)/g)].map(([, name = '']) => name),
+    [...readFileSync(path, 'utf8').matchAll(/(?:\{productKey\}|ending = ')_([A-Za-z_]*)/g)].map(
+      ([, name = '']) => name,
+    ),
   );
   return new Set(keys.filter((name) => name !== '' && !notKept.includes(name)));
 }

@@ -80,6 +80,20 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: '365 days after your last visit',
   },
   {
+    name: 'public_config',
+    place: 'local',
+    purpose: 'How this site is set up, to draw a page at once. Holds nothing about you.',
+    until: 'until you clear your browser',
+  },
+  {
+    name: 'sentryReplaySession',
+    isWhole: true,
+    place: 'session',
+    purpose:
+      'Of a teacher, where the site has connected reports of errors with recordings: the number of the recording of this visit, in which every text is masked.',
+    until: 'until you close the tab',
+  },
+  {
     name: 'theme',
     place: 'local',
     purpose: 'Your choice of colors: auto, light or dark.',
@@ -140,6 +154,20 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until you clear your browser',
   },
   {
+    name: 'guest_may_consent',
+    place: 'local',
+    purpose:
+      'Of a guest, where the site counts visits: whether you are 16 or older, and nothing more of your age. Younger guests are not asked.',
+    until: 'until somebody signs in or guest mode ends',
+  },
+  {
+    name: 'guest_too_young',
+    isWhole: true,
+    place: 'session',
+    purpose: 'Notes that a birth date was too late for guest mode, so that no other is tried.',
+    until: 'until you close the tab',
+  },
+  {
     name: 'guest_later',
     place: 'local',
     purpose: 'Notes that you did not want to bring your work as a guest into a class yet.',
@@ -178,14 +206,27 @@ export const deviceEntries: readonly DeviceEntry[] = [
   {
     name: 'cookiesAcepted',
     place: 'local',
-    purpose: 'Whether you have agreed that visits are counted. Asked only where the site counts them.',
-    until: 'until you take it back or clear your browser',
+    purpose:
+      'Whether you have agreed that visits are counted. Asked only where the site counts them; students are not asked.',
+    until: 'until you take it back, somebody signs in or out, or guest mode ends',
   },
   {
     name: 'support_draft_',
     place: 'local',
     purpose: 'A message to support that you have begun to write.',
     until: 'until it is sent or you sign out',
+  },
+  {
+    name: 'scoring_keys',
+    place: 'local',
+    purpose: 'That you have turned off the single letters and digits by which answers are scored.',
+    until: 'until you turn them on again',
+  },
+  {
+    name: 'two_students_',
+    place: 'local',
+    purpose: 'Which students of a class with names alike you, as its teacher, have said to be two people.',
+    until: 'until you sign out',
   },
   {
     name: 'teams_',
@@ -221,7 +262,8 @@ export const deviceEntries: readonly DeviceEntry[] = [
   {
     name: 'learner',
     place: 'database',
-    purpose: 'Your answers, and the labs you have opened, so that nothing is lost when the network is.',
+    purpose:
+      'Your answers, the labs you have opened, and a random number for this browser, so that nothing is lost when the network is.',
     until: 'until they have reached your class and you sign out; a guest’s work until you leave guest mode',
   },
   {

@@ -32,11 +32,11 @@ export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
           </div>
           <figure className="self-start border border-rule bg-paper-raised">
             <div className="notebook-grid border-b border-rule p-4 sm:p-6">
-              {labDrawings[lab.id]}
+              <div className="contents">{labDrawings[lab.id]}</div>
               <p className="sr-only">{drawing}</p>
             </div>
             <figcaption className="px-4 py-3 text-sm text-ink-soft">
-              <span className="font-semibold text-ink">{texts.plate}</span> {caption}
+              <span className="font-semibold text-ink">{texts.plate}</span> <span>{caption}</span>
             </figcaption>
           </figure>
         </div>
@@ -105,10 +105,7 @@ function Lessons({ lessons }: Pick<LabAtAGlance, 'lessons'>) {
             </span>
             <div>
               <h3>{title}</h3>
-              <p className="text-sm text-ink-soft">
-                {texts.minutes(minutes)}
-                {isOpen ? null : ` · ${texts.closed}`}
-              </p>
+              <p className="text-sm text-ink-soft">{`${texts.minutes(minutes)}${isOpen ? '' : ` · ${texts.closed}`}`}</p>
               <p className="mt-2 max-w-measure">{summary}</p>
             </div>
           </li>

@@ -31,7 +31,8 @@ export function Hero() {
             <StillStation />
           </div>
           <figcaption className="border-t border-rule px-4 py-3 text-sm text-ink-soft sm:px-6">
-            <span className="font-semibold text-ink">{station.plate}</span> {station.caption} {station.inLab}
+            <span className="font-semibold text-ink">{station.plate}</span> <span>{station.caption}</span>{' '}
+            <span>{station.inLab}</span>
           </figcaption>
         </figure>
         <ModulesInWords />

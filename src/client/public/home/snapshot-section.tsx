@@ -29,7 +29,7 @@ function SnapshotTable() {
     <section aria-label={snapshot.title} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-140 border-collapse text-left">
         <caption className="border-b border-rule px-4 py-3 text-left text-sm text-ink-soft">
-          <span className="font-semibold text-ink">{snapshot.plate}</span> {snapshot.caption}
+          <span className="font-semibold text-ink">{snapshot.plate}</span> <span>{snapshot.caption}</span>
         </caption>
         <thead>
           <tr className="border-b border-rule align-bottom">

@@ -1,8 +1,10 @@
 import type { LegalDocument } from '../../../features/legal/legal-document.ts';
 import { LegalSections } from '../../../features/legal/legal-sections.client.tsx';
+import type { LegalRevision } from '../../../kernel/fill-document.mjs';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { formatDay } from '../format-day.ts';
+import { choice } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
 import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
@@ -12,9 +14,11 @@ export interface LegalPageProps {
   readonly path: string;
   /** All of them, the newest first. */
   readonly versions: readonly LegalDocument[];
+  /** The mark for the number of the current version's revision. */
+  readonly revision: LegalRevision;
 }
 
-export function LegalPage({ document, path, versions }: LegalPageProps) {
+export function LegalPage({ document, path, versions, revision }: LegalPageProps) {
   const [current = document] = versions;
   const { documentName, version, summary, changes, sections } = document;
   const date = formatDay(document.date);
@@ -28,10 +32,11 @@ export function LegalPage({ document, path, versions }: LegalPageProps) {
         <header className="flex flex-col gap-4">
           {document === current ? null : (
             <p className="border-l-3 border-caution bg-caution-soft px-4 py-3">
-              {fillText(texts.older, { version, date })}{' '}
+              <span>{fillText(texts.older, { version, date })}</span>{' '}
               <a href={path} className="text-link">
                 {fillText(texts.toCurrent, { version: current.version })}
-              </a>
+              </a>{' '}
+              <span>{texts.namesOfToday}</span>
             </p>
           )}
           <p className="-mb-3 text-sm font-semibold text-signal-text">
@@ -39,6 +44,11 @@ export function LegalPage({ document, path, versions }: LegalPageProps) {
           </p>
           <h1>{documentName}</h1>
           <RichText text={summary} className="text-lg" />
+          {document === current ? (
+            <p className="text-sm text-ink-soft">
+              {`%%if ${revision}%%${fillText(texts.revised, { version, revision: `%%${revision}%%` })}${choice.otherwise}${texts.asWritten}${choice.end}`}
+            </p>
+          ) : null}
         </header>
       }
     >
@@ -64,7 +74,7 @@ export function LegalPage({ document, path, versions }: LegalPageProps) {
                   {describe(one)}
                 </a>
               )}
-              {one === current ? <span className="text-ink-soft">({texts.current})</span> : null}
+              {one === current ? <span className="text-ink-soft">{`(${texts.current})`}</span> : null}
             </li>
           ))}
         </ul>

@@ -20,6 +20,7 @@ const installation = {
   origin: '',
   store: '',
   classroom: '',
+  ...{ place: '', services: '', mail: '', provider: '', firebase: '', errors: '', statistics: '', sync: '' },
 };
 const paths = legalDocuments.map(({ path }) => path);
 

@@ -6,6 +6,10 @@ export const publicLegalMessages = {
   contents: 'On this page',
   dated: 'Version {version}, {date}',
   older: 'This is version {version} of {date}. It no longer counts.',
+  namesOfToday: 'Where it names who runs this site, it names who runs it today.',
+  revised:
+    'Here it counts as version {version}.{revision}: the names that it fills in have changed since version {version}, and nothing else.',
+  asWritten: 'If the names that it fills in change, it counts as a new version.',
   toCurrent: 'Read the current version, {version}',
   whatChanged: 'What is different from version {version}',
   versions: 'All versions',

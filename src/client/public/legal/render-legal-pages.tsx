@@ -13,7 +13,7 @@ import { fillText, publicLegalMessages as texts } from './public-legal-messages.
 export function renderLegalPages(
   listVersions: (name: LegalDocument['documentName']) => readonly LegalDocument[],
 ): PublicPage[] {
-  return legalDocuments.flatMap(({ name, path }) => {
+  return legalDocuments.flatMap(({ name, field, path }) => {
     const versions = listVersions(name);
     const [current] = versions;
     if (!current) throw new Error(`There is no version of "${name}" to build a page from`);
@@ -27,7 +27,9 @@ export function renderLegalPages(
       };
       return {
         path: addressOfVersion(path, document.version, current.version),
-        html: renderToStaticMarkup(<LegalPage document={document} path={path} versions={versions} />),
+        html: renderToStaticMarkup(
+          <LegalPage document={document} path={path} versions={versions} revision={`${field}Revision`} />,
+        ),
         head: {
           title: fillText(isCurrent ? texts.title : texts.olderTitle, values),
           description: fillText(texts.description, values),

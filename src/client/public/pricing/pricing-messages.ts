@@ -1,12 +1,36 @@
 import { mostSeats } from '../../../features/classes/passes.ts';
 
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Texts of the page that compares the passes. Every number comes from the configuration. */
 export const pricingMessages = {
   title: 'Passes',
-  heading: 'What each pass opens',
-  lead: 'Begin with a class that needs no pass. Add one when you want further labs. Passes are bought outside of this site, and no price is shown here.',
+  heading: 'What it costs',
+  compared: 'What each pass opens',
+  lead: 'The first class costs nothing. Further classes and labs need a pass. Passes are sold outside of this site, so no price is shown here; whom to ask stands below.',
+  short: {
+    free: 'What is free?',
+    freeText: (
+      { seats, activeClasses }: { readonly seats: number; readonly activeClasses: number },
+      titles: readonly string[],
+    ) =>
+      `${count(activeClasses, 'open class', 'open classes')} for each teacher, with up to ${seats} students and ${inWords.format(titles)}. It has no end date, and nobody asks for a card. Students never pay.`,
+    needs: 'What needs a pass?',
+    needsText: (titles: readonly string[]) =>
+      `${inWords.format(titles)}, and each further class that is open at the same time.`,
+    counted: 'How is a pass counted?',
+    countedText: (seats: number, addedSeats: number) =>
+      `By class, not by month: one pass is for one class of up to ${seats} students, for as long as the class is open. An Add-On Pack brings ${addedSeats} more seats.`,
+    ends: 'What happens to the work when it ends?',
+    endsText:
+      'A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher.',
+    sells: 'Who sells it?',
+    sellsText: (operator: string) => `Passes are sold by ${operator}.`,
+    write: 'For prices and an order for your school, write to',
+    signedIn: 'Signed in as a teacher you can also use',
+    form: 'the form under Support',
+  },
   description:
     'The free pass, the Digital Lab Pass and the All-Access Pass compared: seats, labs and classes, with upgrades and add-on packs.',
   names: {

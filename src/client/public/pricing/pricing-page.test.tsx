@@ -17,6 +17,7 @@ const installation = {
   origin: '',
   store: '',
   classroom: '',
+  ...{ place: '', services: '', mail: '', provider: '', firebase: '', errors: '', statistics: '', sync: '' },
 };
 let labs: readonly LabAtAGlance[];
 beforeAll(async () => {
@@ -26,9 +27,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function draw(passes: LicenseConfiguration, store = '') {
+function draw(passes: LicenseConfiguration, store = '', contact = installation.contact) {
   const html = renderToStaticMarkup(<PricingPage passes={passes} labs={labs} />);
-  document.body.innerHTML = fillDocument(html, { ...installation, store });
+  document.body.innerHTML = fillDocument(html, { ...installation, store, contact });
 }
 const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -73,7 +74,36 @@ describe('the page of the passes', () => {
       'https://shop.example/passes',
       'noopener noreferrer',
     ]);
-    expect(document.body.textContent).not.toContain('help@harbor.example');
+  });
+
+  it('says first what is free, what needs a pass, how it is counted, what stays, and who sells it', () => {
+    const passes: LicenseConfiguration = {
+      ...readPasses(),
+      freePass: { seats: 12, activities: [], labsPerClass: null, activeClasses: 2 },
+      DIGITAL_LAB_PASS: { seats: 55, activities: 'all', labsPerClass: 1 },
+    };
+    draw(passes);
+    const answerTo = (asked: string) =>
+      screen.getByText(asked).closest('div')?.querySelector('dd')?.textContent;
+    expect(answerTo('What is free?')).toMatch(/^2 open classes .* up to 12 students and Microbe Hunters\. /);
+    expect(answerTo('What needs a pass?')).toMatch(/Central Dogma.*Sickle.* and each further class/);
+    expect(answerTo('How is a pass counted?')).toContain('one class of up to 55 students');
+    expect(answerTo('What happens to the work when it ends?')).toContain(
+      'All answers, points and files stay',
+    );
+    expect(answerTo('Who sells it?')).toContain('Harbor Schools');
+    expect(screen.getByRole('link', { name: 'help@harbor.example' }).getAttribute('href')).toBe(
+      'mailto:help@harbor.example',
+    );
+    // They come before the comparison.
+    const text = document.body.textContent ?? '';
+    expect(text.indexOf('Who sells it?')).toBeLessThan(text.indexOf('What each pass opens'));
+  });
+
+  it('makes no link of a contact that is no address', () => {
+    draw(readPasses(), '', 'whoever gave you the address of this site');
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+    expect(document.body.textContent).toContain('write to whoever gave you the address of this site');
   });
 
   it('shows no price', () => {

@@ -11,6 +11,7 @@ import { PageFrame, PageIntro } from '../page-frame.tsx';
 import { choice, site } from '../site.ts';
 import { pricingMessages as texts } from './pricing-messages.ts';
 import { type ComparedPass, comparedPasses, reachOf } from './read-passes.ts';
+import { ShortAnswers } from './short-answers.tsx';
 
 interface Props {
   readonly passes: LicenseConfiguration;
@@ -22,7 +23,9 @@ export function PricingPage({ passes, labs }: Props) {
     <PageFrame here="/pricing" title={texts.title}>
       <PageBand>
         <PageIntro eyebrow={texts.title} title={texts.heading} lead={texts.lead} />
-        <ul className="mt-10 grid gap-8 md:grid-cols-3">
+        <ShortAnswers passes={passes} labs={labs} />
+        <h2 className="mt-12 text-2xl">{texts.compared}</h2>
+        <ul className="mt-6 grid gap-8 md:grid-cols-3">
           {comparedPasses.map((pass) => (
             <li key={pass} className="flex flex-col gap-3">
               <PassLabel kind={texts.kind} name={texts.names[pass]} />
@@ -169,7 +172,7 @@ function Reach({ reach }: { reach: keyof typeof looks }) {
   return (
     <span className="flex items-start gap-2">
       <Icon icon={icon} className={`mt-1 ${className}`} />
-      {texts[reach]}
+      <span>{texts[reach]}</span>
     </span>
   );
 }
@@ -216,15 +219,13 @@ function HowToGet() {
           className={buttonClasses('primary', 'large')}
         >
           <Icon icon={ExternalLink} />
-          {texts.store}
+          <span>{texts.store}</span>
         </a>
         <p id="store-hint" className="text-sm text-ink-soft">
           {texts.storeHint}
         </p>
         {choice.otherwise}
-        <p className="border-l-4 border-signal pl-4">
-          {texts.ask} {site.contact}.
-        </p>
+        <p className="border-l-4 border-signal pl-4">{`${texts.ask} ${site.contact}.`}</p>
         {choice.end}
       </div>
     </div>

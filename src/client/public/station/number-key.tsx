@@ -6,7 +6,7 @@ export function NumberKey() {
     <ol className="mt-3 columns-2 gap-4 text-sm @2xl:hidden">
       {pickableModules.map(({ id, shortName }, index) => (
         <li key={id}>
-          <span className="font-semibold">{index + 1}</span> {shortName}
+          <span className="font-semibold">{index + 1}</span> <span>{shortName}</span>
         </li>
       ))}
     </ol>

@@ -35,7 +35,7 @@ export function TrialPlate({ trial, plate, title, lead, still }: TrialPlateProps
         </div>
       )}
       <figcaption className="border-t border-rule px-4 py-3 text-sm text-ink-soft sm:px-6">
-        <span className="font-semibold text-ink">{plate}</span> {notKept}
+        <span className="font-semibold text-ink">{plate}</span> <span>{notKept}</span>
       </figcaption>
     </figure>
   );

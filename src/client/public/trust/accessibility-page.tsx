@@ -58,10 +58,8 @@ export function AccessibilityPage() {
           {criteria.map(({ id, title, short }) =>
             short === undefined ? null : (
               <li key={id}>
-                <a href={`#${anchorOf(id)}`} className="text-link">
-                  {id} {title}
-                </a>
-                : {short}
+                <a href={`#${anchorOf(id)}`} className="text-link">{`${id} ${title}`}</a>
+                <span>:</span> <span>{short}</span>
               </li>
             ),
           )}
@@ -92,9 +90,7 @@ export function AccessibilityPage() {
         <h2 id="criteria">{texts.criteria.title}</h2>
         {principles.map((principle) => (
           <section key={principle} className="flex flex-col gap-4">
-            <h3>
-              {principle} {texts.principles[principle]}
-            </h3>
+            <h3>{`${principle} ${texts.principles[principle]}`}</h3>
             {criteria
               .filter((criterion) => principleOf(criterion) === principle)
               .map((criterion) => (
@@ -146,7 +142,7 @@ function Mark({ result }: { result: Result }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
       <Icon icon={icon} size={18} className={color} />
-      {texts.results[result]}
+      <span>{texts.results[result]}</span>
     </span>
   );
 }
@@ -155,21 +151,17 @@ function CriterionEntry({ criterion }: { criterion: Criterion }) {
   const { id, title, level, result, tried, text, short } = criterion;
   return (
     <article aria-labelledby={anchorOf(id)} className="border-t border-rule pt-3">
-      <h4 id={anchorOf(id)} className="scroll-mt-6">
-        {id} {title}
-      </h4>
+      <h4 id={anchorOf(id)} className="scroll-mt-6">{`${id} ${title}`}</h4>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Mark result={result} /> {texts.level(level)}
+        <Mark result={result} /> <span>{texts.level(level)}</span>
       </p>
       <p className="mt-1.5">{text}</p>
       {short === undefined ? null : (
         <p className="mt-1.5 border-l-3 border-caution pl-3">
-          <strong>{texts.shortfall}:</strong> {short}
+          <strong>{`${texts.shortfall}:`}</strong> <span>{short}</span>
         </p>
       )}
-      <p className="mt-1.5 text-sm text-ink-soft">
-        {texts.tried}: {tried.map((method) => methods[method].title.toLowerCase()).join(', ')}
-      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">{`${texts.tried}: ${tried.map((method) => methods[method].title.toLowerCase()).join(', ')}`}</p>
     </article>
   );
 }
@@ -198,8 +190,8 @@ function Browsers() {
                 {browser.name}
               </th>
               <td className="py-2 pr-4 tabular-nums max-sm:block max-sm:py-0">
-                <span className="sm:hidden">{since} </span>
-                {browser.since}
+                <span className="sm:hidden">{`${since} `}</span>
+                <span>{browser.since}</span>
               </td>
               <td className="py-2 max-sm:block max-sm:pt-0">{browser.tried}</td>
             </tr>

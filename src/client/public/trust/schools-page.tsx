@@ -3,8 +3,10 @@ import {
   type StoredTable,
   wordColumns,
 } from '../../../features/account/stored-tables.data.ts';
+import { ContactLink } from '../contact-link.tsx';
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { site } from '../site.ts';
+import { PaperLinks, PaperPart, PointList } from './paper-parts.tsx';
 import { trustMessages } from './trust-messages.ts';
 
 const { schools: texts } = trustMessages;
@@ -15,12 +17,22 @@ const aboutTeachers = listStoredAbout('teacher').filter((stored) => !aboutStuden
 
 const parts = [
   { id: 'in-short', title: texts.short.title },
+  { id: 'law', title: texts.law.title },
   { id: 'students', title: texts.student },
   { id: 'teachers', title: texts.teacher },
   { id: 'reach', title: texts.reach.title },
   { id: 'protection', title: texts.protection.title },
   { id: 'documents', title: texts.documents.title },
 ];
+
+const documents = [
+  ['/schools/agreement', texts.documents.agreement],
+  ['/schools/own-house', texts.documents.ownHouse],
+  ['/students', texts.documents.students],
+  ['/trust', texts.documents.trust],
+  ['/privacy', texts.documents.privacy],
+  ['/accessibility', texts.documents.accessibility],
+] as const;
 
 /** What is kept about whom, made of the list of all stored fields. */
 export function SchoolsPage() {
@@ -33,15 +45,18 @@ export function SchoolsPage() {
       head={
         <header className="flex flex-col gap-4">
           <h1>{texts.title}</h1>
-          <p className="text-lg">{texts.lead(site.product, operator)}</p>
-          <p className="text-ink-soft">{texts.how}</p>
+          <p>{texts.lead(site.product, operator)}</p>
+          <FirstAnswers />
         </header>
       }
     >
-      <section className="flex flex-col gap-3">
-        <h2 id="in-short">{texts.short.title}</h2>
-        <Points points={texts.short.points} />
-      </section>
+      <PaperPart id="in-short" title={texts.short.title}>
+        <PointList points={texts.short.points} />
+        <p className="text-ink-soft">{texts.how}</p>
+      </PaperPart>
+      <PaperPart id="law" title={texts.law.title}>
+        <PointList points={texts.law.points} />
+      </PaperPart>
       <section className="flex flex-col gap-4">
         <h2 id="students">{texts.student}</h2>
         <p className="text-ink-soft">{texts.studentText}</p>
@@ -52,41 +67,49 @@ export function SchoolsPage() {
         <p className="text-ink-soft">{texts.teacherText}</p>
         <Kinds kinds={aboutTeachers} />
       </section>
-      <section className="flex flex-col gap-3">
-        <h2 id="reach">{texts.reach.title}</h2>
+      <PaperPart id="reach" title={texts.reach.title}>
         <p>{texts.reach.text(operator)}</p>
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 id="protection">{texts.protection.title}</h2>
-        <Points points={texts.protection.points} />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 id="documents">{texts.documents.title}</h2>
-        <ul className="flex flex-col">
-          <li>
-            <a href="/privacy" className="text-link inline-block min-h-6">
-              {texts.documents.privacy}
-            </a>
-          </li>
-          <li>
-            <a href="/accessibility" className="text-link inline-block min-h-6">
-              {texts.documents.accessibility}
-            </a>
-          </li>
-        </ul>
+      </PaperPart>
+      <PaperPart id="protection" title={texts.protection.title}>
+        <PointList points={texts.protection.points} />
+      </PaperPart>
+      <PaperPart id="documents" title={texts.documents.title}>
+        <PaperLinks links={documents} />
         <p>{texts.documents.contact(contact)}</p>
-      </section>
+      </PaperPart>
     </DocumentLayout>
   );
 }
 
-function Points({ points }: { points: readonly string[] }) {
+/** What a teacher looks for first, to be read within seconds. */
+function FirstAnswers() {
+  const { first } = texts;
+  const answers = [
+    [first.seen, first.seenText],
+    [first.ads, first.adsText],
+    [first.young, first.youngText],
+    [first.kept, first.keptText],
+  ] as const;
   return (
-    <ul className="flex list-disc flex-col gap-2 pl-6">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {answers.map(([asked, answer]) => (
+        <div key={asked} className="border-t-2 border-signal pt-1.5">
+          <dt className="font-semibold">{asked}</dt>
+          <dd>{answer}</dd>
+        </div>
       ))}
-    </ul>
+      <div className="border-t-2 border-signal pt-1.5 sm:col-span-2">
+        <dt className="font-semibold">{first.sign}</dt>
+        <dd>
+          <span>{`${first.signText(site.operator)} `}</span>
+          <ContactLink />
+          <span>{'. '}</span>
+          <a href="#law" className="text-link">
+            {first.law}
+          </a>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -13,7 +13,7 @@ export function StatusPage() {
         </header>
         <div data-island="status" className="max-w-measure">
           <p className="border-l-3 border-rule-strong px-4 py-3">
-            {texts.without}{' '}
+            <span>{texts.without}</span>{' '}
             <a href={texts.address} className="text-link">
               {texts.address}
             </a>

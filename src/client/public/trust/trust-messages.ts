@@ -24,15 +24,43 @@ export const trustMessages = {
     lead: (product: string, operator: string) =>
       `What ${product} keeps about students and teachers, field by field. ${product} is run by ${operator}; for students in a class, the school decides what it is used for.`,
     how: 'A test of the product compares this list with the database, and fails where something is stored that does not stand here.',
+    first: {
+      seen: 'Who sees a student’s work?',
+      seenText:
+        'The student and the teachers of that class. A class looks at answers together only without names.',
+      ads: 'Advertising, tracking?',
+      adsText: 'None, and no data is sold.',
+      young: 'Students under 13?',
+      youngText:
+        'They need no email address: a class code, a name that may be a first name and an initial, and a PIN. In the United States the school may consent for parents (COPPA).',
+      kept: 'What is kept?',
+      keptText:
+        'That name, the PIN, and the answers given in class. They are records of your school (FERPA).',
+      sign: 'Whom does our school sign with?',
+      signText: (operator: string) => `With ${operator}, who runs this site. Write to`,
+      law: 'Minors, parents and the law, in full',
+    },
     short: {
       title: 'In short',
       points: [
-        'Of a student: a full name, an email address, a role, and the answers given in a class. No birth date, no grade, no address, no picture.',
-        'Guests leave nothing on the server. Their birth date is compared in the browser and goes nowhere.',
+        'Of a student who joins by the code of a class: a name, a PIN, and the answers given there, with what belongs to them: tries, hints taken, how sure the student was, the misconception that a wrong answer points to, points and comments of the teacher. A student with an account of their own also has an email address. No birth date, no grade level, no address, no picture.',
+        'Guests leave nothing on the server but a scrambled count against misuse, for a day. Their birth date is compared in the browser and goes nowhere.',
         'No advertising, no tracking, no selling of data. Pages and mails load nothing from other companies unless whoever runs the site has connected a service.',
         'A student’s work is read by the student and by the teacher of that class. Classmates do not see it.',
-        'Everybody can download everything about themselves, and delete it, on their own profile page.',
+        'Everybody can download everything about themselves, and delete it, on their own profile page. An account of a class ends 14 days after its student has asked: until then its teacher can bring it back, because the record is the school’s.',
+        'No artificial intelligence reads or scores answers: rules that teachers can look up do.',
         'Logs of the server hold no names, email addresses, answers, codes or passwords.',
+      ],
+    },
+    law: {
+      title: 'Minors, parents and the law',
+      points: [
+        'Students under 13 need no email address: they join by the code of their class, with a name that may be a first name and an initial, and a PIN. Whoever runs the site can allow such accounts alone.',
+        'COPPA (United States): a school may consent for parents to what serves its teaching. A teacher says once, where a class is made, that the school has agreed and has the consent of parents where the law asks for it; that is kept with its date.',
+        'FERPA (United States): answers, points and comments are records of the school. Whoever runs the site keeps them for the school, under its direction, and uses them for nothing else.',
+        'GDPR (European Union): the school decides what the data is used for, and whoever runs the site works on its behalf.',
+        'A parent who wants to see a child’s record asks the school: the teacher downloads all of it, as a page to print and as a file. The teacher corrects the name of a class account, erases the words of an answer that must not be kept, and removes a student with everything the student did.',
+        'This is a description and no contract. An agreement between a school and whoever runs the site has to be signed, and a lawyer should read it.',
       ],
     },
     student: 'About a student',
@@ -53,15 +81,21 @@ export const trustMessages = {
     protection: {
       title: 'How it is protected',
       points: [
-        'Everything travels encrypted; a public site cannot be started without https.',
+        'Everything travels encrypted on a site under a public address, which cannot be started in production without https. On a network of your own without https it does not.',
         'Passwords are kept as argon2id hashes. Teachers can turn on two-step sign-in.',
         'The server decides by role and by whose class it is, for each request; tests call every address as each kind of person.',
         'Right answers stay on the server until they are due.',
-        'Answers are only ever added, never changed.',
+        'Answers are only ever added, never changed. A teacher can erase the words of one for good.',
+        'A class account is signed out after an hour without use, unless the teacher says that students use devices of their own.',
+        'Who has looked at the work of students, and who has signed in, is kept for 180 days with scrambled names, so that whoever runs the site can tell a school.',
       ],
     },
     documents: {
       title: 'Documents',
+      agreement: 'Agreement for schools: a draft to print and sign',
+      ownHouse: 'Run it in your own house: what leaves it, what you need, the commands',
+      students: 'For students: what is kept, in plain words for children',
+      trust: 'Privacy and security: services, place, periods, measures',
       privacy: 'Privacy notice',
       accessibility: 'Accessibility: how the product meets WCAG 2.2 AA',
       contact: (contact: string) =>

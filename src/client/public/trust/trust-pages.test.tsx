@@ -2,28 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLabOutlines } from '../../../../tools/build/lab-outlines.mjs';
-import { storedTables } from '../../../features/account/stored-tables.data.ts';
+import { inWords, type PeriodName, periods } from '../../../features/account/periods.ts';
+import { storedTables, wordColumns } from '../../../features/account/stored-tables.data.ts';
 import { trustPages } from '../../../features/support/trust-pages.ts';
-import { fillDocument } from '../../../kernel/fill-document.mjs';
+import { fillDocument, type Installation } from '../../../kernel/fill-document.mjs';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { mountIslands } from '../mount-islands.tsx';
 import { renderPublicSite } from '../prerender.tsx';
 import type { PublicPage } from '../public-page.ts';
 import { browsers, criteria, methods } from './conformance.data.ts';
+import { papersMessages } from './papers-messages.ts';
+import { scheduleOfData } from './schedule-of-data.ts';
 
 const installation = {
   ...{ product: 'Anneal', productKey: 'anneal', operator: 'Harbor Schools', contact: 'help@harbor.example' },
   ...{ origin: 'https://labs.example.org', store: '', classroom: '' },
+  ...{ place: '', services: '', mail: '', provider: '', firebase: '', errors: '', statistics: '', sync: '' },
 };
 let pages: readonly PublicPage[];
 beforeAll(async () => {
   ({ pages } = await renderPublicSite(await readLabOutlines()));
 }, 60_000);
 
-function draw(path: string) {
+function draw(path: string, settings: Partial<Installation> = {}) {
   const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`there is no ${path}`);
-  document.body.innerHTML = fillDocument(page.html, installation);
+  document.body.innerHTML = fillDocument(page.html, { ...installation, ...settings });
   return { ...page, head: { ...page.head, title: fillDocument(page.head.title, installation) } };
 }
 
@@ -44,6 +48,8 @@ describe('the pages about the site', () => {
       );
       expect(levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1)).toEqual([]);
       expect(document.body.querySelectorAll('script, style, link, iframe, [style]')).toHaveLength(0);
+      // An empty part would leave a hole in the page, as the services did that were not connected.
+      expect(document.querySelectorAll('main :is(p, div, ul):empty:not([data-island])')).toHaveLength(0);
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       // Every link within the page leads to a heading of it.
@@ -75,10 +81,101 @@ describe('the page for schools', () => {
     }
   });
 
+  it('answers first who sees the work, what of advertising, of students under 13, and with whom to sign', () => {
+    draw('/schools');
+    const text = document.querySelector('main')?.textContent ?? '';
+    const asked = [
+      'Who sees a student’s work?',
+      'Advertising, tracking?',
+      'Students under 13?',
+      'What is kept?',
+    ];
+    const places = [
+      ...asked,
+      'Whom does our school sign with?',
+      'In short',
+      'Minors, parents and the law',
+    ].map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    const [signed = 0, short = 0] = places.slice(4, 6);
+    expect(Math.max(...places.slice(0, 5))).toBe(signed);
+    // The contents stand beside the text: the heading of the part comes after them.
+    expect(signed).toBeLessThan(text.lastIndexOf('In short'));
+    expect(short).toBeGreaterThan(0);
+    const link = screen.getByRole('link', { name: 'help@harbor.example' });
+    expect(link.getAttribute('href')).toBe('mailto:help@harbor.example');
+  });
+
   it('names whoever runs the installation', () => {
     draw('/schools');
     expect(document.body.textContent).toContain('run by Harbor Schools');
     expect(document.body.textContent).toContain('write to help@harbor.example');
+  });
+});
+
+describe('the papers for a school', () => {
+  const textOf = (path: string, settings?: Partial<Installation>) => {
+    draw(path, settings);
+    return document.querySelector('main')?.textContent ?? '';
+  };
+
+  it('have every table about a student in one category of the schedule, with its fields and its end', () => {
+    const tables = scheduleOfData.flatMap((category) => category.tables);
+    const aboutStudents = storedTables.filter(({ about }) => about.includes('student'));
+    expect([...tables].sort()).toEqual(aboutStudents.map(({ table }) => table).sort());
+    const text = textOf('/schools/agreement');
+    for (const stored of aboutStudents) {
+      expect(text).toContain(wordColumns(stored).join('; '));
+      expect(text).toContain(stored.keptFor);
+    }
+  });
+
+  it.each(['/trust', '/schools/agreement'])(
+    '%s has every period by which the server ends something',
+    (path) => {
+      const text = textOf(path);
+      for (const name of Object.keys(periods) as PeriodName[])
+        expect(text).toContain(`${periods[name].ends}: ${inWords(name)} ${periods[name].after}`);
+    },
+  );
+
+  it.each(['/trust', '/schools/agreement'])(
+    '%s names the services that are connected and no others',
+    (path) => {
+      const { lead, none, mail, errors, provider, firebase, statistics, sync } = papersMessages.services;
+      const plain = textOf(path);
+      expect(plain).toContain(none);
+      for (const words of [lead, mail[1], errors[1]]) expect(plain).not.toContain(words);
+      const sentences = {
+        ...{ mail: mail[1], errors: errors[1], provider: provider[1] },
+        ...{ firebase: firebase[1], statistics: statistics[1], sync: sync[1] },
+      };
+      for (const name of Object.keys(sentences)) {
+        const text = textOf(path, { services: 'true', [name]: 'true' });
+        expect(text).toContain(lead);
+        expect(text).not.toContain(none);
+        for (const [other, words] of Object.entries(sentences))
+          expect(text.includes(words), `${name} connected: ${other}`).toBe(other === name);
+      }
+    },
+  );
+
+  it.each(['/trust', '/schools/agreement'])('%s names the place, or that nobody has said it', (path) => {
+    expect(textOf(path)).toContain(papersMessages.place.none);
+    const placed = textOf(path, { place: 'Ohio, United States' });
+    expect(placed).toContain('Ohio, United States');
+    expect(placed).not.toContain(papersMessages.place.none);
+  });
+
+  it('say that the agreement is a draft that binds when signed', () => {
+    const text = textOf('/schools/agreement');
+    for (const words of [
+      'A lawyer has to check it',
+      'until both sides have signed it',
+      'within 72 hours',
+      'Within 60 days',
+    ])
+      expect(text).toContain(words);
   });
 });
 
@@ -163,5 +260,49 @@ describe('the status page', () => {
     await screen.findAllByText('Everything works');
     expect(fetch).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe('/status');
+  });
+});
+
+describe('the page for students', () => {
+  it('names the periods by which the server works', () => {
+    draw('/students');
+    const text = document.querySelector('main')?.textContent ?? '';
+    const ends: PeriodName[] = ['classAccountArchived', 'classAccountUnused', 'classAccountLeaving'];
+    for (const name of ends) expect(text).toContain(inWords(name));
+  });
+
+  it('is written in short sentences, on about one page', () => {
+    draw('/students');
+    const texts = [...document.querySelectorAll('article li:not(nav li)')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    const sentences = texts.flatMap((text) => text.split(/[.?:]\s+/));
+    expect(sentences.length).toBeGreaterThan(30);
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 17)).toEqual([]);
+    expect(texts.join(' ').split(/\s+/).length).toBeLessThan(450);
+  });
+
+  it('is reached from the privacy notice and from the page for schools', () => {
+    for (const from of ['/privacy', '/schools']) {
+      draw(from);
+      expect(document.querySelector('main article a[href="/students"]'), from).not.toBeNull();
+    }
+  });
+});
+
+describe('the page about running it in one’s own house', () => {
+  it('names settings and commands that there are', () => {
+    draw('/schools/own-house');
+    const typed = [...document.querySelectorAll('article code')].map(({ textContent }) => textContent ?? '');
+    const operations = readFileSync('docs/operations.md', 'utf8').replaceAll('\\|', '|');
+    const names = typed.filter((words) => /^[A-Z]/.test(words)).map((words) => words.split('=')[0] ?? '');
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) expect(operations).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
+    const commands = typed.filter((words) => words.startsWith('npm'));
+    expect(commands.length).toBeGreaterThan(4);
+    for (const command of commands)
+      expect(operations, command).toMatch(
+        new RegExp(command.split(' <')[0]?.replace('disable', 'disable(\\|enable)?') ?? command),
+      );
   });
 });

@@ -42,71 +42,102 @@ type AnyField = null | string | Worded | Inside | { readonly list: true } | Tabl
 type AnyRecord = Readonly<Record<string, unknown>>;
 type AnyPages = Pages<AnyRecord> | readonly (readonly AnyRecord[])[];
 
+type LabelledCell = readonly [label: string, cell: Cell];
+
+/** A part of a record as people read it, whatever draws it. `level`: of the heading. */
+export type Piece =
+  | { readonly kind: 'values'; readonly values: readonly LabelledCell[] }
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'table-begin'; readonly caption: string; readonly heads: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'table-end' };
+
 /**
- * The HTML of a record, piece by piece: its single values, then its lists; no piece where nothing is stored. `level` is
- * that of the headings in it, `about` the heading above it.
+ * A record piece by piece: its single values, then its lists; no piece where nothing is stored. `level` is that of the
+ * headings in it, `about` the heading above it.
  */
-export async function* drawRecord(
+export async function* readPieces(
   fields: AnyFields,
   record: AnyRecord,
   level = 3,
   about = '',
-): AsyncGenerator<string> {
-  const cells = readCells(fields, record);
-  const entries = cells.map(([label, cell]) => `<dt>${escapeHtml(label)}</dt><dd>${drawCell(cell)}</dd>`);
-  if (entries.length > 0) yield `<dl>${entries.join('')}</dl>\n`;
-  yield* drawLists(fields, record, level, about);
+): AsyncGenerator<Piece> {
+  const values = readCells(fields, record);
+  if (values.length > 0) yield { kind: 'values', values };
+  yield* readLists(fields, record, level, about);
 }
 
-async function* drawLists(
+async function* readLists(
   fields: AnyFields,
   record: AnyRecord,
   level: number,
   about: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<Piece> {
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name];
     if (field === null || typeof field === 'string' || isWorded(field) || value === null) continue;
-    if ('inside' in field) yield* drawLists(fieldsInside(field, value), value as AnyRecord, level, about);
-    else if ('list' in field) yield drawLines(value as readonly string[]);
-    else if ('table' in field) yield* drawTable(field, toPages(value), about);
-    else yield* drawGroups(field, toPages(value), level);
+    if ('inside' in field) yield* readLists(fieldsInside(field, value), value as AnyRecord, level, about);
+    else if ('list' in field) yield { kind: 'lines', lines: value as readonly string[] };
+    else if ('table' in field) yield* readTable(field, toPages(value), about);
+    else yield* readGroups(field, toPages(value), level);
   }
 }
 
-async function* drawGroups({ groups, row }: Groups, pages: AnyPages, level: number): AsyncGenerator<string> {
+async function* readGroups({ groups, row }: Groups, pages: AnyPages, level: number): AsyncGenerator<Piece> {
   for await (const page of pages) {
     for (const record of page) {
       const heading = groups(record as never);
-      yield `<h${level}>${escapeHtml(heading)}</h${level}>\n`;
-      yield* drawRecord(row, record, level + 1, heading);
+      yield { kind: 'heading', level, text: heading };
+      yield* readPieces(row, record, level + 1, heading);
     }
   }
 }
 
-/** Wide tables have a scrollbar of their own and can be scrolled by keyboard. */
-async function* drawTable({ table, row }: Table, pages: AnyPages, about: string): AsyncGenerator<string> {
-  const caption = escapeHtml(about === '' ? table : `${table}: ${about}`);
+async function* readTable({ table, row }: Table, pages: AnyPages, about: string): AsyncGenerator<Piece> {
   let isOpen = false;
   for await (const page of pages) {
     const rows = page.map((record) => readCells(row, record));
     if (!rows[0]) continue;
     if (!isOpen) {
       isOpen = true;
-      const heads = rows[0].map(([label]) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
-      yield `<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>\n`;
+      const caption = about === '' ? table : `${table}: ${about}`;
+      yield { kind: 'table-begin', caption, heads: rows[0].map(([label]) => label) };
     }
-    yield rows.map(drawRow).join('');
+    yield { kind: 'rows', rows: rows.map((cells) => cells.map(([, cell]) => cell)) };
   }
-  if (isOpen) yield '</tbody></table></div>\n';
+  if (isOpen) yield { kind: 'table-end' };
 }
 
-function drawRow(cells: readonly LabelledCell[]): string {
-  const [first = '', ...rest] = cells.map(([, cell]) => drawCell(cell));
+/** The HTML of a piece. Wide tables have a scrollbar of their own and can be scrolled by keyboard. */
+export function drawPiece(piece: Piece): string {
+  switch (piece.kind) {
+    case 'values': {
+      const entries = piece.values.map(
+        ([label, cell]) => `<dt>${escapeHtml(label)}</dt><dd>${drawCell(cell)}</dd>`,
+      );
+      return `<dl>${entries.join('')}</dl>\n`;
+    }
+    case 'lines':
+      return `<ul>${piece.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>\n`;
+    case 'heading':
+      return `<h${piece.level}>${escapeHtml(piece.text)}</h${piece.level}>\n`;
+    case 'table-begin': {
+      const caption = escapeHtml(piece.caption);
+      const heads = piece.heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('');
+      return `<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>\n`;
+    }
+    case 'rows':
+      return piece.rows.map(drawRow).join('');
+    case 'table-end':
+      return '</tbody></table></div>\n';
+  }
+}
+
+function drawRow(cells: readonly Cell[]): string {
+  const [first = '', ...rest] = cells.map(drawCell);
   return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
-
-type LabelledCell = readonly [label: string, cell: Cell];
 
 /** The single values of a record, those of records inside it among them; each is null where there is no record. */
 function readCells(fields: AnyFields, record: AnyRecord | null): LabelledCell[] {
@@ -136,19 +167,25 @@ function toPages(value: unknown): AnyPages {
 }
 
 function drawCell(cell: Cell): string {
-  if (cell === null || cell === '') return '–';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'string') return escapeHtml(cell);
-  if ('instant' in cell) return drawInstant(cell.instant);
-  return cell.length === 0 ? 'empty' : cell.map((line) => escapeHtml(line)).join('<br>');
+  if (typeof cell === 'object' && cell !== null && 'instant' in cell) return drawInstant(cell.instant);
+  return linesOfCell(cell).map(escapeHtml).join('<br>');
+}
+
+/** A value as lines of text. */
+export function linesOfCell(cell: Cell): readonly string[] {
+  if (cell === null || cell === '') return ['–'];
+  if (typeof cell === 'boolean') return [cell ? 'yes' : 'no'];
+  if (typeof cell === 'number') return [String(cell)];
+  if (typeof cell === 'string') return [cell];
+  if ('instant' in cell) return [sayInstant(cell.instant)];
+  return cell.length === 0 ? ['empty'] : cell;
 }
 
 /** An instant to the minute, readable by machine and person. */
 export function drawInstant(at: string): string {
-  return `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
+  return `<time datetime="${at}">${sayInstant(at)}</time>`;
 }
 
-function drawLines(lines: readonly string[]): string {
-  return `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>\n`;
+function sayInstant(at: string): string {
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -6,8 +6,8 @@ import type {
   ExportHead,
   JoinedClassRecord,
   ReceivedAct,
-  ReceivedMark,
 } from '../personal-export.ts';
+import type { ReceivedMark, RoundAnswer } from '../work-records.ts';
 
 /** A list of any length: its pages are read from the database while they are written. */
 export type Pages<T> = AsyncIterable<readonly T[]>;
@@ -18,6 +18,7 @@ export interface ActivityWork extends ActivityRecord {
   readonly attempts: Pages<ExportedAttempt>;
   readonly teacherActs: Pages<ReceivedAct>;
   readonly marks: Pages<ReceivedMark>;
+  readonly roundAnswers: Pages<RoundAnswer>;
 }
 
 export interface ClassWork extends JoinedClassRecord {

@@ -49,6 +49,8 @@ const profile: Fields<ProfileRecord> = {
   },
   createdAt: at('Created'),
   updatedAt: at('Last changed'),
+  lastUsedAt: at('Last used'),
+  inNoClassSince: at('In no class since'),
 };
 
 /** The other fields of a student's profile hold only the word “student”, see the notes. */
@@ -172,6 +174,17 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
       },
     },
   },
+  savedComments: {
+    title: 'Comments that you keep to give again',
+    body: {
+      table: 'Saved comments',
+      row: {
+        title: 'Question',
+        text: ['Comment', (text) => text.split('\n')],
+        ...inJsonAlone('activityId', 'exerciseId'),
+      },
+    },
+  },
   classesJoined: {
     title: 'Classes you joined, and your work',
     body: { groups: ({ name }) => name, row: joinedClass },
@@ -195,7 +208,7 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
         lastAction: 'Last action',
         seenAt: at('Seen'),
         handRaisedAt: at('Hand raised'),
-        ...inJsonAlone('activityId', 'wrongTries', 'actedAt'),
+        ...inJsonAlone('activityId', 'wrongTries', 'usedUpPart', 'actedAt'),
       },
     },
   },

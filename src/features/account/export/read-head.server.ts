@@ -2,12 +2,14 @@ import type { Actor } from '../../../server/http/actor.ts';
 import { listCounters } from '../../../server/limits/limit-counters.ts';
 import type { Services } from '../../../server/services.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
+import { listEverySavedRow } from '../../comments/rows/saved-comments.server.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ReferenceItem, ReferenceListName } from '../../content/reference.ts';
 import { formatLicenseKey } from '../../licenses/license-key.ts';
 import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../../licenses/license-rows.server.ts';
 import { listPresencesOf } from '../../live/rows/live-classes.server.ts';
 import { listSupportMessages } from '../../support/support-rows.server.ts';
+import { periodOfArchivedWork } from '../periods.ts';
 import {
   type ExportHead,
   type PresenceRecord,
@@ -31,6 +33,13 @@ const notes = [
   'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
 ];
 
+/** Where this site sets one: the period of the work in archived classes. */
+function sayArchivedWork(days: number | undefined): string[] {
+  if (days === undefined) return [];
+  const { after, ends } = periodOfArchivedWork(days);
+  return [`This site deletes ${ends} ${days} days ${after}.`];
+}
+
 const readers: Record<StoredReader, string> = {
   self: 'you',
   'class-teacher': 'the teachers of your classes',
@@ -38,16 +47,21 @@ const readers: Record<StoredReader, string> = {
 };
 
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
-type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
+/** Little enough for an operator's command, which runs beside the server. */
+export interface ExportNeeds extends Pick<Services, 'database' | 'content' | 'clock'> {
+  readonly identity: Pick<Services['identity'], 'readAccount'>;
+  readonly env: Pick<Services['env'], 'productName' | 'archivedWorkDays'>;
+  readonly limits: Pick<Services['limits'], 'subjectsOf'>;
+}
 
 /** Everything except the work: never more than a few hundred rows per person. */
 export async function readHead(
-  services: Needs,
+  services: ExportNeeds,
   person: Pick<Actor, 'userId' | 'email'>,
 ): Promise<ExportHead> {
   const { userId } = person;
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught, licenses, presences, messages] =
+  const [account, profile, figures, consents, limits, taught, licenses, presences, messages, saved] =
     await Promise.all([
       // An unreachable identity provider must not prevent the rest of the export.
       identity.readAccount(userId).catch(() => null),
@@ -59,13 +73,14 @@ export async function readHead(
       listTeacherLicenses(database, userId, everyLicense),
       listPresencesOf(database, userId),
       listSupportMessages(database, userId),
+      listEverySavedRow(database, userId),
     ]);
   return {
     format: 'personal-data',
     version: personalExportVersion,
     product: env.productName,
     createdAt: new Date(clock()).toISOString(),
-    notes,
+    notes: [...notes, ...sayArchivedWork(env.archivedWorkDays)],
     stored: listStoredAbout(profile?.role ?? 'student').map((stored) => ({
       title: stored.title,
       fields: wordColumns(stored),
@@ -95,6 +110,10 @@ export async function readHead(
       ...message,
       sentAt: sentAt.toISOString(),
     })),
+    savedComments: saved.map((row) => ({
+      ...row,
+      title: content.findActivity(row.activityId)?.parts.get(row.exerciseId)?.part.title ?? row.exerciseId,
+    })),
   };
 }
 
@@ -115,10 +134,10 @@ function toPresence(
   content: ContentStore,
   { code, activityId, seenAtMs, actedAtMs, handRaisedAtMs, ...tile }: Presence,
 ): PresenceRecord {
-  const { moduleId, screenId, lastAction, wrongTries } = tile;
+  const { moduleId, screenId, lastAction, wrongTries, usedUpPart } = tile;
   return {
     ...{ classCode: formatClassCode(code), activityId, title: activityTitleOf(content, activityId) },
-    ...{ moduleId, screenId, lastAction, wrongTries },
+    ...{ moduleId, screenId, lastAction, wrongTries, usedUpPart },
     seenAt: new Date(seenAtMs).toISOString(),
     actedAt: new Date(actedAtMs).toISOString(),
     handRaisedAt: handRaisedAtMs === null ? null : new Date(handRaisedAtMs).toISOString(),
@@ -139,6 +158,8 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
     email: row.email,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    inNoClassSince: row.classlessSince?.toISOString() ?? null,
     gradeLevel: choose('grade-levels', gradeLevel),
     professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
     subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),

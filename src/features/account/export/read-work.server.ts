@@ -11,6 +11,7 @@ import {
   listJoinedClassRows,
   listReceivedActRows,
   listReceivedMarkRows,
+  listRoundAnswerRows,
   listStartedActivities,
   listTaughtClassIds,
 } from '../rows/personal-export.server.ts';
@@ -22,6 +23,7 @@ import {
   toDoneAct,
   toReceivedAct,
   toReceivedMark,
+  toRoundAnswer,
 } from './to-records.server.ts';
 
 /** Rows converted in one go: this takes a few milliseconds, then other requests are served. */
@@ -53,30 +55,41 @@ interface Needs {
   readonly content: ContentStore;
 }
 
-export async function* readClasses(needs: Needs, studentId: string): Pages<ClassWork> {
-  for (const row of await listJoinedClassRows(needs.database, studentId)) {
+/** The classes that somebody joined, or one of them. */
+export async function* readClasses(
+  needs: Needs,
+  studentId: string,
+  classId: string | null = null,
+): Pages<ClassWork> {
+  for (const row of await listJoinedClassRows(needs.database, studentId, classId)) {
     const joined = {
       code: formatClassCode(row.code),
       name: row.name,
-      as: row.kind,
+      as: row.kind === 'teacher' ? ('teacher' as const) : ('student' as const),
       joinedAt: row.enrolledAt.toISOString(),
       archivedAt: row.archivedAt?.toISOString() ?? null,
       lastName: row.lastName,
       firstName: row.firstName,
       ownId: row.ownId,
+      nameInClass: row.nameInClass,
       movedFrom: row.movedFrom,
       team: row.team,
-      classAccount: row.classAccount && toInstants(row.classAccount),
+      classAccount: row.classAccount && viewClassAccount(row.classAccount),
       absences: row.absences.map(({ activityId, markedAt }) => ({
         activityId,
         title: activityTitleOf(needs.content, activityId),
         markedAt: new Date(markedAt).toISOString(),
       })),
-      extensions: row.extensions.map(({ activityId, dueAt, openedLessons }) => ({
+      extensions: row.extensions.map(({ activityId, dueAt, lessonsDue, openedLessons, passedParts }) => ({
         activityId,
         title: activityTitleOf(needs.content, activityId),
         dueAt: dueAt && new Date(dueAt).toISOString(),
-        openedLessons,
+        lessonsDue: Object.entries(lessonsDue).map(([lesson, due]) => ({
+          lesson,
+          dueAt: new Date(due).toISOString(),
+        })),
+        openedLessons: [...openedLessons],
+        passedParts: [...passedParts],
       })),
       activities: readActivities(needs, { classId: row.classId, studentId }),
     };
@@ -84,10 +97,20 @@ export async function* readClasses(needs: Needs, studentId: string): Pages<Class
   }
 }
 
-/** PostgreSQL writes instants in JSON with the offset of its time zone. */
-function toInstants<K extends string>(record: Readonly<Record<K, string>>): Record<K, string> {
-  const entries = Object.entries<string>(record).map(([name, at]) => [name, new Date(at).toISOString()]);
-  return Object.fromEntries(entries) as Record<K, string>;
+function viewClassAccount({
+  wishAnswer,
+  ...times
+}: NonNullable<ClassWork['classAccount']>): ClassWork['classAccount'] {
+  // PostgreSQL writes instants in JSON with the offset of its time zone.
+  const at = (time: string) => new Date(time).toISOString();
+  return {
+    madeAt: at(times.madeAt),
+    pinSetAt: at(times.pinSetAt),
+    lastEnteredAt: at(times.lastEnteredAt),
+    wishedAt: times.wishedAt && at(times.wishedAt),
+    wishAnswer,
+    wishAnsweredAt: times.wishAnsweredAt && at(times.wishAnsweredAt),
+  };
 }
 
 async function* readActivities(
@@ -126,6 +149,12 @@ async function* readActivities(
         (afterId) => listReceivedMarkRows(needs.database, key, afterId, pageSize),
         (mark) => mark.markId,
         (mark) => toReceivedMark(needs.content, key.activityId, mark),
+      ),
+      roundAnswers: readPages(
+        beforeAll,
+        (afterId) => listRoundAnswerRows(needs.database, key, afterId, pageSize),
+        (answer) => answer.roundId,
+        (answer) => toRoundAnswer(needs.content, key.activityId, answer),
       ),
     };
     yield [activity];

@@ -1,3 +1,4 @@
+import { describeAnswer } from '../../../activity/describe-answer.ts';
 import { fillFromRun } from '../../../activity/own-run/own-run.ts';
 import { withType } from '../../../activity/typed-item.ts';
 import type { AskedRun } from '../../../marking/attempt.ts';
@@ -5,20 +6,16 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
 import type { FormerWork } from '../../progress/teacher-acts.ts';
-import type {
-  AnswerRecord,
-  DoneAct,
-  ExportedAttempt,
-  ReceivedAct,
-  ReceivedMark,
-} from '../personal-export.ts';
+import type { AnswerRecord, DoneAct, ExportedAttempt, ReceivedAct } from '../personal-export.ts';
 import type {
   ActRow,
   AttemptExportRow,
   DoneActRow,
   ReceivedActRow,
   ReceivedMarkRow,
+  RoundAnswerRow,
 } from '../rows/personal-export.server.ts';
+import type { ReceivedMark, RoundAnswer } from '../work-records.ts';
 
 export function toAnswerRecord(content: ContentStore, activityId: string, row: ExerciseRow): AnswerRecord {
   const { title, moduleTitle, words } = answerInWords(content, activityId, row);
@@ -45,6 +42,7 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
     firstConfidence: row.firstConfidence,
     isAnswered: row.isAnswered,
     resetAt: row.resetAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     deviceId: row.deviceId,
   };
 }
@@ -79,10 +77,29 @@ export function toReceivedAct(content: ContentStore, row: ReceivedActRow): Recei
 export function toReceivedMark(
   content: ContentStore,
   activityId: string,
-  { markId, exerciseId, points, comment, at }: ReceivedMarkRow,
+  { markId, exerciseId, points, comment, at, seenAt }: ReceivedMarkRow,
 ): ReceivedMark {
   const title = content.findActivity(activityId)?.parts.get(exerciseId)?.part.title ?? exerciseId;
-  return { id: markId, exerciseId, title, points, comment, at: at.toISOString() };
+  return {
+    ...{ id: markId, exerciseId, title, points, comment },
+    at: at.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  };
+}
+
+export function toRoundAnswer(content: ContentStore, activityId: string, row: RoundAnswerRow): RoundAnswer {
+  const placed = content.findActivity(activityId)?.parts.get(row.exerciseId);
+  const inWords = (answer: string[]) => (placed ? describeAnswer(placed.item, answer) : answer);
+  return {
+    exerciseId: row.exerciseId,
+    title: placed?.part.title ?? row.exerciseId,
+    number: row.number,
+    firstAnswer: row.firstAnswer,
+    answer: row.answer,
+    firstAnswerInWords: inWords(row.firstAnswer),
+    answerInWords: inWords(row.answer),
+    at: row.at.toISOString(),
+  };
 }
 
 /** What was read off a run belongs to the key, which may not be due yet. */
@@ -126,6 +143,7 @@ function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
   // If the exercise has changed its type since, it cannot read the old answer.
   if (part.component !== row.component) return { title: part.title, moduleTitle, words: [...row.answer] };
+  if (row.answer.length === 0) return { title: part.title, moduleTitle, words: [] };
   const typed = withType(fillFromRun(item, row.askedRun?.values) ?? item);
   const words =
     typed.kind === 'exercise'

@@ -21,7 +21,12 @@ const reasons: Record<ActReason, string> = {
   practice: 'for practice',
   other: 'another reason',
 };
-const acts = { 'grant-tries': 'More tries', reset: 'Reset', undo: 'Taken back' } as const;
+const acts = {
+  'grant-tries': 'More tries',
+  reset: 'Reset',
+  erase: 'Words erased',
+  undo: 'Taken back',
+} as const;
 const outcomes: Record<Outcome, string> = {
   correct: 'Right',
   partly: 'Partly right',
@@ -84,7 +89,7 @@ const work: Fields<ActivityWork> = {
       answeredAt: at('When'),
       ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
       ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
-      ...inJsonAlone('firstBeliefs', 'firstConfidence', 'isAnswered', 'resetAt', 'deviceId'),
+      ...inJsonAlone('firstBeliefs', 'firstConfidence', 'isAnswered', 'resetAt', 'erasedAt', 'deviceId'),
     },
   },
   attempts: {
@@ -116,13 +121,26 @@ const work: Fields<ActivityWork> = {
       title: 'Question',
       points: [
         'Points',
-        (points) =>
+        (points, { comment }) =>
           points === null
-            ? 'Taken back'
+            ? comment === ''
+              ? 'Taken back'
+              : 'None'
             : Object.entries(points).map(([criterion, given]) => `${criterion}: ${given}`),
       ],
       comment: 'Comment',
+      seenAt: at('First looked at'),
       ...inJsonAlone('id', 'exerciseId'),
+    },
+  },
+  roundAnswers: {
+    table: 'Questions that were asked again',
+    row: {
+      at: at('When'),
+      title: 'Question',
+      firstAnswerInWords: 'Your first answer',
+      answerInWords: 'Your answer after talking',
+      ...inJsonAlone('exerciseId', 'number', 'firstAnswer', 'answer'),
     },
   },
 };
@@ -137,6 +155,7 @@ export const joinedClass: Fields<ClassWork> = {
   lastName: 'Last name, as the teacher wrote it',
   firstName: 'First name, as the teacher wrote it',
   ownId: 'Own ID, as the teacher wrote it',
+  nameInClass: 'Name in this class, as the teacher corrected it',
   movedFrom: 'Moved here by the teacher from',
   team: 'Team, as the teacher made it',
   classAccount: {
@@ -144,6 +163,9 @@ export const joinedClass: Fields<ClassWork> = {
       madeAt: at('Account of this class made'),
       pinSetAt: at('PIN given'),
       lastEnteredAt: at('PIN last used'),
+      wishedAt: at('You asked to make it your own'),
+      wishAnswer: 'Your teacher’s answer',
+      wishAnsweredAt: at('Answered'),
     },
   },
   absences: {
@@ -152,7 +174,17 @@ export const joinedClass: Fields<ClassWork> = {
   },
   extensions: {
     table: 'Labs in which you have more time',
-    row: { activityId: null, title: 'Lab', dueAt: at('Due for you'), openedLessons: 'Lessons opened to you' },
+    row: {
+      activityId: null,
+      title: 'Lab',
+      dueAt: at('Due for you'),
+      lessonsDue: [
+        'Due for you, by lesson',
+        (dues) => dues.map(({ lesson, dueAt }) => `${lesson}: ${dueAt}`),
+      ],
+      openedLessons: 'Lessons opened to you',
+      passedParts: 'Parts that you may leave out',
+    },
   },
   activities: { groups: ({ title }) => title, row: work },
 };

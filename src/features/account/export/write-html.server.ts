@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../server/mail/compose-mail.ts';
-import { drawInstant, drawRecord } from './draw-fields.server.ts';
+import { drawInstant, drawPiece, readPieces } from './draw-fields.server.ts';
 import type { ExportModel } from './export-model.server.ts';
 import { sections } from './layout.server.ts';
 
@@ -33,33 +33,48 @@ time { white-space: nowrap; }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.6rem; } }
 `;
 
+/** Everything about a person as one page. */
+export function writeHtml(model: ExportModel): AsyncGenerator<string> {
+  const words = { title: 'Your data', lead: `Everything ${model.product} holds about you.` };
+  return writePage(model, words, sections);
+}
+
+export type PageSection<Model> = Omit<(typeof sections)[number], 'id'> & {
+  readonly id: keyof Model & string;
+};
+
 /** The model as one page, piece by piece. It loads nothing, runs no script, and can be printed. */
-export async function* writeHtml(model: ExportModel): AsyncGenerator<string> {
+export async function* writePage<Model extends { readonly product: string; readonly createdAt: string }>(
+  model: Model,
+  words: { readonly title: string; readonly lead: string },
+  parts: readonly PageSection<Model>[],
+): AsyncGenerator<string> {
   const product = escapeHtml(model.product);
-  const contents = sections.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
+  const title = escapeHtml(words.title);
+  const contents = parts.map((one) => `<li><a href="#${one.id}">${escapeHtml(one.title)}</a></li>`);
   yield `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Your data – ${product}</title>
+<title>${title} – ${product}</title>
 <style>${exportStyle}</style>
 </head>
 <body>
 <main>
 <p class="product">${product}</p>
-<h1>Your data</h1>
-<p>Everything ${product} holds about you. <span class="soft">Put together on ${drawInstant(model.createdAt)}</span></p>
+<h1>${title}</h1>
+<p>${escapeHtml(words.lead)} <span class="soft">Put together on ${drawInstant(model.createdAt)}</span></p>
 <nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
 `;
-  for (const { id, title, body } of sections) {
-    yield `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(title)}</h2>\n`;
+  for (const { id, title: heading, body } of parts) {
+    yield `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(heading)}</h2>\n`;
     let isEmpty = true;
-    const pieces = model[id] === null ? [] : drawRecord({ [id]: body }, { [id]: model[id] });
+    const pieces = model[id] === null ? [] : readPieces({ [id]: body }, { [id]: model[id] });
     for await (const piece of pieces) {
       isEmpty = false;
-      yield piece;
+      yield drawPiece(piece);
     }
     if (isEmpty) yield '<p class="soft">Nothing is stored here.</p>\n';
     yield '</section>\n';

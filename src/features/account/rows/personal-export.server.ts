@@ -15,24 +15,27 @@ import {
   uuid,
 } from '../../../server/database/statement.ts';
 import { type ClassCode, formatClassCode } from '../../classes/class-code.ts';
+import type { ExtensionInJson } from '../../classes/extension.ts';
 import { profileColumns, profileSelection } from '../../profile/profiles.server.ts';
 import type { Points } from '../../progress/hand-in.ts';
 import { exerciseColumns, exerciseSelection } from '../../progress/rows/progress.server.ts';
-import type { FormerWork } from '../../progress/teacher-acts.ts';
-import type { TaughtClassRecord } from '../personal-export.ts';
+import type { ActKind, FormerWork } from '../../progress/teacher-acts.ts';
+import type { JoinedClassRecord, TaughtClassRecord } from '../personal-export.ts';
 
 const datedProfileColumns = {
   ...profileColumns,
   createdAt: timestamp(),
   updatedAt: timestamp(),
   approvedAt: nullable(timestamp()),
+  lastUsedAt: timestamp(),
+  classlessSince: nullable(timestamp()),
 };
 export type DatedProfileRow = RowOf<typeof datedProfileColumns>;
 
 export const findDatedProfile = statement('find-dated-profile', {
   columns: datedProfileColumns,
   text: `SELECT ${profileSelection}, created_at AS "createdAt", updated_at AS "updatedAt",
-           teacher_approved_at AS "approvedAt"
+           teacher_approved_at AS "approvedAt", used_at AS "lastUsedAt", classless_since AS "classlessSince"
       FROM profiles WHERE user_id = $1`,
   values: (userId: string) => [userId],
 }).first;
@@ -109,34 +112,37 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
     classId: uuid(),
     code: text<ClassCode>(),
     name: text(),
-    kind: text<'student' | 'teacher'>(),
+    kind: text<'student' | 'teacher' | 'leaving'>(),
     enrolledAt: timestamp(),
     archivedAt: nullable(timestamp()),
     lastName: nullable(text()),
     firstName: nullable(text()),
     ownId: nullable(text()),
+    nameInClass: nullable(text()),
     movedFrom: jsonb<string[]>(),
     team: nullable(text()),
-    classAccount: nullable(jsonb<{ madeAt: string; pinSetAt: string; lastEnteredAt: string }>()),
+    classAccount: nullable(jsonb<NonNullable<JoinedClassRecord['classAccount']>>()),
     absences: jsonb<{ activityId: string; markedAt: string }[]>(),
-    extensions: jsonb<{ activityId: string; dueAt: string | null; openedLessons: string[] }[]>(),
+    extensions: jsonb<(ExtensionInJson & { activityId: string })[]>(),
   },
   text: `SELECT e.class_id AS "classId", c.code, c.name, e.kind, e.enrolled_at AS "enrolledAt",
            c.archived_at AS "archivedAt", e.last_name AS "lastName", e.first_name AS "firstName", e.own_id AS "ownId",
+           e.name_in_class AS "nameInClass",
            (SELECT coalesce(jsonb_agg(f.name ORDER BY array_position(e.former_class_ids, f.id)), '[]')
               FROM classes f WHERE f.id = ANY(e.former_class_ids)) AS "movedFrom",
            e.team,
-           (SELECT jsonb_build_object('madeAt', o.created_at, 'pinSetAt', o.pin_set_at, 'lastEnteredAt', o.last_entered_at)
+           (SELECT jsonb_build_object('madeAt', o.created_at, 'pinSetAt', o.pin_set_at, 'lastEnteredAt', o.last_entered_at,
+                     'wishedAt', o.wished_at, 'wishAnswer', o.wish_answer, 'wishAnsweredAt', o.wish_answered_at)
               FROM class_accounts o WHERE o.class_id = e.class_id AND o.student_id = e.student_id) AS "classAccount",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
                      ORDER BY a.marked_at, a.activity_id), '[]')
               FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', x.activity_id, 'dueAt', x.due_at,
-                     'openedLessons', x.opened_lessons) ORDER BY x.activity_id), '[]')
+                     'lessonsDue', x.lessons_due, 'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) ORDER BY x.activity_id), '[]')
               FROM extensions x WHERE x.class_id = e.class_id AND x.student_id = e.student_id) AS extensions
       FROM enrolments e JOIN classes c ON c.id = e.class_id
-     WHERE e.student_id = $1 ORDER BY e.enrolled_at, e.class_id`,
-  values: (studentId: string) => [studentId],
+     WHERE e.student_id = $1 AND ($2::uuid IS NULL OR e.class_id = $2) ORDER BY e.enrolled_at, e.class_id`,
+  values: (studentId: string, classId: string | null) => [studentId, classId],
 }).all;
 
 /** The student and class whose work is read. */
@@ -205,7 +211,7 @@ export const listAttemptRows = statement('list-attempts-for-export', {
 
 const actColumns = {
   actId: uuid(),
-  kind: text<'grant-tries' | 'reset' | 'undo'>(),
+  kind: text<ActKind>(),
   activityId: text(),
   exerciseId: text(),
   reason: nullable(text()),
@@ -234,14 +240,37 @@ const markColumns = {
   points: nullable(jsonb<Points>()),
   comment: text(),
   at: timestamp(),
+  seenAt: nullable(timestamp()),
 };
 export type ReceivedMarkRow = RowOf<typeof markColumns>;
 
 /** Oldest first: ids of marks grow with time. */
 export const listReceivedMarkRows = statement('list-received-marks', {
   columns: markColumns,
-  text: `SELECT mark_id AS "markId", exercise_id AS "exerciseId", points, comment, at FROM hand_in_marks
+  text: `SELECT mark_id AS "markId", exercise_id AS "exerciseId", points, comment, at, seen_at AS "seenAt"
+      FROM hand_in_marks
      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND mark_id > $4 ORDER BY mark_id LIMIT $5`,
+  values: pageOf,
+}).all;
+
+const roundColumns = {
+  roundId: uuid(),
+  exerciseId: text(),
+  number: smallint(),
+  firstAnswer: jsonb<string[]>(),
+  answer: jsonb<string[]>(),
+  at: timestamp(),
+};
+export type RoundAnswerRow = RowOf<typeof roundColumns>;
+
+/** Oldest first: ids of rounds grow with time. */
+export const listRoundAnswerRows = statement('list-round-answers-for-export', {
+  columns: roundColumns,
+  text: `SELECT a.round_id AS "roundId", r.exercise_id AS "exerciseId", r.number, a.first_answer AS "firstAnswer",
+           a.answer, a.answered_at AS at
+      FROM round_answers a JOIN question_rounds r USING (class_id, round_id)
+     WHERE a.class_id = $1 AND r.activity_id = $2 AND a.student_id = $3 AND a.round_id > $4
+     ORDER BY a.round_id LIMIT $5`,
   values: pageOf,
 }).all;
 

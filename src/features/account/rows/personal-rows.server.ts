@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../server/database/database.ts';
-import { integer, statement } from '../../../server/database/statement.ts';
+import { boolean, integer, statement, uuid } from '../../../server/database/statement.ts';
 import type { DeletionCounts } from '../account-endpoints.ts';
 
 /** The person whose rows are erased, and the id that replaces theirs in rows that stay. */
@@ -40,6 +40,7 @@ export const erasures: readonly Erasure[] = [
       attempts: ['student_id'],
       teacher_acts: ['student_id'],
       hand_in_marks: ['student_id'],
+      round_answers: ['student_id'],
       absences: ['student_id'],
       extensions: ['student_id'],
       presences: ['student_id'],
@@ -48,8 +49,11 @@ export const erasures: readonly Erasure[] = [
   {
     table: 'class_accounts',
     columns: ['student_id'],
+    // An account that was merged into this one keeps what is needed to part them, which is about both.
     erase: statement('erase-class-account', {
-      text: 'DELETE FROM class_accounts WHERE student_id = $1',
+      text: `WITH merged AS (UPDATE class_accounts SET merged_work = '{"to": ""}'
+         WHERE merged_at IS NOT NULL AND merged_work->>'to' = $1 AND student_id <> $1)
+        DELETE FROM class_accounts WHERE student_id = $1`,
       values: ({ userId }: Leaving) => [userId],
     }).run,
   },
@@ -94,13 +98,25 @@ export const erasures: readonly Erasure[] = [
     }).run,
   },
   {
+    table: 'account_notices',
+    columns: ['user_id'],
+    erase: statement('erase-account-notice', {
+      text: 'DELETE FROM account_notices WHERE user_id = $1',
+      values: ({ userId }: Leaving) => [userId],
+    }).run,
+  },
+  {
     table: 'profiles',
     columns: ['user_id'],
     erase: statement('erase-profile', {
       text: 'DELETE FROM profiles WHERE user_id = $1',
       values: ({ userId }: Leaving) => [userId],
     }).run,
-    takesAlong: { legal_consents: ['user_id'], support_messages: ['teacher_id'] },
+    takesAlong: {
+      legal_consents: ['user_id'],
+      support_messages: ['teacher_id'],
+      saved_comments: ['teacher_id'],
+    },
   },
   {
     // Rows are locked in the order that all statements use, see `limit-counters.ts`.
@@ -137,9 +153,13 @@ export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promis
   for (const { erase } of erasures) await erase(tx, leaving);
 }
 
+/** Of a membership that a merge has ended, the rows that were kept to undo it. */
+const keptOf = (table: string) =>
+  `(SELECT coalesce(sum(jsonb_array_length(merged_work->'from'->'${table}')), 0)::int FROM class_accounts
+     WHERE student_id = $1 AND merged_work ? 'from')`;
 const ofWork = (table: string) =>
   `(SELECT count(*)::int FROM enrolments e JOIN ${table} w ON w.class_id = e.class_id AND w.student_id = e.student_id
-     WHERE e.student_id = $1)`;
+     WHERE e.student_id = $1) + ${keptOf(table)}`;
 
 const countRows = statement('count-personal-rows', {
   columns: {
@@ -154,7 +174,7 @@ const countRows = statement('count-personal-rows', {
   },
   text: `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
            (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
-           (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
+           (SELECT count(*)::int FROM enrolments WHERE student_id = $1) + ${keptOf('enrolments')} AS enrolments,
            ${ofWork('activity_progress')} AS activities,
            ${ofWork('exercise_progress')} AS answers,
            ${ofWork('attempts')} AS attempts,
@@ -172,3 +192,20 @@ export async function countPersonalRows(
   if (!counts) throw new Error('the counts of a person are one row');
   return counts;
 }
+
+/**
+ * The classes whose record loses something with the account: those of its memberships, and the one in which it was
+ * merged with another account.
+ */
+export const listLosses = statement('list-losses-by-account', {
+  columns: { classId: uuid(), answers: integer(), attempts: integer(), isMerged: boolean() },
+  text: `SELECT e.class_id AS "classId", false AS "isMerged",
+           (SELECT count(*)::int FROM exercise_progress p WHERE p.class_id = e.class_id
+             AND p.student_id = e.student_id AND p.attempt_id IS NOT NULL) AS answers,
+           (SELECT count(*)::int FROM attempts a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS attempts
+      FROM enrolments e WHERE e.student_id = $1 AND e.kind <> 'teacher'
+    UNION ALL
+    SELECT class_id, true, 0, 0 FROM class_accounts WHERE student_id = $1 AND merged_at IS NOT NULL
+    ORDER BY 1 LIMIT 500`,
+  values: (userId: string) => [userId],
+}).all;

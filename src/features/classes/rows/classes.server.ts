@@ -11,9 +11,11 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import type { Grading } from '../assigning.ts';
 import type { ClassCode } from '../class-code.ts';
 import type { ClassEvent } from '../class-event.ts';
-import type { Pace } from '../pace.ts';
+import type { LessonEnd } from '../lesson-end.ts';
+import type { LabStanding, Pace } from '../pace.ts';
 
 const columns = {
   id: uuid(),
@@ -35,10 +37,16 @@ const columns = {
   isWaitingForLicense: boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: boolean(),
+  /** Whoever holds the code sees the names of the class accounts. */
+  showsNames: boolean(),
+  /** The students use devices of their own, so the sign-in of a class account lasts. */
+  usesOwnDevices: boolean(),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
   isDemonstration: boolean(),
   /** Until then one browser may bring more than two new class accounts; null: never asked for. */
   sharedDevicesUntil: nullable(timestamp()),
+  /** null: no lesson was ended, or its end was taken back. */
+  lessonEnd: nullable(jsonb<LessonEnd>()),
 };
 export type ClassRecord = RowOf<typeof columns>;
 
@@ -49,7 +57,9 @@ const selection = `c.id, c.code, c.name, c.description, c.teacher_id AS "teacher
   c.created_at AS "createdAt", c.archived_at AS "archivedAt", c.archived_at IS NOT NULL AS "isArchived",
   c.joining_paused_at IS NOT NULL AS "isJoiningPaused", c.disabled_at IS NOT NULL AS "isDisabled",
   c.waiting_since IS NOT NULL AS "isWaitingForLicense", c.class_accounts_off_at IS NOT NULL AS "areClassAccountsOff",
-  c.is_demonstration AS "isDemonstration", c.shared_devices_until AS "sharedDevicesUntil"`;
+  c.door_names_since IS NOT NULL AS "showsNames", c.own_devices_since IS NOT NULL AS "usesOwnDevices",
+  c.is_demonstration AS "isDemonstration", c.shared_devices_until AS "sharedDevicesUntil",
+  c.lesson_end AS "lessonEnd"`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
 export const findClass = statement('find-class', {
@@ -163,6 +173,9 @@ const activityColumns = {
   dueAt: nullable(timestamp()),
   /** null: everything is open. */
   pace: nullable(jsonb<Pace>()),
+  /** null: the usual one. */
+  grading: nullable(jsonb<Grading>()),
+  version: integer(),
 };
 export type ClassActivityRecord = RowOf<typeof activityColumns>;
 
@@ -174,22 +187,44 @@ export function isOpen({
   return !isHidden && isCovered;
 }
 
+export function standingOf({ isHidden, isCovered, assignedAt }: ClassActivityRecord): LabStanding {
+  return { isHidden, isCovered, assignedAtMs: assignedAt?.getTime() ?? null };
+}
+
 export const listClassActivities = statement('list-class-activities', {
   columns: activityColumns,
   text: `SELECT activity_id AS "activityId", is_hidden AS "isHidden", is_covered AS "isCovered",
-           assigned_at AS "assignedAt", due_at AS "dueAt", pace - 'beyond' AS pace
+           assigned_at AS "assignedAt", due_at AS "dueAt", pace - 'beyond' AS pace, grading, version
       FROM class_activities WHERE class_id = $1 ORDER BY position`,
   values: (classId: string) => [classId],
 }).all;
 
+/** Keeps that a lesson has ended, or takes it back (null). */
+export const saveLessonEnd = statement('save-lesson-end', {
+  text: 'UPDATE classes SET lesson_end = $2 WHERE id = $1',
+  values: (classId: string, end: LessonEnd | null) => [classId, end && JSON.stringify(end)],
+}).run;
+
 /**
  * Writes a line of a class's timeline; call it in the transaction of the change. `actorId` null: the operator or the
- * product.
+ * product. `id` left out: a new one.
  */
 export const recordClassEvent = statement('record-class-event', {
   text: 'INSERT INTO class_events (class_id, event_id, kind, details, actor_id, at) VALUES ($1, $2, $3, $4, $5, $6)',
   values: (
-    event: ClassEvent & { readonly classId: string; readonly actorId: string | null; readonly at: Date },
-  ) => [event.classId, createId(), event.kind, JSON.stringify(event.details), event.actorId, event.at],
+    event: ClassEvent & {
+      readonly id?: string;
+      readonly classId: string;
+      readonly actorId: string | null;
+      readonly at: Date;
+    },
+  ) => [
+    event.classId,
+    event.id ?? createId(),
+    event.kind,
+    JSON.stringify(event.details),
+    event.actorId,
+    event.at,
+  ],
   isPrepared: true,
 }).run;

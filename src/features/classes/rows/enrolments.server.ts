@@ -8,13 +8,17 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import { compareListed } from '../name-parts.ts';
+import type { WishStanding } from '../own-wish.ts';
 
 const columns = { kind: text<'student' | 'teacher'>(), enrolledAt: timestamp() };
 export type Enrolment = RowOf<typeof columns>;
 
+/** Whoever waits for the end of a class account (`leaving`) is found by nobody: see `leave-class-account.server.ts`. */
 export const findEnrolment = statement('find-enrolment', {
   columns,
-  text: 'SELECT kind, enrolled_at AS "enrolledAt" FROM enrolments WHERE class_id = $1 AND student_id = $2',
+  text: `SELECT kind, enrolled_at AS "enrolledAt" FROM enrolments
+     WHERE class_id = $1 AND student_id = $2 AND kind <> 'leaving'`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).first;
 
@@ -29,13 +33,13 @@ export const findMove = statement('find-move', {
 /** Whether somebody is enrolled in a class that has the lab, in whatever state the class is. */
 export const isLabOfStudent = statement('is-lab-of-student', {
   text: `SELECT FROM enrolments e JOIN class_activities a ON a.class_id = e.class_id
-     WHERE e.student_id = $1 AND a.activity_id = $2 LIMIT 1`,
+     WHERE e.student_id = $1 AND e.kind <> 'leaving' AND a.activity_id = $2 LIMIT 1`,
   values: (studentId: string, activityId: string) => [studentId, activityId],
 }).some;
 
 /** Keeps a membership from being removed until the transaction ends. @returns whether there is one */
 export const holdEnrolment = statement('hold-enrolment', {
-  text: 'SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 FOR KEY SHARE',
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind <> 'leaving' FOR KEY SHARE`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;
 
@@ -91,9 +95,20 @@ export async function enrolTeacher(
   return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? null;
 }
 
+/**
+ * SQL on a row `a` of class_accounts: how the wish of its student to make it their own stands, and since when. Both are
+ * null without a wish, and where the condition is false.
+ */
+export const wishColumns = (condition = 'true') =>
+  `CASE WHEN a.wished_at IS NOT NULL AND ${condition} THEN coalesce(a.wish_answer, 'asked') END AS "wishStanding",
+           CASE WHEN ${condition} THEN coalesce(a.wish_answered_at, a.wished_at) END AS "wishSince"`;
+
 const rosterColumns = {
   studentId: text(),
+  /** What the class calls the student. */
   fullName: text(),
+  /** The name of the account, where the class calls the student otherwise. */
+  accountName: nullable(text()),
   /** As the teacher lists the student; see `ListedStudent`. */
   lastName: nullable(text()),
   firstName: nullable(text()),
@@ -105,30 +120,54 @@ const rosterColumns = {
   isClassAccount: boolean(),
   /** When the student made the class account their own, for as long as the teacher can take that back. */
   releasedAt: nullable(timestamp()),
+  /** The list from which the teacher made a class account that nobody has signed in to. */
+  unusedOfList: nullable(uuid()),
+  wishStanding: nullable(text<WishStanding>()),
+  wishSince: nullable(timestamp()),
 };
 export type RosterEntry = RowOf<typeof rosterColumns>;
+
+/** SQL: what a class calls a student, of the tables `enrolments e` and `profiles p`; see decision 82. */
+export const nameInClass = `coalesce(e.name_in_class, p.full_name, '')`;
+
+const findName = statement('find-name-in-class', {
+  columns: { name: text() },
+  text: `SELECT ${nameInClass} AS name FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
+     WHERE e.class_id = $1 AND e.student_id = $2`,
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).value;
+
+export async function findNameIn(db: Queryable, classId: string, studentId: string): Promise<string> {
+  return (await findName(db, classId, studentId)) ?? '';
+}
 
 /** The team of one student of a class: its name, and the others in it. Empty for a student without a team. */
 export const listTeamMates = statement('list-team-mates', {
   columns: { team: nullable(text()), id: nullable(text()), fullName: text() },
-  text: `SELECT own.team, mate.student_id AS id, coalesce(p.full_name, '') AS "fullName"
+  text: `SELECT own.team, e.student_id AS id, ${nameInClass} AS "fullName"
       FROM enrolments own
-      LEFT JOIN enrolments mate ON mate.class_id = own.class_id AND mate.team = own.team
-       AND mate.kind = 'student' AND mate.student_id <> own.student_id
-      LEFT JOIN profiles p ON p.user_id = mate.student_id
+      LEFT JOIN enrolments e ON e.class_id = own.class_id AND e.team = own.team
+       AND e.kind = 'student' AND e.student_id <> own.student_id
+      LEFT JOIN profiles p ON p.user_id = e.student_id
      WHERE own.class_id = $1 AND own.student_id = $2 AND own.team IS NOT NULL
-     ORDER BY p.full_name, mate.student_id LIMIT 200`,
+     ORDER BY "fullName", e.student_id LIMIT 200`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).all;
 
-/** The students of a class, sorted by full name; a teacher working as a student is left out. */
-export const listRoster = statement('list-roster', {
+const readRoster = statement('list-roster', {
   columns: rosterColumns,
-  text: `SELECT e.student_id AS "studentId", coalesce(p.full_name, '') AS "fullName", e.last_name AS "lastName",
+  text: `SELECT e.student_id AS "studentId", ${nameInClass} AS "fullName",
+           CASE WHEN e.name_in_class IS NOT NULL THEN p.full_name END AS "accountName", e.last_name AS "lastName",
            e.first_name AS "firstName", e.own_id AS "ownId", e.team, e.enrolled_at AS "enrolledAt",
-           a.student_id IS NOT NULL AND a.released_at IS NULL AS "isClassAccount", a.released_at AS "releasedAt"
+           a.student_id IS NOT NULL AND a.released_at IS NULL AS "isClassAccount", a.released_at AS "releasedAt",
+           a.unused_of_list AS "unusedOfList", ${wishColumns()}
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
            LEFT JOIN class_accounts a ON a.class_id = e.class_id AND a.student_id = e.student_id
-     WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY p.full_name, e.student_id LIMIT 500`,
+     WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY e.student_id LIMIT 500`,
   values: (classId: string) => [classId],
 }).all;
+
+/** The students of a class in the order of the teacher's list; a teacher working as a student is left out. */
+export async function listRoster(db: Queryable, classId: string): Promise<RosterEntry[]> {
+  return (await readRoster(db, classId)).toSorted(compareListed);
+}

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
   json,
+  jsonb,
   nullable,
   type RowOf,
   statement,
@@ -21,12 +22,14 @@ const columns = {
   activityId: text(),
   studentId: text(),
   dueAt: nullable(timestamp()),
+  lessonsDue: jsonb<Record<string, string>>(),
   openedLessons: json<string[]>(),
+  passedParts: json<string[]>(),
 };
 export type ExtensionRecord = RowOf<typeof columns>;
 
-const selection = `SELECT activity_id AS "activityId", student_id AS "studentId", due_at AS "dueAt",
-    to_json(opened_lessons) AS "openedLessons" FROM extensions`;
+const selection = `SELECT activity_id AS "activityId", student_id AS "studentId", due_at AS "dueAt", lessons_due AS "lessonsDue",
+    to_json(opened_lessons) AS "openedLessons", to_json(passed_parts) AS "passedParts" FROM extensions`;
 
 export const listExtensions = statement('list-extensions', {
   columns,
@@ -41,12 +44,18 @@ export const listExtensionsOf = statement('list-extensions-of', {
 }).all;
 
 const upsert = statement('save-extension', {
-  text: `INSERT INTO extensions (class_id, activity_id, student_id, due_at, opened_lessons)
-    SELECT class_id, $2, student_id, $4, $5 FROM enrolments
+  text: `INSERT INTO extensions (class_id, activity_id, student_id, due_at, opened_lessons, passed_parts, lessons_due)
+    SELECT class_id, $2, student_id, $4, $5, $6, $7 FROM enrolments
      WHERE class_id = $1 AND student_id = $3 AND kind = 'student' FOR KEY SHARE
     ON CONFLICT (class_id, activity_id, student_id) DO UPDATE SET due_at = EXCLUDED.due_at,
-      opened_lessons = EXCLUDED.opened_lessons`,
-  values: (place: Place, { dateDue, lessons }: Extension) => [...placeOf(place), dateDue, lessons],
+      opened_lessons = EXCLUDED.opened_lessons, passed_parts = EXCLUDED.passed_parts, lessons_due = EXCLUDED.lessons_due`,
+  values: (place: Place, { dateDue, due, lessons, passed }: Extension) => [
+    ...placeOf(place),
+    dateDue,
+    lessons,
+    passed ?? [],
+    due ?? {},
+  ],
 }).run;
 
 const remove = statement('delete-extension', {
@@ -56,6 +65,7 @@ const remove = statement('delete-extension', {
 
 /** An extension that allows nothing is removed. */
 export function saveExtension(tx: Queryable, place: Place, extension: Extension): Promise<void> {
-  const isEmpty = extension.dateDue === null && extension.lessons.length === 0;
+  const { dateDue, due = {}, lessons, passed = [] } = extension;
+  const isEmpty = dateDue === null && [Object.keys(due), lessons, passed].every((list) => list.length === 0);
   return isEmpty ? remove(tx, place) : upsert(tx, place, extension);
 }

@@ -13,6 +13,12 @@ const lockEnrolment = statement('lock-enrolment', {
   values: ofStudent,
 }).some;
 
+/** The same, and for whoever waits for the end of a class account, which the teacher need not wait for. */
+const lockLeaver = statement('lock-enrolment-to-remove', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind <> 'teacher' FOR UPDATE`,
+  values: ofStudent,
+}).some;
+
 /** `answers`: the number of exercises with an answer. */
 const counts = { answers: integer(), attempts: integer() };
 export type RemovedWork = RowOf<typeof counts>;
@@ -23,6 +29,24 @@ const countWork = statement('count-work-of-student', {
             WHERE class_id = $1 AND student_id = $2 AND attempt_id IS NOT NULL) AS answers,
           (SELECT count(*)::int FROM attempts WHERE class_id = $1 AND student_id = $2) AS attempts`,
   values: ofStudent,
+}).first;
+
+const inClass = (table: string) =>
+  `(SELECT count(*)::int FROM ${table} WHERE class_id = $1 AND student_id = $2)`;
+
+/** What goes with the membership of one class, for the receipt of an account that ends after it. */
+export const countClassRows = statement('count-personal-rows-of-class', {
+  columns: {
+    enrolments: integer(),
+    activities: integer(),
+    answers: integer(),
+    attempts: integer(),
+    teacherActs: integer(),
+  },
+  text: `SELECT ${inClass('enrolments')} AS enrolments, ${inClass('activity_progress')} AS activities,
+           ${inClass('exercise_progress')} AS answers, ${inClass('attempts')} AS attempts,
+           ${inClass('teacher_acts')} AS "teacherActs"`,
+  values: (classId: string, studentId: string) => [classId, studentId],
 }).first;
 
 const deleteEnrolment = statement('delete-enrolment', {
@@ -48,7 +72,8 @@ export async function removeEnrolment(
   classId: string,
   studentId: string,
 ): Promise<RemovedWork | null> {
-  if (!(await lockStudent(tx, classId, studentId))) return null;
+  await lockWork(tx, classId, studentId);
+  if (!(await lockLeaver(tx, classId, studentId))) return null;
   const removed = await countWork(tx, classId, studentId);
   await deleteEnrolment(tx, classId, studentId);
   return removed;

@@ -1,4 +1,5 @@
-import type { ContentQuery, FieldValue, Filter } from './content-query.ts';
+import type { Condition, FieldValue, Filter } from './content-filters.ts';
+import { type ContentQuery, usualPerPage } from './content-query.ts';
 
 /** One document as the content service sends it. */
 export interface ContentEntry {
@@ -30,7 +31,7 @@ export function chooseEntries(
   { filters, sort, pagination }: Pick<ContentQuery, 'filters' | 'sort' | 'pagination'>,
 ) {
   const found = sortEntries(
-    entries.filter((entry) => filters.every((filter) => isKept(entry, filter))),
+    entries.filter((entry) => filters.every((condition) => holds(entry, condition))),
     sort,
   );
   return paginate(found, pagination);
@@ -76,6 +77,14 @@ function isObject(value: unknown): value is Json {
 
 function isRelation(value: Json): boolean {
   return Object.keys(value).length === 1 && 'data' in value;
+}
+
+function holds(entry: ContentEntry, condition: Condition): boolean {
+  const isMet = (part: Condition) => holds(entry, part);
+  if ('all' in condition) return condition.all.every(isMet);
+  if ('any' in condition) return condition.any.some(isMet);
+  if ('none' in condition) return !condition.none.some(isMet);
+  return isKept(entry, condition);
 }
 
 function isKept(entry: ContentEntry, { field, operator, values: wanted }: Filter): boolean {
@@ -149,7 +158,11 @@ function paginate(entries: readonly ContentEntry[], pagination: ContentQuery['pa
   const total = entries.length;
   switch (pagination.kind) {
     case 'whole':
-      return { shown: entries, pagination: { page: 1, pageSize: total, pageCount: 1, total } };
+      return {
+        shown: entries,
+        // Without an entry there is no page, but each would have room for some, as Strapi says it.
+        pagination: { page: 1, pageSize: total || usualPerPage, pageCount: total === 0 ? 0 : 1, total },
+      };
     case 'page': {
       const { page, pageSize } = pagination;
       const from = (page - 1) * pageSize;

@@ -105,11 +105,52 @@ describe('filters', () => {
     expect(idsOf({ 'filters[isOpen]': 'true', 'filters[title]': 'Blanks' })).toEqual([]);
   });
 
+  it.each<[string, Record<string, string>, number[]]>([
+    ['one of several', { '[$or][0][title][$eq]': 'Gels', '[$or][1][title][$eq]': 'Blanks' }, [1, 2]],
+    ['one of several, none', { '[$or][0][title][$eq]': 'No', '[$or][1][weight][$gt]': '90' }, []],
+    ['all', { '[$and][0][isOpen]': 'true', '[$and][1][weight][$gte]': '4' }, [1]],
+    ['not all of them', { '[$not][title][$eq]': 'Gels' }, [2]],
+    ['not, of a field', { '[title][$not][$contains]': 'lan' }, [1]],
+    ['not in a list', { '[id][$not][$in][0]': '1', '[id][$not][$in][1]': '7' }, [2]],
+    ['not both together', { '[$not][isOpen]': 'true', '[$not][title]': 'Blanks' }, [1, 2]],
+    ['through a relation', { '[$or][0][lab][id][$eq]': 'lab-b', '[$or][1][tags][key][$eq]': 'gel' }, [1, 2]],
+    ['of a relation', { '[lab][$or][0][id][$eq]': 'lab-b', '[lab][$or][1][id][$eq]': 'none' }, [2]],
+    [
+      'one inside another',
+      {
+        '[$and][0][$or][0][title]': 'Gels',
+        '[$and][0][$or][1][title]': 'Blanks',
+        '[$and][1][$not][isOpen][$eq]': 'true',
+      },
+      [2],
+    ],
+    [
+      'with another filter beside them',
+      { '[$or][0][title]': 'Gels', '[$or][1][id]': '2', '[isOpen]': 'true' },
+      [1],
+    ],
+  ])('join others as Strapi’s client writes it: %s', (_what, filters, ids) => {
+    const query = Object.entries(filters).map(([name, value]) => [`filters${name}`, value]);
+    expect(idsOf(Object.fromEntries(query))).toEqual(ids);
+  });
+
+  it('are at most fifty', () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`filters[$or][${at}][title]`, 'Gels']));
+    expect(idsOf(many(50))).toEqual([1]);
+    expect(faultsOf(many(51))).toEqual(['filters[$or][50][title]']);
+  });
+
   it('by another field, operator or kind of value are refused, never ignored', () => {
     for (const name of [
       'filters[secret][$eq]',
       'filters[title][$like]',
-      'filters[$or][0][title][$eq]',
+      'filters[$or][0][secret][$eq]',
+      'filters[$or][title][$like]',
+      'filters[$not][secret]',
+      'filters[$or]',
+      'filters[title][$eq',
+      `filters${'[$not]'.repeat(12)}[title]`,
       'filters[constructor][$eq]',
       'filters',
     ])
@@ -145,6 +186,11 @@ describe('fields, order and pages', () => {
 
   it('send a list whole unless a page is asked for', () => {
     expect(ask({}).meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 1, total: 2 });
+    const none = ask({ 'filters[title]': 'None' });
+    expect([none.data, none.meta.pagination]).toEqual([
+      [],
+      { page: 1, pageSize: 25, pageCount: 0, total: 0 },
+    ]);
     const page = ask({ 'pagination[page]': '2', 'pagination[pageSize]': '1' });
     expect([page.data.map(({ id }) => id), page.meta.pagination]).toEqual([
       [2],

@@ -1,42 +1,14 @@
 import * as z from 'zod/mini';
 import { type Issue, invalid, type Parsed, valid } from '../../../kernel/issue.ts';
-
-/** What a filter compares with: the kind of the field's values. */
-type FieldKind = 'text' | 'number' | 'boolean';
-
-/** The fields by which a list can be filtered and sorted. A dot leads into a relation: `activity.id`. */
-export type FieldKinds = Readonly<Record<string, FieldKind>>;
-
-export const filterOperators = [
-  '$eq',
-  '$ne',
-  '$in',
-  '$notIn',
-  '$lt',
-  '$lte',
-  '$gt',
-  '$gte',
-  '$contains',
-  '$containsi',
-  '$startsWith',
-] as const;
-type FilterOperator = (typeof filterOperators)[number];
-
-export type FieldValue = string | number | boolean;
-
-export interface Filter {
-  readonly field: string;
-  readonly operator: FilterOperator;
-  /** One value, several for `$in` and `$notIn`. */
-  readonly values: readonly FieldValue[];
-}
+import { type Condition, type FieldKinds, findField, type Refuse, readFilters } from './content-filters.ts';
 
 export interface ContentQuery {
   /** How many levels of objects are sent: 1 is the document's own fields, 2 the objects directly in it. */
   readonly depth: number;
   /** null: every field. */
   readonly fields: readonly string[] | null;
-  readonly filters: readonly Filter[];
+  /** All must hold. */
+  readonly filters: readonly Condition[];
   readonly sort: readonly { readonly field: string; readonly isDescending: boolean }[];
   readonly pagination:
     | { readonly kind: 'whole' }
@@ -73,8 +45,7 @@ export const listParameters = {
 /** The levels that `populate=deep` sends when it names no number. */
 const usualDepth = 5;
 const mostPerPage = 100;
-const usualPerPage = 25;
-const longestValue = 80;
+export const usualPerPage = 25;
 
 /** Reads the query of a request. Every parameter that means nothing is reported. */
 export function readContentQuery(
@@ -88,9 +59,11 @@ export function readContentQuery(
     value === undefined ? [] : [[name, value] as const],
   );
 
-  const filters = given
-    .filter(([name]) => name.startsWith('filters'))
-    .flatMap(([name, value]) => readFilter(name, value, kinds, refuse));
+  const filters = readFilters(
+    given.filter(([name]) => name.startsWith('filters')),
+    kinds,
+    refuse,
+  );
   const sort = given
     .filter(([name]) => isListed(name, 'sort'))
     .flatMap(([name, value]) =>
@@ -116,15 +89,13 @@ export function readContentQuery(
   const parsed: ContentQuery = {
     depth: readDepth(query.populate, refuse),
     fields: fields.length > 0 ? fields : null,
-    filters: mergeLists(filters),
+    filters,
     sort,
     pagination: readPagination(query, refuse),
     isPreview: query.publicationState === 'preview',
   };
   return issues.length > 0 ? invalid(...issues) : valid(parsed);
 }
-
-type Refuse = (name: string, message: string) => void;
 
 const parameterNames = Object.keys(listParameters).join(', ');
 
@@ -152,55 +123,6 @@ function readDepth(populate: string | undefined, refuse: Refuse): number {
   if (depth >= 1) return depth;
   refuse('populate', 'There are deep, deep with a number such as deep,2, and *.');
   return 1;
-}
-
-/** `filters[activity][id][$eq]`; the last two steps may be left out, as in `filters[activity]`. */
-function readFilter(name: string, value: string, kinds: FieldKinds, refuse: Refuse): Filter[] {
-  const steps = [...name.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step);
-  if (/^\d{1,3}$/.test(steps.at(-1) ?? '')) steps.pop();
-  const last = steps.at(-1) ?? '';
-  const operator = filterOperators.find((known) => known === last);
-  if (operator) steps.pop();
-  const field = last.startsWith('$') && !operator ? null : findField(steps, kinds);
-  if (!field) {
-    refuse(
-      name,
-      `There is no such filter. Fields: ${Object.keys(kinds).join(', ')}. Operators: ${filterOperators.join(', ')}.`,
-    );
-    return [];
-  }
-  const read = value.length <= longestValue ? readValue(value, kinds[field] ?? 'text') : null;
-  if (read === null) {
-    refuse(name, `${field} is a ${kinds[field]} of at most ${longestValue} characters.`);
-    return [];
-  }
-  return [{ field, operator: operator ?? '$eq', values: [read] }];
-}
-
-function findField(steps: readonly string[], kinds: FieldKinds): string | null {
-  const name = steps.join('.');
-  return [name, `${name}.id`].find((candidate) => Object.hasOwn(kinds, candidate)) ?? null;
-}
-
-function readValue(value: string, kind: FieldKind): FieldValue | null {
-  if (kind === 'text') return value;
-  if (kind === 'boolean') return value === 'true' ? true : value === 'false' ? false : null;
-  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null;
-}
-
-/** The values of one `$in` or `$notIn`, which come one by one, together. */
-function mergeLists(filters: readonly Filter[]): Filter[] {
-  const merged: Filter[] = [];
-  for (const filter of filters) {
-    const isList = filter.operator === '$in' || filter.operator === '$notIn';
-    const at = merged.findIndex(
-      (other) => isList && other.field === filter.field && other.operator === filter.operator,
-    );
-    const before = merged[at];
-    if (before) merged[at] = { ...before, values: [...before.values, ...filter.values] };
-    else merged.push(filter);
-  }
-  return merged;
 }
 
 function readPagination(

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { weighTexts } from '../../../server/base/weigh-texts.ts';
+import { isKnownTag } from '../../../server/http/entity-tag.ts';
 
 /** One way in which the bytes of a reply travel. Each has a strong ETag of its own, as RFC 9110 (8.8.1) demands. */
 export interface ReplyForm {
@@ -136,16 +137,10 @@ export function chooseForm(
     ifNoneMatch,
   }: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
 ): { readonly status: 200 | 304; readonly form: ReplyForm } {
-  // The header is a list of tags, and whether one is weak does not matter (RFC 9110, 13.1.2). Quotes stand at both ends
-  // of a tag and never inside, so a tag is not found in a longer one.
-  const known = ifNoneMatch && reply.find(({ etag }) => ifNoneMatch.includes(etag));
-  if (known) return { status: 304, form: known };
-  for (const form of reply) {
-    // `*` stands for whatever copy the caller has (RFC 9110, 13.1.2).
-    if (form.encoding === null || accepts(acceptEncoding, form.encoding))
-      return { status: ifNoneMatch === '*' ? 304 : 200, form };
-  }
-  throw new Error('a reply ends with its plain form');
+  const form = reply.find(({ encoding }) => encoding === null || accepts(acceptEncoding, encoding));
+  if (!form) throw new Error('a reply ends with its plain form');
+  const known = [form, ...reply].find(({ etag }) => isKnownTag(ifNoneMatch, etag));
+  return known ? { status: 304, form: known } : { status: 200, form };
 }
 
 /** Whether an Accept-Encoding names the encoding, and not with the weight 0. */

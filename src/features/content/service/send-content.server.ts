@@ -7,7 +7,8 @@ import { turnOf, type Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { ContentStore } from '../published/content-store.server.ts';
 import { type ContentEntry, chooseEntries, cutEntry } from './answer-query.ts';
-import { type ContentQuery, type FieldKinds, readContentQuery } from './content-query.ts';
+import type { FieldKinds } from './content-filters.ts';
+import { type ContentQuery, readContentQuery } from './content-query.ts';
 import { chooseForm, headersOf, type ReadyReply } from './ready-replies.server.ts';
 
 /** A list that the content service sends: what may be asked of it, and its entries. */
@@ -59,12 +60,15 @@ export async function sendList(
 export async function slowDown(call: ContentCall, { content, limits }: Answering): Promise<void> {
   if (content.replies.find(addressOf(call.context))) return;
   await limits.pace('contentQueries', call.visitor);
-  await writing.run(turnOf(call.visitor), () => new Promise((resolve) => setImmediate(resolve)));
+  await writing.run(turnOf(call.visitor), () => new Promise((resolve) => setTimeout(resolve, betweenMs)));
 }
 
+/** Writing and sending a list of all labs takes about 4 ms, so new lists take a fifth of the process at most. */
+const betweenMs = 20;
+
 /**
- * One reply is written in each turn of the event loop, in turns by browser: writing takes some milliseconds, and a crowd
- * that wrote back to back would keep everybody else waiting for the sum.
+ * One reply is written at a time, in turns by browser and with a pause between two: a crowd that wrote back to back would
+ * keep everybody else waiting for the sum.
  */
 const writing = createTurns({ atOnce: 1, mostWaiting: 2000 });
 

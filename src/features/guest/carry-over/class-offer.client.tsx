@@ -140,7 +140,7 @@ export function QuietOffer({ work: { title, count }, onReview }: { work: GuestWo
   const t = useTranslations('guest.carry');
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-y border-rule py-1 text-sm text-ink-soft">
-      {t('quiet', { title, count })}
+      <span>{t('quiet', { title, count })}</span>
       <Button variant="quiet" onClick={onReview}>
         {t('review')}
       </Button>

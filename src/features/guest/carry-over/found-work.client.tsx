@@ -55,7 +55,7 @@ function FoundSection() {
             key={work.activityId}
             className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-1"
           >
-            {t('work', { title: work.title, count: work.count })}
+            <span>{t('work', { title: work.title, count: work.count })}</span>
             <DiscardButton
               work={work}
               label={t('found.discardNamed', { title: work.title })}

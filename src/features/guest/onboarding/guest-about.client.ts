@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localStore } from '../../../client/storage/browser-stores.ts';
+import { localStore, sessionStore } from '../../../client/storage/browser-stores.ts';
 
 const AboutSchema = z.object({ role: z.string(), gradeLevel: z.string(), guestQuestion: z.string() });
 
@@ -26,3 +26,27 @@ export function recallAbout(productKey: string): GuestAbout {
 export function forgetAbout(productKey: string): void {
   localStore.remove(keyOf(productKey));
 }
+
+const mayConsentKeyOf = (productKey: string) => `${productKey}_guest_may_consent`;
+
+/** Whether the guest is 16 or older, and nothing more of the age: whoever is younger is not asked for consent. */
+export function rememberFrom16(productKey: string, isFrom16: boolean): void {
+  localStore.write(mayConsentKeyOf(productKey), String(isFrom16));
+}
+
+export function recallFrom16(productKey: string): boolean {
+  return localStore.read(mayConsentKeyOf(productKey)) === 'true';
+}
+
+export function forgetFrom16(productKey: string): void {
+  localStore.remove(mayConsentKeyOf(productKey));
+}
+
+/** Without the key of the product before it, so that leaving guest mode does not take it along. */
+const refusedKey = 'guest_too_young';
+
+/** Whoever was too young stays so for the visit: another date in the same tab is not taken. */
+export const ageRefusal = {
+  isHeld: () => sessionStore.read(refusedKey) !== null,
+  hold: () => sessionStore.write(refusedKey, '1'),
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addressNow } from '../../../client/navigation/testing/open-at.ts';
 import { drawApp } from '../../../client/testing/draw-app.tsx';
 import { createFakeIdentity } from '../../../client/testing/fake-identity.ts';
@@ -41,6 +41,8 @@ async function tellAbout() {
   return screen.findByLabelText(/^Birth date/);
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('guest onboarding', () => {
   it('opens from the sign-in page, and keeps the way that was asked for', async () => {
     const { identity } = draw('/signin?redirect=%2Factivities', null);
@@ -61,29 +63,50 @@ describe('guest onboarding', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('lets nobody under 13 through, and tells the birth date to nobody', async () => {
+  it('lets a grown-up through, and tells the birth date to nobody', async () => {
     const { identity, asked } = draw();
     const field = await tellAbout();
-    const born = `${new Date().getFullYear() - 12}-01-01`;
-    await userEvent.type(field, born);
-    await press('Look around');
-    expect(screen.getByText('You must be at least 13 years old to proceed')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    expect(identity.client.confirmGuestOnboarding).not.toHaveBeenCalled();
-
-    await userEvent.clear(field);
+    // The question does not say which answer opens.
+    expect(document.body.textContent).not.toMatch(/13|older|years/);
     await userEvent.type(field, '2001-06-17');
     await press('Look around');
     await waitFor(() => expect(identity.client.confirmGuestOnboarding).toHaveBeenCalledExactlyOnceWith());
     await screen.findByRole('heading', { level: 1, name: 'Labs' });
     const left = JSON.stringify([asked, { ...localStorage }, { ...sessionStorage }, addressNow()]);
     expect(left).not.toContain('2001');
-    expect(left).not.toContain(born);
     expect(JSON.parse(localStorage.getItem('anneal_guest_about') ?? '')).toEqual({
       role: 'curious',
       gradeLevel: 'high',
       guestQuestion: 'looking',
     });
+    // Where nobody is asked for consent, not even this is kept of the age.
+    expect(localStorage.getItem('anneal_guest_may_consent')).toBeNull();
+  });
+
+  it('lets nobody under 13 through, and takes no other date in this visit, also after leaving', async () => {
+    const { identity, asked, container, unmount } = draw();
+    const field = await tellAbout();
+    const born = `${new Date().getFullYear() - 12}-01-01`;
+    await userEvent.type(field, born);
+    await press('Look around');
+    const heading = await screen.findByRole('heading', {
+      name: 'You must be at least 13 years old to proceed',
+    });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/A class with your teacher is open to you at any age/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Birth date/)).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(identity.client.confirmGuestOnboarding).not.toHaveBeenCalled();
+    const left = JSON.stringify([asked, { ...localStorage }, { ...sessionStorage }, addressNow()]);
+    expect(left).not.toContain(born);
+    // Leaving guest mode removes what belongs to the guest, and not this.
+    await press('Leave guest mode');
+    await waitFor(() => expect(identity.client.signOut).toHaveBeenCalledOnce());
+    unmount();
+    draw();
+    expect(
+      await screen.findByRole('heading', { name: 'You must be at least 13 years old to proceed' }),
+    ).toBeTruthy();
   });
 
   it('asks for the first step first', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useConfig } from '../../../client/http/config.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
@@ -12,6 +13,7 @@ import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';
 import { guestMessages } from '../guest-messages.client.ts';
 import type { AboutField } from './about-step.client.tsx';
+import { ageRefusal } from './guest-about.client.ts';
 import { type GuestStep, GuestSteps, guestSteps } from './guest-steps.client.tsx';
 
 const messages = { guest: guestMessages };
@@ -25,10 +27,27 @@ export function GuestOnboarding() {
   );
 }
 
+/** Stays for the visit, so that no other date is tried. */
+function TooYoung() {
+  const t = useTranslations('guest.onboarding');
+  const { signOut } = useSignOut();
+  usePageTitle(t('tooYoung'));
+  return (
+    <AuthCard title={t('tooYoung')} isAnnounced>
+      <p>{t('withAdult')}</p>
+      <Button variant="secondary" size="large" onClick={() => void signOut()} className="mt-6">
+        {t('leave')}
+      </Button>
+    </AuthCard>
+  );
+}
+
 type Choices = Readonly<Record<AboutField, readonly ReferenceOption[]>>;
 
 function Questions() {
   const t = useTranslations('guest.onboarding');
+  const [isRefused, setIsRefused] = useState(ageRefusal.isHeld);
+  const { analytics } = useConfig();
   const { choices, hasFailed, retry } = useChoices();
   const { signOut } = useSignOut();
   const [search, setSearch] = useSearchParams();
@@ -43,10 +62,11 @@ function Questions() {
     query.set('step', next);
     setSearch(query);
   };
+  if (isRefused) return <TooYoung />;
   return (
     <AuthCard
       title={t('title')}
-      lead={t('lead')}
+      lead={t(analytics ? 'leadAsked' : 'lead')}
       aside={
         <Button variant="quiet" onClick={() => void signOut()} className="-ml-3">
           {t('leave')}
@@ -82,6 +102,10 @@ function Questions() {
             goTo('age');
           }}
           onBack={() => goTo('about')}
+          onRefused={() => {
+            ageRefusal.hold();
+            setIsRefused(true);
+          }}
         />
       ) : (
         <LoadingBlock label={t('loading')} />

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../client/http/config.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { type FormFaults, useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { ReferenceOption } from '../../content/reference.client.ts';
-import { type CalendarDay, checkBirthDate } from '../../identity/birth-date.ts';
+import { type CalendarDay, checkBirthDate, isOldEnoughToConsent } from '../../identity/birth-date.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { type AboutField, AboutStep } from './about-step.client.tsx';
-import { recallAbout, rememberAbout } from './guest-about.client.ts';
+import { recallAbout, rememberAbout, rememberFrom16 } from './guest-about.client.ts';
 
 export const guestSteps = ['about', 'age'] as const;
 export type GuestStep = (typeof guestSteps)[number];
@@ -19,13 +20,15 @@ interface Props {
   readonly choices: Readonly<Record<AboutField, readonly ReferenceOption[]>>;
   onAboutDone(): void;
   onBack(): void;
+  /** The birth date is that of somebody too young. */
+  onRefused(): void;
 }
 
 /** Shows one group of questions at a time. When all are answered, the route guard opens the next page. */
-export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props) {
+export function GuestSteps({ step, title, choices, onAboutDone, onBack, onRefused }: Props) {
   const t = useTranslations('guest.onboarding');
   const { client } = useIdentity();
-  const { productKey } = useConfig();
+  const { productKey, analytics } = useConfig();
   const [about, setAbout] = useState(() => recallAbout(productKey));
   const [birthDate, setBirthDate] = useState('');
   const form = useFaults<AboutField | 'birthDate'>();
@@ -47,8 +50,11 @@ export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props)
       return;
     }
     const fault = checkBirthDate(birthDate, todayHere());
+    if (fault === 'tooYoung') return onRefused();
     if (form.show(fault ? { birthDate: t(fault) } : {})) return;
     rememberAbout(productKey, about);
+    // Needed only where somebody may be asked.
+    if (analytics) rememberFrom16(productKey, isOldEnoughToConsent(birthDate, todayHere()));
     void client.confirmGuestOnboarding();
   }
 
@@ -102,26 +108,23 @@ interface AgeStepProps {
 function AgeStep({ birthDate, form, onChange }: AgeStepProps) {
   const t = useTranslations('guest.onboarding');
   return (
-    <>
-      <TextField
-        id={form.idOf('birthDate')}
-        type="date"
-        label={t('age.label')}
-        description={t('age.hint')}
-        error={form.faults.birthDate}
-        isRequired
-        // The field has no name, so that the browser does not remember its value.
-        autoComplete="off"
-        value={birthDate}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {form.faults.birthDate === t('tooYoung') ? <p className="text-ink-soft">{t('withAdult')}</p> : null}
-    </>
+    <TextField
+      id={form.idOf('birthDate')}
+      type="date"
+      label={t('age.label')}
+      description={t('age.hint')}
+      error={form.faults.birthDate}
+      isRequired
+      // The field has no name, so that the browser does not remember its value.
+      autoComplete="off"
+      value={birthDate}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
 /** Today in the local time zone. */
 function todayHere(): CalendarDay {
-  const now = new Date();
+  const now = new Date(serverClock.now());
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

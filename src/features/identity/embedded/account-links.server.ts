@@ -39,8 +39,11 @@ export interface AccountLinks {
   findByExternal(subject: string): Promise<AccountUser | null>;
   /** null when the address, or the outside account, belongs to somebody already. */
   createByExternal(person: ExternalPerson): Promise<AccountUser | null>;
-  /** False when the outside account belongs to somebody else. */
-  linkExternal(userId: string, subject: string): Promise<boolean>;
+  /**
+   * Leaves the outside account unlinked when it belongs to somebody else, or every session of the account has been ended
+   * since it was read.
+   */
+  linkExternal(user: Pick<AccountUser, 'id' | 'tokenVersion'>, subject: string): Promise<void>;
 }
 
 const columns = {
@@ -103,6 +106,22 @@ const insertAccount = statement('insert-way-to-sign-in', {
   ],
 }).run;
 
+/**
+ * For somebody whose password was checked a moment ago. As a session, the link is made for the version of the account
+ * that was read with the password: whatever takes all ways to sign in away raises the version first.
+ */
+export const linkAccount = statement('link-way-to-sign-in', {
+  text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id)
+    SELECT $1, id, '${providerIds.google}', $4 FROM identity_users WHERE id = $2 AND token_version = $3 FOR SHARE
+    ON CONFLICT (provider_id, account_id) DO NOTHING`,
+  values: ({ id, tokenVersion }: Pick<AccountUser, 'id' | 'tokenVersion'>, subject: string) => [
+    createId(),
+    id,
+    tokenVersion,
+    subject,
+  ],
+}).run;
+
 export const deleteAccounts = statement('delete-ways-to-sign-in', {
   text: 'DELETE FROM identity_accounts WHERE user_id = $1',
   values: (userId: string) => [userId],
@@ -113,12 +132,24 @@ export const deleteSessions = statement('delete-sessions', {
   values: (userId: string) => [userId],
 }).run;
 
-/** Ends every session and every access token of the accounts. */
-export const endSessionsOf = statement('end-sessions-of', {
-  text: `WITH ended AS (DELETE FROM identity_sessions WHERE user_id = ANY($1))
-    UPDATE identity_users SET token_version = token_version + 1, updated_at = now() WHERE id = ANY($1)`,
+const raiseVersions = statement('raise-token-versions', {
+  text: 'UPDATE identity_users SET token_version = token_version + 1, updated_at = now() WHERE id = ANY($1)',
   values: (userIds: readonly string[]) => [userIds],
 }).run;
+
+const deleteSessionsOfAll = statement('delete-sessions-of-all', {
+  text: 'DELETE FROM identity_sessions WHERE user_id = ANY($1)',
+  values: (userIds: readonly string[]) => [userIds],
+}).run;
+
+/**
+ * Ends every session and every access token of the accounts. The version comes first, and each is a statement of its
+ * own: so a session that is being opened meanwhile is refused, or is there to be deleted.
+ */
+export async function endSessionsOf(tx: Queryable, userIds: readonly string[]): Promise<void> {
+  await raiseVersions(tx, userIds);
+  await deleteSessionsOfAll(tx, userIds);
+}
 
 /** Ends every access token of the account. With `isProved`, its address becomes a proved one. */
 const raiseVersion = statement('raise-token-version-with-proof', {
@@ -199,10 +230,7 @@ export function createAccountLinks(database: Database): AccountLinks {
       }
     },
 
-    async linkExternal(userId, subject) {
-      await insertAccount(database, userId, providerIds.google, subject);
-      return (await this.findByExternal(subject))?.id === userId;
-    },
+    linkExternal: (user, subject) => linkAccount(database, user, subject),
   };
 }
 

@@ -92,7 +92,7 @@ const deleteUser = statement('delete-user', {
 }).run;
 
 /** Removes the codes that contain the person's address. The value of a code is JSON in a text column. */
-const removeCodes = statement('remove-codes-of-user', {
+export const removeCodes = statement('remove-codes-of-user', {
   text: `DELETE FROM identity_verifications AS code USING identity_users AS person
      WHERE person.id = $1 AND position('"email":' || to_json(person.email)::text IN code.value) > 0`,
   values: (userId: string) => [userId],
@@ -104,9 +104,10 @@ const removeCodes = statement('remove-codes-of-user', {
  */
 export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
   await removeCodes(tx, userId);
+  // First, so that a session that is being opened meanwhile is refused, or is there to be deleted.
+  await disableUser(tx, userId);
   await deleteSessions(tx, userId);
   await removeSecondFactor(tx, userId);
-  await disableUser(tx, userId);
 }
 
 /** The foreign keys delete the account's sessions and ways to sign in, too. */

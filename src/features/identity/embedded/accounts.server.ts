@@ -5,12 +5,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { json, nullable, statement } from '../../../server/database/statement.ts';
 import { EmailSchema } from '../email-address.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
-import {
-  hashPassword,
-  type PasswordGuard,
-  verifyNobodysPassword,
-  verifyPassword,
-} from './password.server.ts';
+import { hashPassword, verifyNobodysPassword, verifyPassword } from './password.server.ts';
 
 /** A person as the provider's tables hold them. */
 export interface AccountUser {
@@ -24,6 +19,7 @@ export interface AccountUser {
 export type StoredMethod = 'password' | 'emailLink' | 'google';
 
 export interface Accounts {
+  /** The caller has asked the password guard already: it takes longer than all other checks together. */
   create(account: { email: string; password: string; name: string }, turn: TurnPath): Promise<AccountUser>;
   /** @throws AppError INVALID_USER, PASSWORD_NOT_SET or INVALID_PASSWORD; each after the same work */
   checkPassword(credentials: { email: string; password: string }, turn: TurnPath): Promise<AccountUser>;
@@ -79,11 +75,7 @@ const raiseTokenVersion = statement('raise-token-version', {
   values: (userId: string) => [userId],
 }).run;
 
-export function createAccounts(
-  library: AuthLibrary,
-  database: Database,
-  passwordGuard: PasswordGuard,
-): Accounts {
+export function createAccounts(library: AuthLibrary, database: Database): Accounts {
   const { internalAdapter, adapter } = library.context;
 
   /** The same work follows the query, whether or not the address has an account. */
@@ -95,7 +87,6 @@ export function createAccounts(
   return {
     async create({ email, password, name }, turn) {
       const address = parseEmail(email);
-      passwordGuard.demandStrong(password, { email: address, names: [name] });
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Hashing takes longer than all statements of the transaction, so it is done before.
       const hash = await hashPassword(password, turn);

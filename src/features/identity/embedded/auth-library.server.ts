@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
+import { keptHours } from '../../../kernel/kept-hours.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { turnOfPerson } from '../../../server/limits/known-devices.ts';
@@ -11,7 +12,7 @@ const dayS = 24 * 3600;
 /** Seconds an access token lives. */
 export const accessTokenLifetimeS = 15 * 60;
 /** Seconds a session lives after its last use. */
-export const sessionLifetimeS = 30 * dayS;
+export const sessionLifetimeS = keptHours.session * 3600;
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 

@@ -13,7 +13,7 @@ import { demandSession, describeSession, openSession } from '../routes/open-sess
 import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
 import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 import { deleteAccounts, endSessionsOf, savePassword } from './account-links.server.ts';
-import { isTaken, parseEmail, placeholderEmailOf } from './accounts.server.ts';
+import { type AccountUser, isTaken, parseEmail, placeholderEmailOf } from './accounts.server.ts';
 import { hashPassword } from './password.server.ts';
 
 /** What the provider does for accounts that have a PIN of a class in place of an e-mail address and a password. */
@@ -27,17 +27,25 @@ export interface ClassAccountIdentity {
   isKnown(visitor: Visitor, userId: string): boolean;
   /** Creates an account to which no way of signing in leads but `openSession`. Returns its id. */
   createUser(tx: Queryable): Promise<string>;
-  /** @throws AppError USER_DISABLED; unauthenticated when the account has ended */
-  openSession(c: Context, userId: string): Promise<IdentitySession>;
+  /** The same for several at once, with one statement. Returns their ids in rising order. */
+  createUsers(tx: Queryable, count: number): Promise<string[]>;
+  /** The account as it is now, to open a session with. @throws AppError unauthenticated when the account has ended */
+  getUser(userId: string): Promise<AccountUser>;
+  /**
+   * @param user as read before it was certain that the PIN still holds, so that a new PIN given meanwhile ends this
+   *   session, too
+   * @throws AppError USER_DISABLED; unauthenticated when every session has been ended since the account was read
+   */
+  openSession(c: Context, user: AccountUser): Promise<IdentitySession>;
   /**
    * Mails a code to the address that an account without one wants to have. Until the code has come back, nothing changes;
    * the request ends after a day by itself.
-   * @throws AppError INVALID_EMAIL, WEAK_PASSWORD, USER_ALREADY_EXISTS, too-many-requests; not-found without mail
+   * @throws AppError INVALID_EMAIL, WEAK_PASSWORD, USER_ALREADY_EXISTS, too-many-mails; not-found without mail
    */
   requestAddress(
     user: { readonly id: string; readonly fullName: string },
     account: { readonly email: string; readonly password: string },
-    turn: TurnPath,
+    asking: { readonly visitor: Visitor; readonly turn: TurnPath },
   ): Promise<void>;
   /** The request that waits for its code; null without one. */
   findRequest(userId: string): Promise<{ readonly email: string; readonly endsAt: Date } | null>;
@@ -55,9 +63,10 @@ export interface ClassAccountIdentity {
   forgetTokens(userId: string): void;
 }
 
-const insertUser = statement('insert-class-account-user', {
-  text: `INSERT INTO identity_users (id, email, name, email_verified) VALUES ($1, $2, '', false)`,
-  values: (id: string) => [id, placeholderEmailOf(id)],
+const insertUsers = statement('insert-class-account-users', {
+  text: `INSERT INTO identity_users (id, email, name, email_verified)
+    SELECT id, email, '', false FROM unnest($1::text[], $2::text[]) AS u(id, email)`,
+  values: (ids: readonly string[]) => [ids, ids.map(placeholderEmailOf)],
 }).run;
 
 const findUser = statement('find-class-account-user', {
@@ -83,11 +92,12 @@ const removeEmail = statement('remove-email-of-class-account', {
  * `forgetTokens` after the commit.
  */
 export async function returnToClass(tx: Queryable, userId: string): Promise<void> {
+  // First, so that a way to sign in that is being linked meanwhile is refused, or is there to be deleted.
+  await endSessionsOf(tx, [userId]);
   await deleteAccounts(tx, userId);
   await removeSecondFactor(tx, userId);
   await withdrawAddressProofs(tx, [userId]);
   await removeEmail(tx, userId);
-  await endSessionsOf(tx, [userId]);
 }
 
 export function createClassAccountIdentity(
@@ -95,27 +105,36 @@ export function createClassAccountIdentity(
   parts: IdentityRouteParts,
   database: Database,
 ): ClassAccountIdentity {
+  async function createUsers(tx: Queryable, count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, createId);
+    await insertUsers(tx, ids);
+    return ids;
+  }
+
+  async function getUser(userId: string): Promise<AccountUser> {
+    const user = await findUser(database, userId);
+    if (!user) throw new AppError('unauthenticated');
+    return user;
+  }
+
   return {
     mount: (endpoint, handle) => answerOn(routes, endpoint, handle),
     visitorOf: (c) => visitorOf(c, parts),
     deviceOf: (c) => parts.devices.deviceOf(c),
     isKnown: ({ device }, userId) => device?.knows(placeholderEmailOf(userId)) === true,
     async createUser(tx) {
-      const id = createId();
-      await insertUser(tx, id);
+      const [id = ''] = await createUsers(tx, 1);
       return id;
     },
-    async openSession(c, userId) {
-      const user = await findUser(database, userId);
-      if (!user) throw new AppError('unauthenticated');
-      return describeSession(parts, user, await openSession(c, parts, user));
-    },
-    async requestAddress({ id, fullName }, { email: typed, password }, turn) {
+    createUsers,
+    getUser,
+    openSession: async (c, user) => describeSession(parts, user, await openSession(c, parts, user)),
+    async requestAddress({ id, fullName }, { email: typed, password }, { visitor, turn }) {
       if (!parts.proofs.isOpen) throw new AppError('not-found');
       const email = parseEmail(typed);
       parts.passwordGuard.demandStrong(password, { email, names: [fullName] });
       if (await parts.links.findByEmail(email)) throw new AppError('USER_ALREADY_EXISTS');
-      await spendAddressProof(parts.limits, id, email);
+      await spendAddressProof(parts.limits, visitor, { userId: id, email, isOwn: false });
       const passwordHash = await hashPassword(password, turn);
       await inTransaction(database, (tx) => parts.proofs.request(tx, id, { email, passwordHash }));
     },
@@ -136,8 +155,7 @@ export function createClassAccountIdentity(
         await endSessionsOf(tx, [student.id]);
       });
       parts.forgetTokens(student.id);
-      const user = await findUser(database, student.id);
-      if (!user) throw new AppError('unauthenticated');
+      const user = await getUser(student.id);
       return describeSession(parts, user, await openSession(c, parts, user));
     },
     forgetTokens: parts.forgetTokens,

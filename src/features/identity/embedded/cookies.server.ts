@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { keptHours } from '../../../kernel/kept-hours.ts';
 import { sessionLifetimeS } from './auth-library.server.ts';
 
 interface Cookie {
@@ -23,9 +24,14 @@ export interface IdentityCookies {
 }
 
 /** Seconds for which a link, a visit to the outside provider, a pending credential and a second step stay valid. */
-export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
-/** Seconds for which a browser stays known after its last sign-in: over the longest holidays. */
-export const knownLifetimeS = 180 * 24 * 3600;
+export const detourLifetimeS = {
+  link: keptHours.mailLink * 3600,
+  external: 600,
+  pending: 900,
+  challenge: 600,
+} as const;
+/** Seconds for which a browser stays known after its last sign-in. */
+export const knownLifetimeS = keptHours.knownBrowser * 3600;
 
 /**
  * Scripts cannot read these cookies, and browsers do not send them with another site's POST. Over TLS their names begin

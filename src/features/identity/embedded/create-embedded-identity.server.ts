@@ -1,7 +1,8 @@
+import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { integer, statement, text } from '../../../server/database/statement.ts';
+import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import { createKnownDevices, turnOfPerson } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
@@ -25,10 +26,12 @@ import { createAuthLibrary } from './auth-library.server.ts';
 import { createClassAccountIdentity } from './class-account-identity.server.ts';
 import { createIdentityCookies } from './cookies.server.ts';
 import { loadSecrets } from './identity-secret.server.ts';
+import { isIdle, noteUse } from './idle-sessions.server.ts';
 import { createOneTimeCodes } from './one-time-codes.server.ts';
 import { createPasswordGuard } from './password.server.ts';
-import type { IdentityProvider } from './port.server.ts';
+import { freshSignInMs, type IdentityProvider } from './port.server.ts';
 import { createSessions } from './sessions.server.ts';
+import { createSignIn } from './sign-in.server.ts';
 import { createTokenVerifier } from './token-verifier.server.ts';
 
 export interface EmbeddedIdentityOptions {
@@ -57,7 +60,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
   const passwordGuard = createPasswordGuard(env.passwordPolicy, [env.productName, env.productKey]);
-  const accounts = createAccounts(library, database, passwordGuard);
+  const accounts = createAccounts(library, database);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
   // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
@@ -73,6 +76,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     now,
     loadKeys: () => tokens.listPublicKeys(),
     findTokenVersion: (userId, sessionId) => findTokenVersion(database, sessionId, userId, new Date(now())),
+    noteUse: (sessionId) => noteUse(database, sessionId, new Date(now())),
   });
 
   const mailLinks = options.post
@@ -123,16 +127,27 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     security: options.security ?? { note: () => undefined },
   };
 
+  const { confirm } = createSignIn(accounts, limits);
   const routes = createIdentityRoutes(parts);
   return {
     name: 'embedded',
     verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
+    async demandOwner({ userId, email }, { token, password }) {
+      if (password === undefined || email === null) {
+        const { sid } = decodeJwt<{ sid: string }>(token);
+        if (await isOpenedSince(database, sid, userId, new Date(now() - freshSignInMs))) return;
+        throw new AppError('sign-in-again');
+      }
+      const owner = await confirm({ id: userId, email }, password);
+      if (owner.id !== userId) throw new AppError('INVALID_PASSWORD');
+    },
     routes,
     async answerAuthLink(c) {
       if (!mailLinks) throw new AppError('not-found');
       return answerAuthLink(c, parts, mailLinks);
     },
     async createAccount(account) {
+      passwordGuard.demandStrong(account.password, { email: account.email, names: [account.name] });
       return { userId: (await accounts.create(account, turnOfPerson('installation'))).id };
     },
     findDevice: (c) => devices.find(c),
@@ -154,10 +169,17 @@ const listNames = statement('list-names', {
   values: (userId: string) => [userId],
 }).column;
 
+const isOpenedSince = statement('session-opened-since', {
+  columns: { isFresh: boolean() },
+  text: `SELECT created_at > $3 AS "isFresh" FROM identity_sessions WHERE id = $1 AND user_id = $2`,
+  values: (sessionId: string, userId: string, since: Date) => [sessionId, userId, since],
+}).value;
+
 const findTokenVersion = statement('find-token-version', {
   columns: { tokenVersion: integer() },
   text: `SELECT person.token_version AS "tokenVersion" FROM identity_sessions AS session
     JOIN identity_users AS person ON person.id = session.user_id
-    WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled`,
+    WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled
+      AND NOT ${isIdle('session', '$3')}`,
   values: (sessionId: string, userId: string, at: Date) => [sessionId, userId, at],
 }).value;

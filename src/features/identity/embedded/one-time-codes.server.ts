@@ -4,6 +4,7 @@ import { parseWith } from '../../../kernel/parse.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { statement, text } from '../../../server/database/statement.ts';
+import { sweepTable } from '../../../server/database/sweep-table.ts';
 
 /** A code is accepted for its own purpose only. */
 export type CodePurpose =
@@ -25,13 +26,8 @@ export interface OneTimeCodes {
   take<S extends z.ZodMiniType>(purpose: CodePurpose, code: string, schema: S): Promise<z.output<S> | null>;
 }
 
-/** Expired codes are deleted each time this many codes have been issued. */
-const issuesPerSweep = 100;
-
-const deleteExpired = statement('delete-expired-codes', {
-  text: 'DELETE FROM identity_verifications WHERE expires_at <= $1',
-  values: (now: Date) => [now],
-}).run;
+/** Forgets codes that nobody can use any more, and the addresses to which they were sent. */
+export const sweepCodes = sweepTable('identity_verifications', 'expires_at <= $1');
 
 const insertCode = statement('insert-code', {
   text: 'INSERT INTO identity_verifications (id, identifier, value, expires_at) VALUES ($1, $2, $3, $4)',
@@ -56,8 +52,6 @@ const takeCode = statement('take-code', {
 }).value;
 
 export function createOneTimeCodes(database: Database, now: () => number): OneTimeCodes {
-  let issues = 0;
-
   async function parse<S extends z.ZodMiniType>(stored: Promise<string | null>, schema: S) {
     const value = await stored;
     if (value === null) return null;
@@ -67,8 +61,6 @@ export function createOneTimeCodes(database: Database, now: () => number): OneTi
 
   return {
     async issue(purpose, value, lifetimeMs) {
-      issues += 1;
-      if (issues % issuesPerSweep === 0) await deleteExpired(database, new Date(now()));
       const code = randomBytes(32).toString('base64url');
       await insertCode(database, identify(purpose, code), value, new Date(now() + lifetimeMs));
       return code;

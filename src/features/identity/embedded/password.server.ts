@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../../server/base/app-error.ts';
 import { createTurns, type TurnPath } from '../../../server/base/turns.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type PasswordPolicy,
   type PasswordRule,
 } from '../password-policy.ts';
+import { findGuess } from './guess-password.server.ts';
 
 /** argon2id with one of the settings that OWASP recommends as equally strong: 19 MiB of memory, 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -25,9 +25,17 @@ const queue = createTurns({
   mostWaiting: 2000,
 });
 
+/**
+ * Requests without a number take turns as one browser among the others of their address: pages get a number before
+ * anybody types a password, so as a group of their own a client that throws numbers away would have half of all turns.
+ */
+function hashTurn(turn: TurnPath): TurnPath {
+  return turn[1] === 'bare' ? [turn[0], 'numbered', 'bare'] : turn;
+}
+
 /** @throws AppError busy where very many wait, and most of them are the caller's own */
 export function hashPassword(password: string, turn: TurnPath): Promise<string> {
-  return queue.run(turn, () => hash(normalizePassword(password), cost));
+  return queue.run(hashTurn(turn), () => hash(normalizePassword(password), cost));
 }
 
 /** @throws AppError busy as `hashPassword` */
@@ -35,7 +43,7 @@ export function verifyPassword(
   attempt: { readonly hash: string; readonly password: string },
   turn: TurnPath,
 ): Promise<boolean> {
-  return queue.run(turn, () => verify(attempt.hash, normalizePassword(attempt.password)));
+  return queue.run(hashTurn(turn), () => verify(attempt.hash, normalizePassword(attempt.password)));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -45,20 +53,6 @@ export async function verifyNobodysPassword(password: string, turn: TurnPath): P
   // Outside the queue: everybody who asks at the start waits for this one.
   nobodysHash ??= hash(crypto.randomUUID(), cost);
   await verifyPassword({ hash: await nobodysHash, password }, turn);
-}
-
-/** Those an attacker tries first. More of the list would refuse words that nobody guesses. */
-const refusedCount = 10_000;
-
-let refused: ReadonlySet<string> | undefined;
-
-/**
- * Whether a password is among the ten thousand most common ones, in upper or lower case. The list is ranked and comes
- * from leaked passwords, in the npm package `@zxcvbn-ts/language-common` (MIT).
- */
-function isCommonPassword(password: string): boolean {
-  refused ??= new Set(dictionary['passwords-common'].slice(0, refusedCount));
-  return refused.has(password.toLowerCase());
 }
 
 /** The check of every new password: at sign-up, at a reset and at a change. */
@@ -83,13 +77,16 @@ export function createPasswordGuard(
     'is-own-name': 'This is your own name',
     'is-product-name': 'This is the name of this site',
     'too-common': 'This is one of the most common passwords',
+    'easy-to-guess': 'This is easy to guess',
   };
   return {
     policy,
-    demandStrong(password, owner = { email: null, names: [] }) {
-      const failed = listFailedRules(password, policy, { ...owner, productNames });
-      // A password that breaks another rule has to change anyway, so the list is not asked.
-      if (failed.length === 0 && isCommonPassword(normalizePassword(password))) failed.push('too-common');
+    demandStrong(password, asked = { email: null, names: [] }) {
+      const owner = { ...asked, productNames };
+      const failed = listFailedRules(password, policy, owner);
+      // A password that breaks another rule has to change anyway, so the guesser is not asked.
+      const guess = failed.length === 0 ? findGuess(normalizePassword(password), owner) : null;
+      if (guess) failed.push(guess);
       if (failed.length === 0) return;
       const issues = failed.map((code) => ({ path: ['password'], code, message: sentences[code] }));
       throw new AppError('WEAK_PASSWORD', { issues });

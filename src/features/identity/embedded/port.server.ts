@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Queryable } from '../../../server/database/database.ts';
+import type { Actor } from '../../../server/http/actor.ts';
 import type { KnownDevice, NumberedDevice } from '../../../server/limits/known-devices.ts';
 import type { AccountRecord } from '../account-record.ts';
 import type { ClassAccountIdentity } from './class-account-identity.server.ts';
@@ -15,14 +16,27 @@ export interface VerifiedUser {
   readonly expiresAtS: number;
 }
 
+/** Who has signed in so short a time ago is the owner, also without a password. */
+export const freshSignInMs = 5 * 60_000;
+
 /** The server's side of an identity provider, in the product's words. */
 export interface IdentityProvider {
   readonly name: 'embedded' | 'firebase';
   /**
    * null for a token that is forged, expired, ended by a sign-out, or of an account that is gone.
-   * @param atMostMs how long ago the session may have been checked; default: a minute
+   * @param atMostMs how long ago the session may have been checked; default: a minute. With it the server looks by
+   *   itself, which is no use of the session
    */
   verifyToken(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
+  /**
+   * Makes sure that the owner asks for what cannot be undone, and nobody else at an open page: by the password, or by a
+   * sign-in of the last minutes. A provider that keeps passwords elsewhere goes by the sign-in alone.
+   * @throws AppError INVALID_PASSWORD, PASSWORD_NOT_SET, too-many-requests, busy; sign-in-again
+   */
+  demandOwner(
+    actor: Actor,
+    proof: { readonly token: string; readonly password: string | undefined },
+  ): Promise<void>;
   /** Routes the provider itself needs under `/identity`; null when it lives elsewhere. */
   readonly routes: Hono | null;
   /**

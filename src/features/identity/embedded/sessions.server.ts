@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { keptHours } from '../../../kernel/kept-hours.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import { sweepTable } from '../../../server/database/sweep-table.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { AccountUser } from './accounts.server.ts';
-import { toAccountUser } from './accounts.server.ts';
+import { shownEmail, toAccountUser } from './accounts.server.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import { sessionLifetimeS } from './auth-library.server.ts';
+import { findIdleSession, isIdle } from './idle-sessions.server.ts';
 
 export interface AccountSession {
   readonly id: string;
@@ -19,15 +24,21 @@ export interface StoredSession {
   readonly browser: string | null;
   readonly system: string | null;
   readonly openedAt: Date;
-  /** To the hour. */
+  /** To the hour; of a class account to five minutes. */
   readonly lastUsedAt: Date;
 }
 
 /** The secrets of open sessions are in their cookies; the table holds their SHA-256. */
 export interface Sessions {
+  /**
+   * @param user as read before the password, PIN or link was checked, or with it
+   * @throws AppError unauthenticated when every session of the account has been ended since then
+   */
   open(user: AccountUser, userAgent: string | undefined): Promise<{ id: string; secret: string }>;
-  /** null when it has ended or never was. */
+  /** null when it has ended, also because nobody used it, or never was. */
   find(secret: string): Promise<AccountSession | null>;
+  /** Whether it has ended because nobody used it on a device of a school. */
+  isIdle(secret: string): Promise<boolean>;
   end(secret: string): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** Latest use first, at most a hundred. */
@@ -42,16 +53,54 @@ const maxUserAgentChars = 300;
 const extendAfterMs = 3600 * 1000;
 const listLimit = 100;
 
+interface NewSession {
+  readonly id: string;
+  readonly user: Pick<AccountUser, 'id' | 'tokenVersion'>;
+  readonly token: string;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * Checking a password takes long, longer still in a queue, and meanwhile it may be changed. So a session is opened for
+ * the version of the account whose password was checked, and for no later one. Whatever ends all sessions raises the
+ * version first and deletes the sessions then: the lock makes each see what the other has done.
+ */
+export const insertSession = statement('open-session', {
+  text: `INSERT INTO identity_sessions (id, user_id, token, user_agent, expires_at, created_at, updated_at)
+    SELECT $1, id, $4, $5, $6, $7, $7 FROM identity_users WHERE id = $2 AND token_version = $3 FOR SHARE`,
+  values: ({ id, user, token, userAgent, expiresAt, now }: NewSession) => [
+    id,
+    user.id,
+    user.tokenVersion,
+    token,
+    userAgent,
+    expiresAt,
+    now,
+  ],
+}).some;
+
 const extendSession = statement('extend-session', {
-  text: 'UPDATE identity_sessions SET expires_at = $2, updated_at = $3 WHERE token = $1',
+  // Tokens are renewed by a clock, so for a class account this is no sign that somebody is there: see `noteUse`.
+  text: `UPDATE identity_sessions s SET expires_at = $2, updated_at = CASE WHEN EXISTS (
+      SELECT FROM class_accounts a WHERE a.student_id = s.user_id AND a.released_at IS NULL) THEN s.updated_at ELSE $3 END
+     WHERE s.token = $1`,
   values: (token: string, expiresAt: Date, now: Date) => [token, expiresAt, now],
 }).run;
+
+/** Forgets sessions that nobody can use any more. */
+export const sweepSessions = sweepTable(
+  'identity_sessions',
+  `expires_at <= $1 OR (updated_at <= $1::timestamptz - interval '${keptHours.idleSession} hours'
+    AND ${isIdle('identity_sessions', '$1')})`,
+);
 
 const listSessions = statement('list-sessions', {
   columns: { id: text(), userAgent: nullable(text()), openedAt: timestamp(), lastUsedAt: timestamp() },
   text: `SELECT id, user_agent AS "userAgent", created_at AS "openedAt", updated_at AS "lastUsedAt"
       FROM identity_sessions
-     WHERE user_id = $1 AND expires_at > $2 ORDER BY updated_at DESC, id DESC LIMIT ${listLimit}`,
+     WHERE user_id = $1 AND expires_at > $2 AND NOT ${isIdle('identity_sessions', '$2')} ORDER BY updated_at DESC, id DESC LIMIT ${listLimit}`,
   values: (userId: string, now: Date) => [userId, now],
 }).all;
 
@@ -67,34 +116,39 @@ const endOtherSessions = statement('end-other-sessions', {
 
 export function createSessions(library: AuthLibrary, database: Database, now: () => number): Sessions {
   const { internalAdapter } = library.context;
+  /** Only a class account has no address of its own, so nobody else costs a statement. */
+  const isIdleNow = async (email: string, token: string) =>
+    shownEmail(email) === null && (await findIdleSession(database, token, new Date(now()))) === true;
   const endOfNew = () => new Date(now() + sessionLifetimeS * 1000);
 
   return {
     async open(user, userAgent) {
       // A secret of 256 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm.
       const secret = randomBytes(32).toString('base64url');
-      const session = await internalAdapter.createSession(
-        user.id,
-        false,
-        {
-          token: digest(secret),
-          userAgent: userAgent?.slice(0, maxUserAgentChars) ?? null,
-          ipAddress: null,
-          expiresAt: endOfNew(),
-        },
-        true,
-      );
-      return { id: session.id, secret };
+      const id = createId();
+      const isOpen = await insertSession(database, {
+        ...{ id, user, token: digest(secret) },
+        userAgent: userAgent?.slice(0, maxUserAgentChars) ?? null,
+        ...{ expiresAt: endOfNew(), now: new Date(now()) },
+      });
+      if (!isOpen) throw new AppError('unauthenticated');
+      return { id, secret };
     },
 
     async find(secret) {
       const token = digest(secret);
       const found = await internalAdapter.findSession(token);
       if (!found || found.session.expiresAt.getTime() <= now()) return null;
+      if (await isIdleNow(found.user.email, token)) return null;
       const ageMs = sessionLifetimeS * 1000 - (found.session.expiresAt.getTime() - now());
       const isExtended = ageMs > extendAfterMs;
       if (isExtended) await extendSession(database, token, endOfNew(), new Date(now()));
       return { id: found.session.id, user: toAccountUser(found.user), isExtended };
+    },
+
+    async isIdle(secret) {
+      const token = digest(secret);
+      return (await findIdleSession(database, token, new Date(now()))) === true;
     },
 
     async end(secret) {

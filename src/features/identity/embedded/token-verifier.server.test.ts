@@ -51,6 +51,8 @@ function setUp() {
     lookups: 0,
     keys: publicKeys(own),
     waits: [] as number[],
+    notes: [] as [string, number][],
+    isReadOnly: false,
   };
   const verifier = createTokenVerifier({
     issuer,
@@ -63,6 +65,10 @@ function setUp() {
     findTokenVersion: async () => {
       state.lookups += 1;
       return state.version;
+    },
+    noteUse: async (sessionId) => {
+      state.notes.push([sessionId, state.nowMs - startMs]);
+      if (state.isReadOnly) throw new Error('read-only');
     },
     wait: async (ms) => {
       state.waits.push(ms);
@@ -94,6 +100,44 @@ describe('a good token', () => {
     expect(await verifier.verify(token)).not.toBeNull();
     state.nowMs = startMs + 900_000;
     expect(await verifier.verify(token)).toBeNull();
+  });
+});
+
+describe('the use of a session', () => {
+  const ofClassAccount = { claims: { email: null } };
+
+  it('is noted of a class account, at most once in five minutes, and not when the server looks by itself', async () => {
+    const { state, verifier } = setUp();
+    const token = await sign(ofClassAccount);
+    await verifier.verify(token, 1000);
+    expect(state.notes).toEqual([]);
+    await Promise.all([verifier.verify(token), verifier.verify(token)]);
+    state.nowMs += 299_999;
+    await verifier.verify(token);
+    state.nowMs += 1;
+    await verifier.verify(token);
+    expect(state.notes).toEqual([
+      ['session-1', 0],
+      ['session-1', 300_000],
+    ]);
+    await verifier.verify(await sign());
+    expect(state.notes).toHaveLength(2);
+  });
+
+  it('keeps nobody out who reads while the database cannot be written', async () => {
+    const { state, verifier } = setUp();
+    state.isReadOnly = true;
+    expect(await verifier.verify(await sign(ofClassAccount))).toMatchObject({
+      userId: 'user-1',
+      email: null,
+    });
+  });
+
+  it('is not noted with a token that has ended', async () => {
+    const { state, verifier } = setUp();
+    state.version = null;
+    expect(await verifier.verify(await sign(ofClassAccount))).toBeNull();
+    expect(state.notes).toEqual([]);
   });
 });
 
@@ -216,6 +260,7 @@ describe('what is remembered', () => {
       now: () => startMs,
       loadKeys: () => publicKeys(own),
       findTokenVersion: () => Promise.reject(new Error('connection refused')),
+      noteUse: async () => undefined,
     });
     await expect(verifier.verify(await sign())).rejects.toThrow('connection refused');
   });

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { weighTexts } from '../../../server/base/weigh-texts.ts';
+import { noteUseEveryMs } from './idle-sessions.server.ts';
 import type { VerifiedUser } from './port.server.ts';
 
 /** The contents of a token whose signature and times have been checked. */
@@ -13,7 +14,8 @@ interface ReadToken {
 export interface TokenVerifier {
   /**
    * null for every token that is not valid now.
-   * @param atMostMs how long ago the token's session may have been checked; default: a minute
+   * @param atMostMs how long ago the token's session may have been checked; default: a minute. With it the server looks
+   *   by itself, as it does for open streams, which is no use of the session
    */
   verify(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
   /** Removes the person's tokens from this process's cache; other processes check the session again within a minute. */
@@ -29,6 +31,8 @@ interface TokenMemoryOptions<Token extends ReadToken> {
   readonly read: (token: string) => Promise<Token | null>;
   /** Asks whether the session or sign-in of the token is still valid. */
   readonly isStanding: (token: Token) => Promise<boolean>;
+  /** Notes that somebody uses the session. Left out: sessions of the provider do not end by that. */
+  readonly noteUse?: (token: Token) => Promise<void>;
 }
 
 const mostBytes = 32 * 1024 * 1024;
@@ -42,6 +46,8 @@ interface Known<Token> {
   readonly trustedUntilMs: number;
   /** When the session was last found to be valid. */
   askedAtMs: number;
+  /** When its use was last noted. */
+  notedAtMs: number;
 }
 
 /** Checks a token once and caches it under its SHA-256, for the times above. */
@@ -58,29 +64,45 @@ export function createTokenMemory<Token extends ReadToken>(
     const token = await read(text);
     if (!token) return null;
     const trustedUntilMs = Math.min(token.user.expiresAtS * 1000, now() + trustMs);
-    return { token, trustedUntilMs, askedAtMs: Number.NEGATIVE_INFINITY };
+    const never = Number.NEGATIVE_INFINITY;
+    return { token, trustedUntilMs, askedAtMs: never, notedAtMs: never };
+  }
+
+  /**
+   * A database that only reads answers whoever reads, so a note that fails keeps nobody out. The next one comes in five
+   * minutes, and a session lasts for an hour after the last that was written.
+   */
+  async function note(entry: Known<Token>): Promise<void> {
+    if (now() < entry.notedAtMs + noteUseEveryMs) return;
+    entry.notedAtMs = now();
+    await options.noteUse?.(entry.token).catch(() => undefined);
+  }
+
+  async function find(text: string, atMostMs: number): Promise<Known<Token> | null> {
+    if (text.length > options.maxChars) return null;
+    const key = hash('sha256', text, 'base64');
+    let entry = known.get(key);
+    if (entry && now() < entry.trustedUntilMs && now() < entry.askedAtMs + atMostMs) return entry;
+    if (!entry || now() >= entry.trustedUntilMs) {
+      known.delete(key);
+      entry = (await meet(text)) ?? undefined;
+      if (!entry) return null;
+    }
+    const askedAtMs = now();
+    if (!(await isStanding(entry.token))) {
+      known.delete(key);
+      return null;
+    }
+    entry.askedAtMs = askedAtMs;
+    known.set(key, entry);
+    return entry;
   }
 
   return {
-    async verify(text, atMostMs = openMs) {
-      if (text.length > options.maxChars) return null;
-      const key = hash('sha256', text, 'base64');
-      let entry = known.get(key);
-      if (entry && now() < entry.trustedUntilMs && now() < entry.askedAtMs + atMostMs)
-        return entry.token.user;
-      if (!entry || now() >= entry.trustedUntilMs) {
-        known.delete(key);
-        entry = (await meet(text)) ?? undefined;
-        if (!entry) return null;
-      }
-      const askedAtMs = now();
-      if (!(await isStanding(entry.token))) {
-        known.delete(key);
-        return null;
-      }
-      entry.askedAtMs = askedAtMs;
-      known.set(key, entry);
-      return entry.token.user;
+    async verify(text, atMostMs) {
+      const entry = await find(text, atMostMs ?? openMs);
+      if (entry && atMostMs === undefined) await note(entry);
+      return entry?.token.user ?? null;
     },
     forget(userId) {
       for (const [key, { token }] of known) if (token.user.userId === userId) known.delete(key);
@@ -96,6 +118,8 @@ interface TokenVerifierOptions {
   readonly loadKeys: () => Promise<JSONWebKeySet>;
   /** The current token version of the session's account; null when the session or the account is gone. */
   readonly findTokenVersion: (userId: string, sessionId: string) => Promise<number | null>;
+  /** Notes that somebody uses the session of a class account. */
+  readonly noteUse: (sessionId: string) => Promise<void>;
   /** For tests. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -197,5 +221,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     read,
     isStanding: async ({ user, sessionId, tokenVersion }) =>
       (await options.findTokenVersion(user.userId, sessionId)) === tokenVersion,
+    // Whoever has an address has an account of their own, whose sessions last for days.
+    noteUse: async ({ user, sessionId }) => {
+      if (user.email === null) await options.noteUse(sessionId);
+    },
   });
 }

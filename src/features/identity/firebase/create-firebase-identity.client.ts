@@ -200,6 +200,8 @@ export function createFirebaseIdentityClient(
     },
     getUser: () => user,
     isRestored: () => user !== undefined,
+    // Its people have accounts of their own.
+    hasBeenAway: () => false,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTVerifyGetKey } from 'jose';
 import { pino } from 'pino';
+import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { createOutsideFetch, outsideLimitMs } from '../../../server/http/outside-fetch.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
@@ -7,7 +8,7 @@ import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
 import type { SecurityLog } from '../../../server/security/security-log.ts';
 import type { Env } from '../../../server/settings/env.ts';
-import type { IdentityProvider } from '../embedded/port.server.ts';
+import { freshSignInMs, type IdentityProvider } from '../embedded/port.server.ts';
 import { createFirebaseAdmin } from './firebase-admin.server.ts';
 import { createFirebaseMailLinks } from './firebase-mail-links.server.ts';
 import {
@@ -90,6 +91,11 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
   return {
     name: 'firebase',
     verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
+    // Firebase checks passwords itself, and its pages sign in once more.
+    async demandOwner(_, { token }) {
+      const { auth_time: signedInAtS = 0 } = decodeJwt<{ auth_time: number }>(token);
+      if (signedInAtS * 1000 <= now() - freshSignInMs) throw new AppError('sign-in-again');
+    },
     routes: createFirebaseRoutes(parts),
     answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
     // Firebase signs people in and does not tell which browsers it knows.

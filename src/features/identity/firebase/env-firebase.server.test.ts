@@ -14,6 +14,8 @@ const privateKey = '-----BEGIN PRIVATE KEY-----\nsecret-key\n-----END PRIVATE KE
 const account = JSON.stringify({ client_email: 'admin@labs.example', private_key: privateKey, type: 'x' });
 const production = {
   NODE_ENV: 'production',
+  OPERATOR_NAME: 'Example School District',
+  OPERATOR_CONTACT: 'privacy@district.example',
   IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf',
   PUBLIC_URL: 'https://labs.example.org',
 };

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { keptHours } from '../../../kernel/kept-hours.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { boolean, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import { sweepTable } from '../../../server/database/sweep-table.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import { composeMail } from '../../../server/mail/compose-mail.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
@@ -9,7 +11,7 @@ import { mailTexts } from '../../../server/mail/texts.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
 import { groupCode, readBase32, toBase32 } from '../second-factor/totp.server.ts';
 
-const lifetimeMs = 24 * 3_600_000;
+const lifetimeMs = keptHours.addressProof * 3_600_000;
 /** 40 random bits: with the limit on wrong codes, guessing one takes longer than the installation lives. */
 const codeBytes = 5;
 const codeLength = 8;
@@ -45,15 +47,19 @@ const findStanding = statement('find-address-standing', {
   values: (userId: string) => [userId],
 }).value;
 
-const saveRequest = statement('save-address-proof', {
+/** The row of the outbox that asks for the mail with the code. */
+export const orderOf = (userId: string) => ({ kind: 'address-proof', payload: { userId } });
+
+/** Until the code has come back, nothing changes. An earlier request of the account ends. */
+export const saveRequest = statement('save-address-proof', {
   text: `INSERT INTO identity_address_proofs (user_id, email, password_hash, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, password_hash = EXCLUDED.password_hash,
       expires_at = EXCLUDED.expires_at, code_hash = NULL`,
-  values: (userId: string, { email, passwordHash }: ProvedAddress, expiresAt: Date) => [
+  values: (userId: string, { email, passwordHash }: ProvedAddress, now: Date) => [
     userId,
     email,
     passwordHash,
-    expiresAt,
+    new Date(now.getTime() + lifetimeMs),
   ],
 }).run;
 
@@ -63,9 +69,22 @@ const findRequest = statement('find-address-proof', {
   values: (userId: string, now: Date) => [userId, now],
 }).first;
 
+/** SQL: an account that has an address and a password gets another address, see `changeAddress`. */
+const isChange = `proof.password_hash IS NULL AND proof.email <> person.email`;
+
 const findUnsent = statement('find-unsent-address-proof', {
+  columns: { email: text(), isChange: boolean() },
+  text: `SELECT proof.email, ${isChange} AS "isChange"
+      FROM identity_address_proofs proof JOIN identity_users person ON person.id = proof.user_id
+     WHERE proof.user_id = $1 AND proof.code_hash IS NULL AND proof.expires_at > $2`,
+  values: (userId: string, now: Date) => [userId, now],
+}).first;
+
+/** The address that an account gets once its code has come back; null where none waits. */
+export const findWaitingAddress = statement('find-waiting-address', {
   columns: { email: text() },
-  text: 'SELECT email FROM identity_address_proofs WHERE user_id = $1 AND code_hash IS NULL AND expires_at > $2',
+  text: `SELECT proof.email FROM identity_address_proofs proof JOIN identity_users person ON person.id = proof.user_id
+     WHERE proof.user_id = $1 AND proof.expires_at > $2 AND ${isChange}`,
   values: (userId: string, now: Date) => [userId, now],
 }).value;
 
@@ -89,10 +108,7 @@ export const withdrawAddressProofs = statement('delete-address-proofs', {
 }).run;
 
 /** Forgets the addresses of requests that have ended. */
-export const sweepAddressProofs = statement('sweep-address-proofs', {
-  text: 'DELETE FROM identity_address_proofs WHERE expires_at <= $1',
-  values: (nowMs: number) => [new Date(nowMs)],
-}).run;
+export const sweepAddressProofs = sweepTable('identity_address_proofs', 'expires_at <= $1');
 
 const Order = z.object({ userId: z.string() });
 
@@ -109,11 +125,13 @@ export function createAddressProofs(parts: {
   // The order holds no code and no address: the code is made when the mail is written.
   post?.outbox.handle('address-proof', async (payload) => {
     const { userId } = Order.parse(payload);
-    const email = await findUnsent(database, userId, new Date(now()));
-    if (email === null) return;
+    const found = await findUnsent(database, userId, new Date(now()));
+    if (found === null) return;
+    const { email, isChange } = found;
     await limits.spend('mails', 'installation');
     const code = toBase32(randomBytes(codeBytes));
-    const { subject, heading, paragraphs, action, note } = mailTexts.addressProof;
+    const texts = isChange ? mailTexts.addressChange : mailTexts.addressProof;
+    const { subject, heading, paragraphs, action, note } = texts;
     const message = {
       ...{ to: email, subject: subject(productName), heading, paragraphs: paragraphs(groupCode(code)), note },
       action: { label: action, href: `${publicUrl}/profile` },
@@ -126,8 +144,9 @@ export function createAddressProofs(parts: {
     isOpen: post !== null,
     isProved: async (userId) => (await findStanding(database, userId)) === true,
     async request(db, userId, proof) {
-      await saveRequest(db, userId, proof, new Date(now() + lifetimeMs));
-      await post?.outbox.add(db, 'address-proof', { userId });
+      await saveRequest(db, userId, proof, new Date(now()));
+      const { kind, payload } = orderOf(userId);
+      await post?.outbox.add(db, kind, payload);
     },
     find: (userId) => findRequest(database, userId, new Date(now())),
     async take(tx, userId, typed) {

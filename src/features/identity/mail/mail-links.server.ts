@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../../../server/database/database.ts';
-import type { Visitor } from '../../../server/limits/known-devices.ts';
+import { groupOf, turnOf, type Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
@@ -11,7 +11,13 @@ import { detourLifetimeS, type IdentityCookies } from '../embedded/cookies.serve
 import type { OneTimeCodes } from '../embedded/one-time-codes.server.ts';
 import { composePasswordReset, composeSignInLink } from './link-mails.server.ts';
 
-const SignInLinkOrder = z.object({ email: z.string(), page: z.string(), device: z.string() });
+const SignInLinkOrder = z.object({
+  email: z.string(),
+  page: z.string(),
+  device: z.string(),
+  /** A keyed hash of who asked; absent in orders of earlier releases. */
+  from: z.optional(z.string()),
+});
 /** `origin` is that of the requesting page, so that the link works where the server is known by another address. */
 const PasswordResetOrder = z.object({ email: z.string(), origin: z.optional(z.string()) });
 
@@ -49,13 +55,10 @@ export function createMailLinks(parts: {
   const lifetimeMs = detourLifetimeS.link * 1000;
 
   outbox.handle('sign-in-link', async (payload) => {
-    const { email, page, device } = SignInLinkOrder.parse(payload);
-    // Anybody can request mails to any address. For addresses with an account each address has a limit; all other
-    // addresses share one.
-    if (!(await links.findByEmail(email))) {
-      const [window] = await limits.count('mailsToUnknown', 'installation');
-      if (window?.isOver) return;
-    }
+    const { email, page, device, from = '' } = SignInLinkOrder.parse(payload);
+    // Anybody can request mails to any address. For addresses with an account each address has a limit; mails to all
+    // other addresses are counted for whoever asks.
+    if (!(await links.findByEmail(email)) && !(await mayMailFor(limits, 'unknown', from))) return;
     await limits.spend('mails', 'installation');
     const code = await codes.issue('sign-in-link', { email, device }, lifetimeMs);
     await mail.send(composeSignInLink({ to: email, page, code }, sender));
@@ -111,10 +114,45 @@ const names = {
   'password-reset': { known: 'resetMailsOfKnown', strangers: 'resetMailsOfStrangers' },
 } as const;
 
+/** Who has asked for so few mails of a purpose is sent one although others have used up the common budget. */
+const fewMails = 5;
+
+/** Mails that cost whoever asks for them next to nothing; together they stay far below the mails of the installation. */
+const purposes = {
+  unknown: { ofOne: 'mailsToUnknownOfKind', ofAll: 'mailsToUnknown', atMost: 'mailsToUnknownAtMost' },
+  proof: { ofOne: 'proofMailsOfKind', ofAll: 'proofMails', atMost: 'proofMailsAtMost' },
+} as const;
+
+/**
+ * Counts for whoever asked first, so that one stranger's mails use up nothing that others need.
+ * @param from as `senderOf` names it
+ */
+export async function mayMailFor(
+  limits: Limits,
+  purpose: keyof typeof purposes,
+  from: string,
+): Promise<boolean> {
+  const { ofOne, ofAll, atMost } = purposes[purpose];
+  const [own] = await limits.count(ofOne, `address:${from}`);
+  if (own?.isOver) return false;
+  const [all] = await limits.count(ofAll, 'installation');
+  if (!all?.isOver) return true;
+  const [last] = await limits.count(atMost, 'installation');
+  return own !== undefined && own.count <= fewMails && !last?.isOver;
+}
+
+/** Who asks for mails, as orders name it: the known browser, or the kind of browser at the address. */
+export function senderOf(limits: Pick<Limits, 'hash'>, visitor: Visitor): string {
+  return limits.hash(`address:${groupOf(turnOf(visitor))}`);
+}
+
 /**
  * Whether a mail is to be sent. Where it is not, a mail of the same kind is in the mailbox already and its link still
  * works: links are valid for an hour, and the first request of an hour always causes a mail. The answer to the request
- * is the same in both cases. A device that has signed in to the account before has a limit of its own.
+ * is the same in both cases. A device that has signed in to the account before has a limit of its own. Mails of
+ * strangers count for the browser and for its kind at the address, so that nobody fills the outbox or uses up the mails
+ * of the installation.
+ * @throws AppError too-many-requests for who has asked for very many, whoever has an account
  */
 export async function mayMail(
   limits: Limits,
@@ -130,7 +168,10 @@ export async function mayMail(
   }
   await limits.pace('mailRequests', visitor);
   const windows = await limits.count(strangers, `email:${email}`);
-  return windows[0]?.count === 1 || !windows.some(({ isOver }) => isOver);
+  if (windows[0]?.count !== 1 && windows.some(({ isOver }) => isOver)) return false;
+  if (visitor.browser !== null) await limits.spend('mailsOfBrowser', `device:${visitor.browser}`);
+  await limits.spend('mailsOfKind', `address:${groupOf(turnOf(visitor))}`);
+  return true;
 }
 
 /** Call this after a mailed link was used, which may have ended others: the next request then causes a mail again. */

@@ -19,6 +19,7 @@ import {
   mayMail,
   PasswordResetSchema,
   SignInLinkSchema,
+  senderOf,
 } from './mail-links.server.ts';
 
 /** Answers `GET /auth-link`, which is not below `/identity`. */
@@ -33,9 +34,11 @@ export async function answerAuthLink(
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
   const email = parseEmail(query.email);
   const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
-  if (await mayMail(parts.limits, 'sign-in-link', email, visitorOf(c, parts)))
-    await mailLinks.orderSignInLink({ email, page, device: markDevice(c, parts.cookies) });
-  else parts.mergedLinks.remember(c, email);
+  const visitor = visitorOf(c, parts);
+  if (await mayMail(parts.limits, 'sign-in-link', email, visitor)) {
+    const from = senderOf(parts.limits, visitor);
+    await mailLinks.orderSignInLink({ email, page, device: markDevice(c, parts.cookies), from });
+  } else parts.mergedLinks.remember(c, email);
   // This address is not below /identity, where the cookies it sets are used.
   giveXsrfToken(c, parts.isSecure);
   return c.json({});
@@ -86,7 +89,8 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     await forgetMails(parts.limits, user.email);
     noteRequest(c, parts.security, 'password-set', user.email);
     // Somebody who knew the old password and guessed codes must not lock the owner out.
-    await parts.limits.clear('wrongSecondFactors', `account:${user.id}`);
+    for (const name of ['wrongCodesOfBare', 'wrongCodesOfNumbered'] as const)
+      await parts.limits.clear(name, `account:${user.id}`);
     return { email: user.email };
   });
 }

@@ -62,7 +62,7 @@ async function linkPending(c: Context, parts: IdentityRouteParts, user: AccountU
   if (!code) return;
   parts.cookies.pending.remove(c);
   const pending = await parts.codes.take('pending-credential', code, PendingCredentialSchema);
-  if (pending && pending.email === user.email) await parts.links.linkExternal(user.id, pending.subject);
+  if (pending && pending.email === user.email) await parts.links.linkExternal(user, pending.subject);
 }
 
 /** The session in the cookie. @throws AppError unauthenticated, USER_DISABLED */

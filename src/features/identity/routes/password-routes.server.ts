@@ -24,8 +24,8 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
   answerOn(app, identityEndpoints.signUp, async (c) => {
     const account = await readBody(c, identityEndpoints.signUp.body);
     // Invalid requests are refused first, so that they do not count towards a limit.
-    parseEmail(account.email);
-    parts.passwordGuard.demandStrong(account.password);
+    const email = parseEmail(account.email);
+    parts.passwordGuard.demandStrong(account.password, { email, names: [account.name] });
     const visitor = visitorOf(c, parts);
     await limits.pace('signUps', visitor);
     const user = await accounts.create(account, turnOf(visitor));

@@ -28,8 +28,14 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
 
   answerOn(app, identityEndpoints.issueToken, async (c) => {
     await readBody(c, identityEndpoints.issueToken.body);
-    if (!cookies.session.read(c)) return null;
-    const session = await demandSession(c, parts);
+    const secret = cookies.session.read(c);
+    if (!secret) return null;
+    const session = await demandSession(c, parts).catch(async (refusal: unknown) => {
+      if (!(await sessions.isIdle(secret))) throw refusal;
+      // Whoever sits down next is not told again.
+      cookies.session.remove(c);
+      throw new AppError('session-idle');
+    });
     if (session.isExtended) cookies.session.write(c, session.secret);
     return describeSession(parts, session.user, session.id);
   });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
+import { noteRequest } from '../../../server/security/note-request.ts';
 import type { AccountUser } from '../embedded/accounts.server.ts';
 import { detourLifetimeS } from '../embedded/cookies.server.ts';
 import { openSession } from '../routes/open-session.server.ts';
@@ -17,7 +18,11 @@ export const ChallengeSchema = z.object({ userId: z.string(), email: z.string(),
  */
 export async function admit(c: Context, parts: IdentityRouteParts, user: AccountUser): Promise<string> {
   const { isOn } = await parts.secondFactors.read(user.id);
-  if (!isOn || user.isDisabled) return openSession(c, parts, user);
+  if (!isOn || user.isDisabled) {
+    const sessionId = await openSession(c, parts, user);
+    noteRequest(c, parts.security, 'signed-in', user.email);
+    return sessionId;
+  }
   const challenge = { userId: user.id, email: user.email, tokenVersion: user.tokenVersion };
   const lifetimeMs = detourLifetimeS.challenge * 1000;
   parts.cookies.challenge.write(c, await parts.codes.issue('second-factor', challenge, lifetimeMs));

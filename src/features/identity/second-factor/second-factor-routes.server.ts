@@ -6,7 +6,7 @@ import type { AccountUser } from '../embedded/accounts.server.ts';
 import { createSignIn } from '../embedded/sign-in.server.ts';
 import { identityEndpoints } from '../identity.ts';
 import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
-import { answerOn, type IdentityRouteParts } from '../routes/route-parts.server.ts';
+import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
 import { ChallengeSchema } from './admit.server.ts';
 
 export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): void {
@@ -18,21 +18,27 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     await confirm(user, password);
   }
 
-  /** @throws AppError INVALID_CODE, too-many-requests */
-  async function guess<T>(c: Context, userId: string, attempt: () => Promise<T | null>): Promise<T> {
-    const budget = { name: 'wrongSecondFactors', subject: `account:${userId}` } as const;
-    const result = await limits.guess(budget, ['INVALID_CODE'], async () => {
+  /**
+   * A wrong code counts for the browser first. One in which the account has signed in before has a budget of its own, so
+   * that nobody who has the password shuts the owner out.
+   * @throws AppError INVALID_CODE, too-many-requests
+   */
+  async function guess<T>(c: Context, user: AccountUser, attempt: () => Promise<T | null>): Promise<T> {
+    const visitor = visitorOf(c, parts);
+    const { device } = visitor;
+    const budget = device?.knows(user.email)
+      ? ({ what: 'codeOfKnown', account: `device:${device.id}/${user.email}` } as const)
+      : ({ what: 'code', account: `account:${user.id}` } as const);
+    return limits.guessAsStranger({ ...budget, visitor }, ['INVALID_CODE'], async () => {
       const found = await attempt();
       if (found !== null) return found;
       noteRequest(c, security, 'second-factor-refused');
       throw new AppError('INVALID_CODE');
     });
-    await limits.clear(budget.name, budget.subject);
-    return result;
   }
 
   async function spendCode(c: Context, user: AccountUser, code: string): Promise<void> {
-    const kind = await guess(c, user.id, () => secondFactors.spend(user, code));
+    const kind = await guess(c, user, () => secondFactors.spend(user, code));
     if (kind === 'recovery') noteRequest(c, security, 'recovery-code-used');
   }
 
@@ -65,7 +71,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     const { code } = await readBody(c, identityEndpoints.confirmSecondFactor.body);
     if ((await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_ON');
     await demandProvedAddress(user.id);
-    const recoveryCodes = await guess(c, user.id, () => secondFactors.confirm(user, code));
+    const recoveryCodes = await guess(c, user, () => secondFactors.confirm(user, code));
     noteRequest(c, security, 'second-factor-on');
     return { recoveryCodes };
   });
@@ -106,6 +112,8 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     if (!(await codes.take('second-factor', challenge, ChallengeSchema)))
       throw new AppError('CHALLENGE_EXPIRED');
     cookies.challenge.remove(c);
-    return describeSession(parts, user, await openSession(c, parts, user));
+    const sessionId = await openSession(c, parts, user);
+    noteRequest(c, security, 'signed-in', user.email);
+    return describeSession(parts, user, sessionId);
   });
 }

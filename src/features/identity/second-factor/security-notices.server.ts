@@ -10,6 +10,7 @@ export const securityNotices = [
   'second-factor-off',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'address-changed',
 ] as const;
 export type SecurityNotice = (typeof securityNotices)[number];
 

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { CodeField, formatCodeInput, readTypedCode } from '../../learning/join/code-field.client.tsx';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';
+import { AwayNotice } from '../../sign-in/away-notice.client.tsx';
+import { useDoorWay } from './use-door-way.client.ts';
 
 interface CodeCardProps {
   /** What the address had in place of a code, or a code that no class has. */
@@ -15,6 +17,7 @@ interface CodeCardProps {
 export function CodeCard({ typed, isRefused, onCode }: CodeCardProps) {
   const t = useTranslations('joining');
   const words = useTranslations('student.join');
+  const { isReturning } = useDoorWay();
   const [value, setValue] = useState(() => formatCodeInput(typed, typed.length).text);
   const [error, setError] = useState(isRefused ? t('code.invalid') : undefined);
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +35,11 @@ export function CodeCard({ typed, isRefused, onCode }: CodeCardProps) {
     field.current?.focus();
   };
   return (
-    <AuthCard title={t('title')} lead={t('code.lead')}>
+    <AuthCard
+      title={t(isReturning ? 'code.returningTitle' : 'title')}
+      lead={t(isReturning ? 'code.returningLead' : 'code.lead')}
+    >
+      <AwayNotice className="mb-6" />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <CodeField
           value={value}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { AwayNotice } from '../../sign-in/away-notice.client.tsx';
 import type { ClassDoor } from '../joining-endpoints.ts';
 
 /** What every card of a class that was found is given. */
@@ -15,16 +16,26 @@ export interface DoorCardProps {
 
 interface DoorFrameProps extends DoorCardProps {
   readonly failure: string | null;
+  /** Whoever has joined before needs no free place. */
+  readonly isComingBack?: boolean;
   readonly children: ReactNode;
 }
 
 /** The card of a class: its name, its teacher, and where nobody can join what to tell the teacher. */
-export function DoorFrame({ door, isLooking, onLookAgain, onOtherCode, failure, children }: DoorFrameProps) {
+export function DoorFrame({
+  door,
+  isLooking,
+  onLookAgain,
+  onOtherCode,
+  failure,
+  isComingBack = false,
+  children,
+}: DoorFrameProps) {
   const t = useTranslations('joining.door');
   const { standing } = door;
   return (
     <Card className="w-full max-w-120">
-      <p className="text-sm font-semibold text-ink-soft">{t('youJoin')}</p>
+      <p className="text-sm font-semibold text-ink-soft">{t(isComingBack ? 'yourClass' : 'youJoin')}</p>
       <h1 className="mt-1 text-2xl wrap-anywhere">{door.name}</h1>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p className="wrap-anywhere">{t('teacher', { name: door.teacherName })}</p>
@@ -32,18 +43,19 @@ export function DoorFrame({ door, isLooking, onLookAgain, onOtherCode, failure, 
           {t('otherCode')}
         </Button>
       </div>
+      <AwayNotice className="mt-4" />
       {failure ? (
         <Notice tone="negative" className="mt-4">
           {failure}
         </Notice>
       ) : null}
-      {standing === 'open' ? null : (
+      {standing === 'open' || (isComingBack && standing !== 'inactive') ? null : (
         <Notice
           tone="caution"
           title={t(`standing.${standing}.title`)}
           className="mt-4"
           actions={
-            standing === 'inactive' ? null : (
+            standing === 'inactive' || standing === 'former' ? null : (
               <Button variant="secondary" isBusy={isLooking} onClick={onLookAgain}>
                 {t('lookAgain')}
               </Button>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import type { NewClassAccount } from '../../identity/port.client.ts';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';
 import { PinPlate } from './pin-pictures.client.tsx';
-import { useEnterClass } from './use-enter-class.client.ts';
+import { useEnterClass } from './use-door-way.client.ts';
 
 interface MadeCardProps {
   readonly code: string;

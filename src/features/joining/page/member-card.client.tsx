@@ -8,13 +8,14 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useJoinClass } from '../../classes/change-classes.client.ts';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
+import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { cleanFullName } from '../../profile/full-name.ts';
 import { useUpdateProfile } from '../../profile/profile.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { refusalCode, useJoinFailure } from './describe-join-failure.client.ts';
 import { type DoorCardProps, DoorFrame } from './door-frame.client.tsx';
-import { useEnterClass } from './use-enter-class.client.ts';
+import { useDoorWay, useEnterClass } from './use-door-way.client.ts';
 
 /**
  * The page of a class for somebody who is signed in. Whoever has not chosen a role yet becomes a student by joining, and
@@ -28,6 +29,7 @@ export function MemberCard(card: DoorCardProps) {
   const toast = useToasts();
   const describe = useJoinFailure();
   const enterClass = useEnterClass();
+  const { wanted } = useDoorWay();
   const joining = useJoinClass();
   const update = useUpdateProfile();
   const form = useFaults<'name'>();
@@ -46,6 +48,7 @@ export function MemberCard(card: DoorCardProps) {
       if (isNew)
         await update.mutateAsync({
           role: 'student',
+          classCode: door.code,
           profile: { name: given, email: profile?.email ?? null },
         });
       const joined = await joining.mutateAsync(door.code);
@@ -94,7 +97,11 @@ export function MemberCard(card: DoorCardProps) {
           <Button
             variant="quiet"
             className="self-start -ml-4"
-            onClick={() => void signOut({ to: studentAddresses.door(door.code) })}
+            onClick={() =>
+              void signOut({
+                to: formatDoorAddress({ code: door.code, wanted: wanted?.path ?? null, isReturning: true }),
+              })
+            }
           >
             {t('member.notMe')}
           </Button>

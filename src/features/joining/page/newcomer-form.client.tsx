@@ -4,10 +4,11 @@ import { v4 } from 'uuid';
 import { useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import type { NewClassAccount } from '../../identity/port.client.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
+import { nameKeyOf } from '../../profile/account-name.ts';
 import { cleanFullName } from '../../profile/full-name.ts';
-import { nameKeyOf } from '../account-name.ts';
 import type { ClassDoor } from '../joining-endpoints.ts';
 import { refusalCode, useJoinFailure } from './describe-join-failure.client.ts';
 
@@ -40,8 +41,10 @@ export function NewcomerForm({ door, onFailure, onMade }: NewcomerFormProps) {
       const made = await client.makeClassAccount({ code: door.code, name: fullName, requestId });
       onMade({ ...made, name: fullName });
     } catch (error) {
-      if (refusalCode(error) === 'class-name-taken')
-        form.show({ name: t('newcomer.taken', { back: t('door.back') }) });
+      const code = refusalCode(error);
+      if (code === 'class-name-taken') form.show({ name: t('newcomer.taken', { back: t('door.back') }) });
+      else if (code === 'name-refused') form.show({ name: t('newcomer.refused') });
+      else if (code === 'name-of-teacher') form.show({ name: t('newcomer.ofTeacher') });
       else onFailure(describe(error));
     } finally {
       setIsBusy(false);
@@ -72,13 +75,20 @@ export function NewcomerForm({ door, onFailure, onMade }: NewcomerFormProps) {
         {t('newcomer.submit')}
       </Button>
       <p className="text-sm text-ink-soft">
-        {t.rich('newcomer.privacy', {
-          link: (chunks) => (
-            <a href="/privacy#class-accounts" target="_blank" rel="noopener" className="text-link">
-              {chunks}
-            </a>
-          ),
-        })}
+        <Spans>
+          {t.rich('newcomer.privacy', {
+            plain: (chunks) => (
+              <a href="/students" target="_blank" rel="noopener" className="text-link">
+                <Spans>{chunks}</Spans>
+              </a>
+            ),
+            link: (chunks) => (
+              <a href="/privacy#class-accounts" target="_blank" rel="noopener" className="text-link">
+                <Spans>{chunks}</Spans>
+              </a>
+            ),
+          })}
+        </Spans>
       </p>
     </form>
   );

@@ -4,17 +4,19 @@ import { useConfig } from '../../../client/http/config.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { useFailure } from '../../../client/page/use-faults.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
-import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { keepJoinCode } from '../../guest/kept-join-code.client.ts';
 import type { NewClassAccount } from '../../identity/port.client.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
+import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { useIdentityConfig } from '../../sign-in/sign-in-methods.client.ts';
 import { ComeBackForm } from './come-back-form.client.tsx';
 import { useJoinFailure } from './describe-join-failure.client.ts';
 import { type DoorCardProps, DoorFrame } from './door-frame.client.tsx';
+import { NameChoice, type PressedName } from './name-choice.client.tsx';
 import { NewcomerForm } from './newcomer-form.client.tsx';
+import { useDoorWay } from './use-door-way.client.ts';
 
 interface VisitorCardProps extends DoorCardProps {
   readonly onMade: (made: NewClassAccount & { readonly name: string }) => void;
@@ -26,19 +28,28 @@ export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
   const t = useTranslations('joining.door');
   const { isAnonymous } = useSession();
   const { client } = useIdentity();
-  const { productKey } = useConfig();
+  const { productKey, studentAccounts } = useConfig();
   const { leaveFor } = useSignOut();
   const describe = useJoinFailure();
   const hasAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const canJoin = door.hasClassAccounts && door.standing === 'open';
-  const [isBack, setIsBack] = useState(false);
+  const { wanted, isReturning } = useDoorWay();
+  // A class that shows its names begins with them.
+  const [form, setForm] = useState<'names' | 'back' | 'new'>(
+    door.names ? 'names' : isReturning && door.hasClassAccounts ? 'back' : 'new',
+  );
+  const [pressed, setPressed] = useState<PressedName>();
   const [failure, setFailure] = useFailure();
-  const show = (form: 'back' | 'new') => {
+  const show = (next: typeof form, name?: PressedName) => {
     setFailure(null);
-    setIsBack(form === 'back');
+    setPressed(name);
+    setForm(next);
   };
+  const isBack = form === 'back';
   const withReturn = (path: string) =>
-    `${path}?${new URLSearchParams({ redirect: studentAddresses.door(door.code) })}`;
+    `${path}?${new URLSearchParams({
+      redirect: formatDoorAddress({ code: door.code, wanted: wanted?.path ?? null, isReturning: false }),
+    })}`;
 
   async function lookAround() {
     keepJoinCode(productKey, door.code);
@@ -62,17 +73,34 @@ export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
   );
 
   return (
-    <DoorFrame {...card} failure={failure}>
-      {isBack ? (
-        <ComeBackForm door={door} onFailure={setFailure} onNewcomer={canJoin ? () => show('new') : null} />
+    <DoorFrame {...card} failure={failure} isComingBack={form !== 'new'}>
+      {form === 'names' && door.names ? (
+        <NameChoice
+          names={door.names}
+          onPress={(name) => show('back', name)}
+          onMissing={() => show(canJoin ? 'new' : 'back')}
+        />
+      ) : isBack ? (
+        <ComeBackForm
+          door={door}
+          pressed={pressed}
+          onNames={() => show('names')}
+          onFailure={setFailure}
+          onNewcomer={canJoin && !pressed ? () => show('new') : null}
+        />
       ) : canJoin ? (
         <NewcomerForm door={door} onFailure={setFailure} onMade={onMade} />
       ) : null}
       <section aria-label={t('ways')} className="mt-6 border-t border-rule pt-3">
         <ul className="flex flex-col">
-          {hasAccounts && !isBack ? <Way onPress={() => show('back')}>{t('back')}</Way> : null}
+          {hasAccounts && form === 'new' ? <Way onPress={() => show('back')}>{t('back')}</Way> : null}
+          {door.names && form !== 'names' && !pressed ? (
+            <Way onPress={() => show('names')}>{t('names')}</Way>
+          ) : null}
           {accountWay('/signin', t('account'))}
-          {door.hasClassAccounts || door.standing !== 'open' ? null : accountWay('/signup', t('signUp'))}
+          {door.hasClassAccounts || door.standing !== 'open' || studentAccounts === 'none'
+            ? null
+            : accountWay('/signup', t('signUp'))}
           {isAnonymous ? (
             <Way href="/activities" onPress={() => go('/activities')}>
               {t('toLabs')}

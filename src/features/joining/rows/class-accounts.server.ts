@@ -1,5 +1,14 @@
 import { AppError } from '../../../server/base/app-error.ts';
-import { boolean, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import {
+  boolean,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../../server/database/statement.ts';
+import { livesElsewhere } from './released-accounts.server.ts';
 
 interface NewClassAccount {
   readonly classId: string;
@@ -13,8 +22,8 @@ interface NewClassAccount {
 /** false when somebody in the class has the name. */
 export const insertClassAccount = statement('insert-class-account', {
   text: `INSERT INTO class_accounts
-      (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at)
-    VALUES ($1, $2, $3, $4, $6, $5, $6, $6) ON CONFLICT (class_id, name_key) DO NOTHING`,
+      (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at, name_key_rule)
+    VALUES ($1, $2, $3, $4, $6, $5, $6, $6, 2) ON CONFLICT (class_id, name_key) DO NOTHING`,
   values: ({ classId, studentId, nameKey, pinHash, requestHash, now }: NewClassAccount) => [
     classId,
     studentId,
@@ -25,30 +34,120 @@ export const insertClassAccount = statement('insert-class-account', {
   ],
 }).some;
 
+interface ListedClassAccounts {
+  readonly classId: string;
+  /** With the keys of their names, in the same order. */
+  readonly studentIds: readonly string[];
+  readonly nameKeys: readonly string[];
+  readonly requestHash: string;
+  readonly listId: string;
+  readonly now: Date;
+}
+
 /**
- * One query, whether or not the name has an account. An account whose student was removed is not found; one that its
- * student has made their own keeps the name and has no PIN.
+ * Accounts without PINs, which a teacher's list makes. The number that was made: fewer than given where somebody in the
+ * class has one of the names.
  */
-export const findByName = statement('find-class-account-by-name', {
-  columns: {
-    studentId: nullable(text()),
-    pinHash: nullable(text()),
-    requestHash: nullable(text()),
-    createdAt: nullable(timestamp()),
-    pinSetAt: nullable(timestamp()),
-  },
-  text: `SELECT a.student_id AS "studentId", CASE WHEN a.released_at IS NULL THEN a.pin_hash END AS "pinHash",
-           a.request_hash AS "requestHash",
-           a.created_at AS "createdAt", a.pin_set_at AS "pinSetAt"
-      FROM (SELECT $1::uuid AS class_id, $2::text AS name_key) AS asked
-      LEFT JOIN (class_accounts a JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id)
-        ON a.class_id = asked.class_id AND a.name_key = asked.name_key`,
-  values: (classId: string, nameKey: string) => [classId, nameKey],
+export const insertListedClassAccounts = statement('insert-listed-class-accounts', {
+  text: `INSERT INTO class_accounts
+      (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at,
+       unused_of_list, name_key_rule)
+    SELECT $1, student_id, name_key, '', $5, $4, $5, $5, $6, 2
+      FROM unnest($2::text[], $3::text[]) AS l(student_id, name_key) ON CONFLICT (class_id, name_key) DO NOTHING`,
+  values: ({ classId, studentIds, nameKeys, requestHash, listId, now }: ListedClassAccounts) => [
+    classId,
+    studentIds,
+    nameKeys,
+    requestHash,
+    now,
+    listId,
+  ],
+}).count;
+
+const foundColumns = {
+  studentId: text(),
+  nameKey: text(),
+  fullName: nullable(text()),
+  /** Empty: the account has no PIN. */
+  pinHash: text(),
+  isReleased: boolean(),
+  requestHash: text(),
+  createdAt: timestamp(),
+  pinSetAt: timestamp(),
+};
+export type FoundAccount = RowOf<typeof foundColumns>;
+/**
+ * An account whose student was removed, or that waits for its end, is not found. One that its student has made their own
+ * keeps the name that it had in the class, and has no PIN.
+ */
+const selectFound = `SELECT a.student_id AS "studentId", a.name_key AS "nameKey",
+      coalesce(a.released_name, p.full_name) AS "fullName",
+      CASE WHEN a.released_at IS NULL THEN a.pin_hash ELSE '' END AS "pinHash",
+      a.released_at IS NOT NULL AS "isReleased", a.request_hash AS "requestHash", a.created_at AS "createdAt",
+      a.pin_set_at AS "pinSetAt"
+    FROM class_accounts a JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id
+     AND e.kind <> 'leaving'
+    LEFT JOIN profiles p ON p.user_id = a.student_id`;
+
+/** One query, whether or not the name has an account. */
+export const findAnyByKeys = statement('find-class-accounts-by-keys', {
+  columns: foundColumns,
+  text: `${selectFound} WHERE a.class_id = $1 AND a.name_key = ANY($2::text[]) ORDER BY a.created_at, a.student_id`,
+  values: (classId: string, keys: readonly string[]) => [classId, keys],
+  isPrepared: true,
+}).all;
+
+export const findOfStudent = statement('find-class-account-of-student', {
+  columns: foundColumns,
+  text: `${selectFound} WHERE a.class_id = $1 AND a.student_id = $2`,
+  values: (classId: string, studentId: string) => [classId, studentId],
   isPrepared: true,
 }).first;
 
+export const listKeysOfOthers = statement('list-name-keys-of-others', {
+  columns: { nameKey: text() },
+  text: 'SELECT name_key AS "nameKey" FROM class_accounts WHERE class_id = $1 AND student_id <> $2',
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).column;
+
+const formerColumns = { classId: uuid(), studentId: text(), nameKey: text(), fullName: nullable(text()) };
+type FormerKey = RowOf<typeof formerColumns>;
+
+/** Accounts whose key was made by the former rule. */
+export const listFormerKeys = statement('list-former-name-keys', {
+  columns: formerColumns,
+  text: `SELECT a.class_id AS "classId", a.student_id AS "studentId", a.name_key AS "nameKey",
+        coalesce(a.released_name, p.full_name) AS "fullName"
+      FROM class_accounts a LEFT JOIN profiles p ON p.user_id = a.student_id
+     WHERE a.name_key_rule < 2 ORDER BY a.class_id, a.student_id LIMIT $1`,
+  values: (most: number) => [most],
+}).all;
+
+/** The keys are the same by the present rule. */
+export const markKeysAsRead = statement('mark-name-keys-as-read', {
+  text: `UPDATE class_accounts a SET name_key_rule = 2
+      FROM unnest($1::uuid[], $2::text[]) AS k(class_id, student_id)
+     WHERE a.class_id = k.class_id AND a.student_id = k.student_id AND a.name_key_rule < 2`,
+  values: (rows: readonly FormerKey[]) => [
+    rows.map(({ classId }) => classId),
+    rows.map(({ studentId }) => studentId),
+  ],
+}).run;
+
+/** false when somebody else in the class has the key, or the account got a new name meanwhile. */
+export const rewriteNameKey = statement('rewrite-name-key', {
+  text: `UPDATE class_accounts a SET name_key = $3, name_key_rule = 2
+     WHERE a.class_id = $1 AND a.student_id = $2 AND a.name_key_rule < 2 AND NOT EXISTS (SELECT FROM class_accounts b
+       WHERE b.class_id = $1 AND b.name_key = $3 AND b.student_id <> $2)`,
+  values: ({ classId, studentId }: FormerKey, nameKey: string) => [classId, studentId, nameKey],
+}).some;
+
+/**
+ * The first PIN of an account that a list has made is no answer to guessing, so it counts as set when the account was
+ * made: with a whole class of new PINs the budget of the class must hold.
+ */
 export const setPin = statement('set-pin-of-class-account', {
-  text: `UPDATE class_accounts SET pin_hash = $3, pin_set_at = $4
+  text: `UPDATE class_accounts SET pin_hash = $3, pin_set_at = CASE WHEN pin_hash = '' THEN created_at ELSE $4 END
      WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL`,
   values: (classId: string, studentId: string, pinHash: string, now: Date) => [
     classId,
@@ -58,17 +157,47 @@ export const setPin = statement('set-pin-of-class-account', {
   ],
 }).some;
 
-export const markEntered = statement('mark-class-account-entered', {
-  text: 'UPDATE class_accounts SET last_entered_at = $3 WHERE class_id = $1 AND student_id = $2',
-  values: (classId: string, studentId: string, now: Date) => [classId, studentId, now],
-}).run;
+/**
+ * Gives a new PIN to whoever repeats the press that made the account. false once the teacher has given one: then the
+ * press is over.
+ */
+export const setPinOfPress = statement('set-pin-of-repeated-press', {
+  text: `UPDATE class_accounts SET pin_hash = $3
+     WHERE class_id = $1 AND student_id = $2 AND pin_set_at = created_at AND released_at IS NULL`,
+  values: (classId: string, studentId: string, pinHash: string) => [classId, studentId, pinHash],
+}).some;
 
-/** Those of the students who have a class account in the class, by name. */
+interface Entry {
+  readonly classId: string;
+  readonly studentId: string;
+  /** Of the PIN that was right. */
+  readonly pinHash: string;
+  /** The same, or that of the same PIN in the present form. */
+  readonly newHash: string;
+  readonly now: Date;
+}
+
+/** false when the PIN has been replaced since it was read. */
+export const markEntered = statement('mark-class-account-entered', {
+  text: `UPDATE class_accounts SET last_entered_at = $4, unused_of_list = NULL, pin_hash = $5
+     WHERE class_id = $1 AND student_id = $2 AND pin_hash = $3 AND released_at IS NULL`,
+  values: ({ classId, studentId, pinHash, now, newHash }: Entry) => [
+    classId,
+    studentId,
+    pinHash,
+    now,
+    newHash,
+  ],
+}).some;
+
+/** Those of the students who have a class account in the class. */
 export const listHolders = statement('list-class-account-holders', {
-  columns: { studentId: text(), name: text() },
-  text: `SELECT a.student_id AS "studentId", p.full_name AS name
-      FROM class_accounts a JOIN profiles p ON p.user_id = a.student_id
-     WHERE a.class_id = $1 AND a.student_id = ANY($2) AND a.released_at IS NULL ORDER BY p.full_name, a.student_id`,
+  columns: { studentId: text(), fullName: text(), lastName: nullable(text()), firstName: nullable(text()) },
+  text: `SELECT a.student_id AS "studentId", p.full_name AS "fullName", e.last_name AS "lastName",
+           e.first_name AS "firstName"
+      FROM class_accounts a JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id
+      JOIN profiles p ON p.user_id = a.student_id
+     WHERE a.class_id = $1 AND a.student_id = ANY($2) AND a.released_at IS NULL AND e.kind = 'student' ORDER BY a.student_id`,
   values: (classId: string, studentIds: readonly string[]) => [classId, studentIds],
 }).all;
 
@@ -84,7 +213,8 @@ export function refuseTakenName(error: unknown): never {
 
 /** false when the student has no class account here. Throws unique_violation when somebody else has the name. */
 export const setNameKey = statement('set-name-of-class-account', {
-  text: 'UPDATE class_accounts SET name_key = $3 WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL',
+  text: `UPDATE class_accounts SET name_key = $3, name_key_rule = 2
+     WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL AND merged_at IS NULL`,
   values: (classId: string, studentId: string, nameKey: string) => [classId, studentId, nameKey],
 }).some;
 
@@ -99,9 +229,10 @@ export const setFullName = statement('set-name-of-student', {
   values: (studentId: string, fullName: string, now: Date) => [studentId, fullName, now],
 }).run;
 
-/** Frees the name of an account that is about to end. false where the student has an account of their own. */
+/** Frees the name of an account that is about to end, and ends its wish. false where the student has an account of their own. */
 export const freeName = statement('free-name-of-class-account', {
-  text: `UPDATE class_accounts SET name_key = 'ended ' || student_id
+  text: `UPDATE class_accounts SET name_key = 'ended ' || student_id,
+       wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL
      WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;
@@ -114,19 +245,53 @@ export const setAccountsOff = statement('set-class-accounts-off', {
   values: (classId: string, isOff: boolean, now: Date) => [classId, isOff, now],
 }).some;
 
-/**
- * Accounts whose time is over: see `classAccountDays`. At most 200. One that was taken back may still be in the class of
- * another teacher, which it then lives as long as.
- */
+/** Those whose accounts a list of the teacher has made and who have not signed in; held until the transaction ends. */
+export const holdUnused = statement('hold-unused-class-accounts', {
+  columns: { studentId: text() },
+  text: `SELECT student_id AS "studentId" FROM class_accounts
+     WHERE class_id = $1 AND unused_of_list = $2 AND name_key <> 'ended ' || student_id ORDER BY student_id FOR UPDATE`,
+  values: (classId: string, listId: string) => [classId, listId],
+}).column;
+
+/** The students whose accounts a press made, in the order in which it made them. */
+export const listMadeOfList = statement('list-made-of-list', {
+  columns: { studentId: text() },
+  text: `SELECT a.student_id AS "studentId" FROM class_accounts a
+      JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id
+     WHERE a.class_id = $1 AND a.request_hash = $2 ORDER BY a.student_id`,
+  values: (classId: string, requestHash: string) => [classId, requestHash],
+}).column;
+
+export const setDoorNames = statement('set-door-names', {
+  text: `UPDATE classes SET door_names_since = CASE WHEN $2 THEN coalesce(door_names_since, $3::timestamptz) END,
+      updated_at = $3 WHERE id = $1 AND (door_names_since IS NOT NULL) <> $2`,
+  values: (classId: string, areShown: boolean, now: Date) => [classId, areShown, now],
+}).some;
+
+/** The students of a class who sign in with a PIN. */
+export const listAtDoor = statement('list-names-at-door', {
+  columns: { id: text(), fullName: text(), lastName: nullable(text()), firstName: nullable(text()) },
+  text: `SELECT a.student_id AS id, p.full_name AS "fullName", e.last_name AS "lastName", e.first_name AS "firstName"
+      FROM class_accounts a JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id
+      JOIN profiles p ON p.user_id = a.student_id
+     WHERE a.class_id = $1 AND a.released_at IS NULL AND e.kind = 'student' ORDER BY p.full_name, a.student_id LIMIT 500`,
+  values: (classId: string) => [classId],
+}).all;
+
+/** Accounts whose time is over: see `classAccountDays`. At most 200, without those that could not be ended. */
 export const listOverdue = statement('list-overdue-class-accounts', {
   columns: { studentId: text() },
   text: `SELECT a.student_id AS "studentId" FROM class_accounts a JOIN classes c ON c.id = a.class_id
      WHERE a.released_at IS NULL
-       AND NOT EXISTS (SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
-             WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND o.archived_at IS NULL)
+       AND NOT ${livesElsewhere}
        AND (c.archived_at < $1
         OR greatest(a.last_entered_at, (SELECT max(p.last_answer_at) FROM activity_progress p
              WHERE p.class_id = a.class_id AND p.student_id = a.student_id)) < $2)
+       AND a.student_id <> ALL ($3)
      ORDER BY a.class_id, a.student_id LIMIT 200`,
-  values: (archivedBefore: Date, unusedSince: Date) => [archivedBefore, unusedSince],
+  values: (archivedBefore: Date, unusedSince: Date, except: readonly string[]) => [
+    archivedBefore,
+    unusedSince,
+    except,
+  ],
 }).column;

@@ -1,4 +1,7 @@
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import { nullable, statement, text, timestamp, uuid } from '../../../server/database/statement.ts';
+import { releasesFrom } from '../class-account-end.ts';
 
 /** The class of a class account that is one of the class; null for every other account. */
 export const findClassOfAccount = statement('find-class-of-class-account', {
@@ -9,15 +12,21 @@ export const findClassOfAccount = statement('find-class-of-class-account', {
 
 /**
  * The account is its student's own from now on, and its PIN has ended. The row keeps the name in the class for as long
- * as the teacher can take the account back. null when it is no account of a class.
+ * as the teacher can take the account back. The yes of the teacher is used up by it: whoever takes the account back is
+ * asked anew. false where no yes stands in the class.
  */
 export const releaseClassAccount = statement('release-class-account', {
-  columns: { classId: uuid() },
-  text: `UPDATE class_accounts a SET released_at = $2, released_name = p.full_name, pin_hash = ''
-      FROM profiles p WHERE p.user_id = a.student_id AND a.student_id = $1 AND a.released_at IS NULL
-    RETURNING a.class_id AS "classId"`,
-  values: (studentId: string, now: Date) => [studentId, now],
-}).value;
+  text: `UPDATE class_accounts a SET released_at = $3, released_name = p.full_name, pin_hash = '',
+           wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL
+      FROM profiles p WHERE p.user_id = a.student_id AND a.class_id = $1 AND a.student_id = $2
+       AND a.released_at IS NULL AND a.wish_answer = 'yes' AND a.wish_answered_at > $4`,
+  values: (classId: string, studentId: string, now: Date, answeredAfter: Date) => [
+    classId,
+    studentId,
+    now,
+    answeredAfter,
+  ],
+}).some;
 
 /** Makes it an account of the class again, with a new PIN. Returns the name that it had; null when there is none. */
 export const takeBackClassAccount = statement('take-back-class-account', {
@@ -38,10 +47,14 @@ export const takeBackClassAccount = statement('take-back-class-account', {
   ],
 }).value;
 
-/** Since when the account is its student's own, where a teacher might still take it back; null for every other. */
+/**
+ * Since when the account is its student's own, where a teacher might still take it back; null for every other, and where
+ * the class is archived, because nothing changes there any more.
+ */
 export const findRelease = statement('find-release-of-class-account', {
   columns: { releasedAt: nullable(timestamp()) },
-  text: 'SELECT released_at AS "releasedAt" FROM class_accounts WHERE student_id = $1',
+  text: `SELECT a.released_at AS "releasedAt" FROM class_accounts a JOIN classes c ON c.id = a.class_id
+     WHERE a.student_id = $1 AND c.archived_at IS NULL`,
   values: (studentId: string) => [studentId],
 }).value;
 
@@ -69,6 +82,23 @@ export const forgetReleases = statement('forget-releases', {
   values: (releasedBefore: Date) => [releasedBefore],
 }).run;
 
+/** SQL: a class account that was taken back may still be in the class of another teacher, which it then lives as long as. */
+export const livesElsewhere = `EXISTS (SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
+             WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND o.archived_at IS NULL)`;
+
+/** Whether an account whose class has removed it, or is gone itself, is still in another one. */
+export const isElsewhere = statement('is-class-account-elsewhere', {
+  text: `SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
+     WHERE e.student_id = $1 AND o.archived_at IS NULL LIMIT 1`,
+  values: (studentId: string) => [studentId],
+}).some;
+
+/** What was kept to undo the merge of accounts that live on in another class. */
+export const forgetMergesElsewhere = statement('forget-merges-elsewhere', {
+  text: `UPDATE class_accounts a SET merged_at = NULL, merged_work = NULL WHERE a.merged_at <= $1 AND ${livesElsewhere}`,
+  values: (before: Date) => [before],
+}).run;
+
 export const setProfileEmail = statement('set-email-of-profile', {
   text: 'UPDATE profiles SET email = $2, full_name = $3, updated_at = $4 WHERE user_id = $1',
   values: (studentId: string, email: string | null, fullName: string, now: Date) => [
@@ -78,3 +108,17 @@ export const setProfileEmail = statement('set-email-of-profile', {
     now,
   ],
 }).run;
+
+/**
+ * Says of a student who has made the account their own that it must be taken back first.
+ * @throws AppError class-account-released
+ */
+export async function refuseReleased(
+  tx: Queryable,
+  classId: string,
+  students: readonly string[],
+  now: Date,
+): Promise<void> {
+  const released = await listReleased(tx, classId, students, releasesFrom(now.getTime()));
+  if (released.length > 0) throw new AppError('class-account-released');
+}

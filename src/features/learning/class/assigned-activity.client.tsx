@@ -5,14 +5,18 @@ import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { type AssignmentState, canEnter, findState } from '../../classes/assignment.ts';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
+import { type AssignmentState, canEnter, findState, toAssignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { ClassInstant, useNearDayWords } from '../../classes/class-instant.client.tsx';
+import { listGiven, useGivenLessons } from '../../classes/given-lessons.client.ts';
+import { dateDueOf } from '../../classes/lesson-dues.ts';
+import { findLessonHold } from '../../classes/pace.ts';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
-import { findResumeModule, toAssignment } from './to-assignment.client.ts';
+import { findResumeModule } from './to-assignment.client.ts';
 
 const acts = { NOT_STARTED: 'start', PROGRESS: 'continue', COMPLETED: 'review' } as const;
 
@@ -67,7 +71,13 @@ export function AssignedActivity(props: AssignedActivityProps) {
 /** The states for which the page gives a reason. */
 const whys = { closed: true, 'not-covered': true, 'opens-later': true, late: true };
 
-function Standing({ activity, classCode, state }: AssignedActivityProps & { state: AssignmentState }) {
+function Standing({
+  activity,
+  classCode,
+  classZone,
+  state,
+  nowMs,
+}: AssignedActivityProps & { state: AssignmentState }) {
   const t = useTranslations('student.class');
   const words = useTranslations('classes');
   const { role } = useSession();
@@ -80,7 +90,7 @@ function Standing({ activity, classCode, state }: AssignedActivityProps & { stat
         {modules.length > 0 ? (
           <span className="flex items-center gap-2">
             <BandMark status={bandOfStatus[progress.status]} />
-            {words(`status.${progress.status}`)}
+            <span>{words(`status.${progress.status}`)}</span>
           </span>
         ) : null}
         {state === 'open' || state === 'done' ? null : (
@@ -98,10 +108,12 @@ function Standing({ activity, classCode, state }: AssignedActivityProps & { stat
       </div>
       {modules.length > 0 ? (
         <>
-          <ModuleList activity={activity} />
-          <p className="text-sm text-ink-soft">
-            {t('modulesDone', { done: doneCount, total: modules.length })}
-          </p>
+          <ModuleList activity={activity} classZone={classZone} nowMs={nowMs} />
+          {progress.modules.length > 0 ? (
+            <p className="text-sm text-ink-soft">
+              {t('modulesDone', { done: doneCount, total: progress.modules.length })}
+            </p>
+          ) : null}
         </>
       ) : null}
       {canEnter(state) ? (
@@ -109,7 +121,7 @@ function Standing({ activity, classCode, state }: AssignedActivityProps & { stat
           <Link
             to={studentAddresses.activity(id, classCode, {
               isTeacher: role === 'teacher',
-              moduleId: findResumeModule(activity),
+              moduleId: findResumeModule(activity, nowMs),
             })}
             aria-label={t(act, { title })}
             className={buttonClasses('secondary')}
@@ -145,21 +157,43 @@ function SummaryLink({ code, activityId, title }: Props) {
   );
 }
 
-/** The learner's progress in every lesson, in words and as a band. */
-function ModuleList({ activity }: { activity: StudentActivityRow }) {
+type ModuleListProps = Pick<AssignedActivityProps, 'activity' | 'classZone' | 'nowMs'>;
+
+/** The learner's progress in every lesson that is given, in words and as a band; and when one opens or is due by itself. */
+function ModuleList({ activity, classZone, nowMs }: ModuleListProps) {
   const t = useTranslations('student.class');
+  const { pace, progress } = activity;
+  const given = listGiven(activity);
+  // One date for all lessons stands with the lab.
+  const isDated = new Set(given.map(({ id }) => dateDueOf(activity, id))).size > 1;
+  const tell = (key: 'opensOn' | 'dueOn' | 'wasDueOn', value: string) => (
+    <Spans>{t.rich(key, { date: () => <ClassInstant value={value} classZone={classZone} /> })}</Spans>
+  );
   return (
     <ol aria-label={t('modules', { title: activity.title })} className="flex flex-col gap-2 text-sm">
-      {activity.modules.map(({ id, title }) => {
-        const standing = activity.progress.modules.find((module) => module.id === id);
+      {given.map(({ id, title }) => {
+        const standing = progress.modules.find((module) => module.id === id);
+        const hold = standing ? null : findLessonHold(pace ?? null, id, nowMs);
+        const due = isDated ? dateDueOf(activity, id) : null;
         const status = standing?.status ?? 'todo';
-        const done = standing?.completedCount ?? 0;
-        const total = standing?.requiredCount ?? 0;
+        const [done, total] = [standing?.completedCount ?? 0, standing?.requiredCount ?? 0];
         return (
           <li key={id} className="flex items-center gap-3">
             <BandMark status={status} />
-            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-            <span className="shrink-0 text-ink-soft">{t(`moduleStatus.${status}`, { done, total })}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span>{title}</span>
+              {hold?.kind === 'lesson-opens' ? (
+                <span className="block text-ink-soft">{tell('opensOn', hold.at)}</span>
+              ) : null}
+              {due === null ? null : (
+                <span className={status === 'completed' ? 'block text-ink-soft' : 'block font-semibold'}>
+                  {tell(Date.parse(due) < nowMs ? 'wasDueOn' : 'dueOn', due)}
+                </span>
+              )}
+            </span>
+            <span className="shrink-0 text-ink-soft">
+              {hold ? t('notOpen') : t(`moduleStatus.${status}`, { done, total })}
+            </span>
           </li>
         );
       })}
@@ -204,36 +238,47 @@ interface AssignmentDatesProps {
 function AssignmentDates({ activity, state, classZone, nowMs }: AssignmentDatesProps) {
   const t = useTranslations('student.class');
   const nearWords = useNearDayWords();
-  const { dateAssigned, dateDue, progress } = activity;
+  const given = useGivenLessons()(activity);
+  const { dateAssigned, progress } = activity;
+  const { dateDue, hasLessonDates, nextLesson } = toAssignment(activity);
+  const ofLesson = hasLessonDates && progress.status !== 'COMPLETED' ? nextLesson : undefined;
   const place = (value: string) => () => <ClassInstant value={value} classZone={classZone} />;
   const isDuePast = dateDue !== null && Date.parse(dateDue) < nowMs;
   const tell = (key: 'opens' | 'due' | 'wasDue', value: string) => {
     const when = nearWords(value, nowMs);
     // A date that is not near is shown alone.
-    return when === null
-      ? t.rich(`${key}On`, { date: place(value) })
-      : t.rich(key, { when, date: place(value) });
+    return when === null ? (
+      <Spans>{t.rich(`${key}On`, { date: place(value) })}</Spans>
+    ) : (
+      <Spans>{t.rich(key, { when, date: place(value) })}</Spans>
+    );
   };
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {given === null ? null : <li className="font-semibold text-ink">{given}</li>}
       {activity.durationMin > 0 ? <li>{t('duration', { minutes: activity.durationMin })}</li> : null}
       {dateAssigned !== null ? (
         <li className={state === 'opens-later' ? 'font-semibold text-ink' : undefined}>
-          {state === 'opens-later'
-            ? tell('opens', dateAssigned)
-            : t.rich('assigned', { date: place(dateAssigned) })}
+          {state === 'opens-later' ? (
+            tell('opens', dateAssigned)
+          ) : (
+            <Spans>{t.rich('assigned', { date: place(dateAssigned) })}</Spans>
+          )}
         </li>
       ) : null}
       {dateDue !== null ? (
         <li className={state === 'late' ? 'font-semibold text-caution' : 'font-semibold text-ink'}>
-          {tell(isDuePast ? 'wasDue' : 'due', dateDue)}
+          {ofLesson ? <span>{`${t('ofLesson', { number: ofLesson.number })} `}</span> : null}
+          <span>{tell(isDuePast ? 'wasDue' : 'due', dateDue)}</span>
         </li>
       ) : null}
       {progress.completedAt ? (
         <li>
-          {t.rich(progress.status === 'COMPLETED' ? 'completedAt' : 'finishedBefore', {
-            date: place(progress.completedAt),
-          })}
+          <Spans>
+            {t.rich(progress.status === 'COMPLETED' ? 'completedAt' : 'finishedBefore', {
+              date: place(progress.completedAt),
+            })}
+          </Spans>
         </li>
       ) : null}
     </ul>

@@ -9,7 +9,8 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { canEnter, findNextStep, findState } from '../../classes/assignment.ts';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
+import { canEnter, findNextStep, findState, toAssignment } from '../../classes/assignment.ts';
 import { showsSameTime } from '../../classes/calendar.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import type { StudentClass } from '../../classes/class-endpoints.ts';
@@ -19,11 +20,19 @@ import { LoadState } from '../../classes/load-state.client.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { AssignedActivity } from './assigned-activity.client.tsx';
-import { findResumeModule, toAssignment } from './to-assignment.client.ts';
+import { findResumeModule } from './to-assignment.client.ts';
 
 // A chunk of its own, because few learners have work from before they signed in.
 const ClassOffer = latePart(() =>
   import('../../guest/carry-over/class-offer.client.tsx').then((module) => module.ClassOffer),
+);
+
+// Loaded after a lesson only.
+const EndedLesson = latePart(() => import('./ended-lesson.client.tsx').then((module) => module.EndedLesson));
+const WishAnswer = latePart(() => import('./wish-answer.client.tsx').then((module) => module.WishAnswer));
+// The page does not wait for it.
+const ToldComments = latePart(() =>
+  import('../../comments/told-comments.client.tsx').then((module) => module.ToldComments),
 );
 
 export function JoinedClassView({ joined }: { joined: StudentClass }) {
@@ -41,12 +50,16 @@ export function JoinedClassView({ joined }: { joined: StudentClass }) {
           {t('movedText', { from: joined.movedFrom })}
         </Notice>
       )}
+      {joined.wish ? <WishAnswer wish={joined.wish} /> : null}
       {standing ? (
         <Notice tone="caution" title={t(`${standing}Title`)}>
           {t(`${standing}Text`)}
         </Notice>
       ) : (
-        <Activities joined={joined} nowMs={nowMs} />
+        <>
+          <ToldComments code={joined.code} />
+          <Activities joined={joined} nowMs={nowMs} />
+        </>
       )}
     </>
   );
@@ -80,12 +93,18 @@ function ClassFacts({ joined, nowMs }: PartProps) {
 function OwnTeam({ name, mates }: NonNullable<StudentClass['team']>) {
   const t = useTranslations('student.class');
   const format = useFormatter();
-  const strong = (chunks: ReactNode) => <strong className="wrap-anywhere">{chunks}</strong>;
+  const strong = (chunks: ReactNode) => (
+    <strong className="wrap-anywhere">
+      <Spans>{chunks}</Spans>
+    </strong>
+  );
   return (
     <p className="mt-2 text-ink">
-      {mates.length > 0
-        ? t.rich('team', { strong, name, mates: format.list(mates) })
-        : t.rich('teamAlone', { strong, name })}
+      {mates.length > 0 ? (
+        <Spans>{t.rich('team', { strong, name, mates: format.list(mates) })}</Spans>
+      ) : (
+        <Spans>{t.rich('teamAlone', { strong, name })}</Spans>
+      )}
     </p>
   );
 }
@@ -100,6 +119,9 @@ function Activities({ joined, nowMs }: PartProps) {
         const isOpenNow = (row: StudentActivityRow) => canEnter(findState(toAssignment(row), nowMs));
         return (
           <>
+            {joined.lessonEndedAt === undefined ? null : (
+              <EndedLesson joined={joined} rows={own} nowMs={nowMs} />
+            )}
             {own.length > 0 ? (
               <NextStep rows={own} initialId={joined.initialActivity} classCode={joined.code} nowMs={nowMs} />
             ) : null}
@@ -157,7 +179,7 @@ function NextStep({ rows, initialId, classCode, nowMs }: Props) {
     nowMs,
   );
   const describeDue = ({ assignment, state }: Extract<typeof step, { kind: 'work' }>) => {
-    if (assignment.completedAt !== null) return t('further');
+    if (assignment.completedAt !== null && !assignment.hasLessonDates) return t('further');
     if (assignment.dateDue === null) return t('noDate');
     return t(state === 'late' ? 'wasDue' : 'due', { when: dayWords(assignment.dateDue, nowMs) });
   };
@@ -175,6 +197,9 @@ function NextStep({ rows, initialId, classCode, nowMs }: Props) {
             <p className="mt-1 font-display text-xl font-semibold wrap-anywhere">
               {step.assignment.row.title}
             </p>
+            {step.assignment.nextLesson ? (
+              <p className="wrap-anywhere">{t('lesson', step.assignment.nextLesson)}</p>
+            ) : null}
             <p className={step.state === 'late' ? 'mt-1 font-semibold text-caution' : 'mt-1'}>
               {describeDue(step)}
             </p>
@@ -194,11 +219,15 @@ function NextStep({ rows, initialId, classCode, nowMs }: Props) {
         <Link
           to={studentAddresses.activity(step.assignment.id, classCode, {
             isTeacher: role === 'teacher',
-            moduleId: findResumeModule(step.assignment.row),
+            moduleId: findResumeModule(step.assignment.row, nowMs),
           })}
           className={buttonClasses('primary', 'large')}
         >
-          {t(step.assignment.status === 'PROGRESS' ? 'goOn' : 'begin', { title: step.assignment.row.title })}
+          <span>
+            {t(step.assignment.status === 'PROGRESS' ? 'goOn' : 'begin', {
+              title: step.assignment.row.title,
+            })}
+          </span>
           <Icon icon={ArrowRight} />
         </Link>
       ) : null}

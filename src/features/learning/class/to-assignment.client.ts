@@ -1,29 +1,16 @@
-import type { Assignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
-
-/** An activity in the form that `assignment.ts` needs. */
-export function toAssignment({
-  id,
-  dateAssigned,
-  dateDue,
-  isCovered,
-  modules,
-  progress,
-}: StudentActivityRow) {
-  return {
-    ...{ id, dateAssigned, dateDue, isCovered },
-    hasOpenLesson: modules.length > 0,
-    status: progress.status,
-    completedAt: progress.completedAt,
-  } satisfies Assignment;
-}
+import { dateDueOf, findNextLesson } from '../../classes/lesson-dues.ts';
+import { findLessonHold } from '../../classes/pace.ts';
 
 /**
- * The lesson in which to go on: the one that was begun, else the first that is not completed. undefined: the link leads
- * to the lab's own list.
+ * The lesson in which to go on: the one that comes next. undefined: the link leads to the lab's own list. A lesson that is
+ * held is none to go on in.
  */
-export function findResumeModule({ progress }: Pick<StudentActivityRow, 'progress'>): string | undefined {
+export function findResumeModule(
+  { progress, ...dated }: Pick<StudentActivityRow, 'progress' | 'pace' | 'dateDue'>,
+  nowMs: number,
+): string | undefined {
   if (progress.status !== 'PROGRESS') return undefined;
-  const begun = progress.modules.find(({ status }) => status === 'in-progress');
-  return (begun ?? progress.modules.find(({ status }) => status === 'todo'))?.id;
+  const open = progress.modules.filter(({ id }) => findLessonHold(dated.pace ?? null, id, nowMs) === null);
+  return findNextLesson(open, (id) => dateDueOf(dated, id))?.lesson.id;
 }

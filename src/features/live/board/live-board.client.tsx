@@ -6,63 +6,69 @@ import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { VisuallyHidden } from '../../../ui/mark/visually-hidden.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { useActivityContent } from '../../classes/read-classes.client.ts';
-import type { EyesUp } from '../eyes-up.ts';
+import { type ClassScreen, listGivenScreens, spotEnds, spotOf, spotOfScreen } from '../class-places.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
+import { countPlaces, isAmong, type PlaceCounts, whoChoices } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
+import { LetPast } from './let-past.client.tsx';
 import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
+import { listOtherLabs, OtherLab } from './other-labs.client.tsx';
+import { ScreenStrip } from './screen-strip.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
-import { type BoardQuery, orderChoices, useBoardQuery, whoChoices } from './use-board-query.client.ts';
+import { type BoardQuery, orderChoices, useBoardQuery } from './use-board-query.client.ts';
 import { useHandAnnouncements } from './use-hand-announcements.client.ts';
-import {
-  countPlaces,
-  createPlaceWords,
-  isAmong,
-  type NamedPlace,
-  type PlaceCounts,
-  usePlaces,
-} from './use-places.client.ts';
+import { useClassScreens, usePlaces } from './use-places.client.ts';
+
+/** Above this number tiles are small, so that a class fits into one window. */
+const mostLargeTiles = 12;
 
 interface LiveBoardProps {
   readonly taught: TeacherClass;
   readonly activity: TeacherActivityRow;
+  /** All labs of the class. */
+  readonly rows: readonly TeacherActivityRow[];
+  /** Chooses the lab. */
   readonly head: ReactNode;
+  /** Points at names that are alike; not shown while names are hidden. */
+  readonly alike: ReactNode;
   /** Shown below the notice that there are no live data yet. */
   readonly known: ReactNode;
-  pause(eyesUp: EyesUp | null): ReactNode;
+  onChooseActivity(activityId: string): void;
 }
 
 /** All students of a class in one activity, at this moment. */
-export function LiveBoard({ taught, activity, head, known, pause }: LiveBoardProps) {
+export function LiveBoard(props: LiveBoardProps) {
+  const { taught, activity, head, known } = props;
   const t = useTranslations('live');
   const live = useLiveTiles(taught.code, activity.id);
   const { board } = live;
   if (board) {
     return (
-      <div className="flex flex-col gap-5">
-        {head}
+      // Closer to the tabs than a page usually is, for the last row of tiles.
+      <div className="-mt-2 flex flex-col gap-2 present:-mt-4">
         <LostNotice state={live.state} lostAt={live.lostAt} />
         {board.isOpen ? null : (
           <Notice tone="caution" title={t('closedTitle')}>
             {t('closedText')}
           </Notice>
         )}
-        <Tiles taught={taught} activity={activity} board={board} pause={pause} />
+        <Tiles {...props} board={board} />
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-5">
-      {head}
+      <div className="contents">{head}</div>
       {live.failure || live.state === 'offline' ? (
         <>
           <LiveFailure isOffline={live.state === 'offline'} onRetry={live.retry} />
-          {known}
+          <div className="contents">{known}</div>
         </>
       ) : (
         <LoadingBlock label={t('loading')} />
@@ -71,41 +77,86 @@ export function LiveBoard({ taught, activity, head, known, pause }: LiveBoardPro
   );
 }
 
-interface TilesProps extends Omit<LiveBoardProps, 'head' | 'known'> {
+interface TilesProps extends Omit<LiveBoardProps, 'known'> {
   readonly board: BoardSnapshot;
 }
 
-function Tiles({ taught, activity, board, pause }: TilesProps) {
+function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }: TilesProps) {
   const t = useTranslations('live');
   const query = useBoardQuery();
-  const content = useActivityContent(activity.id);
-  const { places, misplaced, arrange } = usePlaces(taught, board, query);
+  const screens = useClassScreens(activity.id);
+  const pace = activity.pace ?? null;
+  const given = listGivenScreens(screens, pace);
+  const { places, misplaced, arrange } = usePlaces(taught, activity, screens, board, query);
   useHandAnnouncements(places, board.nowMs);
   const counts = countPlaces(places, board.nowMs);
-  const shown = places.filter((place: NamedPlace) => isAmong(place, query.who, board.nowMs));
-  const words = createPlaceWords(content.data ?? null, activity.modules);
+  const spots: readonly string[] = [...spotEnds, ...given.map(spotOfScreen)];
+  const at = query.at !== null && spots.includes(query.at) ? query.at : null;
+  const shown = places.filter((place) =>
+    at === null ? isAmong(place, query.who, board.nowMs) : spotOf(place, given, board.nowMs) === at,
+  );
+  const isAnybodyHere = counts.seen > 0;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <LiveFigures counts={counts} />
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="present:hidden">{pause(board.eyesUp)}</div>
-          <PresentToggle isOn={query.isPresented} onChange={query.present} />
-        </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="contents present:hidden">{head}</div>
+        <LiveFigures counts={counts} isShort />
+        {isAnybodyHere ? (
+          <OrderControls query={query} misplacedCount={misplaced.length} onArrange={arrange} />
+        ) : null}
+        <PresentToggle
+          isOn={query.isPresented}
+          onChange={query.present}
+          // Nobody presents from a phone, where it would take a line from the tiles.
+          className={query.isPresented ? 'teacher-tools ml-auto' : 'ml-auto max-sm:hidden'}
+        />
       </div>
-      {counts.seen === 0 ? (
-        <Notice title={t('nobodyTitle')}>{t('nobodyText')}</Notice>
+      <div className="flex flex-wrap items-center gap-x-6 present:hidden">
+        {listOtherLabs(rows, activity.id).map((other) => (
+          <OtherLab
+            key={other.id}
+            taught={taught}
+            activity={other}
+            onChoose={() => onChooseActivity(other.id)}
+          />
+        ))}
+        {query.areNamesHidden ? null : <div className="contents">{alike}</div>}
+      </div>
+      {isAnybodyHere ? (
+        <>
+          <WhoControl query={query} counts={counts} />
+          {given.length > 0 ? (
+            <ScreenStrip
+              places={places}
+              screens={given}
+              pace={pace}
+              nowMs={board.nowMs}
+              chosen={at}
+              onChoose={(spot) => query.set('at', spot)}
+            />
+          ) : null}
+          {at === null ? null : (
+            <ChosenScreen
+              screen={given.find((screen) => spotOfScreen(screen) === at)}
+              count={shown.length}
+              code={taught.code}
+              activity={activity}
+              onEnd={() => query.set('at', null)}
+            />
+          )}
+        </>
       ) : (
-        <BoardControls query={query} counts={counts} misplacedCount={misplaced.length} onArrange={arrange} />
+        <Notice title={t('nobodyTitle')}>{t('nobodyText')}</Notice>
       )}
       {shown.length > 0 ? (
         <TileGrid
           places={shown}
           nowMs={board.nowMs}
-          words={words}
+          screens={screens}
           code={taught.code}
-          activityId={activity.id}
+          activity={activity}
           areNamesHidden={query.areNamesHidden}
+          isCompact={counts.all > mostLargeTiles}
         />
       ) : (
         <p className="py-8 text-center text-ink-soft">{t('who.none')}</p>
@@ -114,50 +165,89 @@ function Tiles({ taught, activity, board, pause }: TilesProps) {
   );
 }
 
-interface BoardControlsProps {
+interface ChosenScreenProps {
+  /** undefined: an end of the strip is chosen. */
+  readonly screen: ClassScreen | undefined;
+  readonly count: number;
+  readonly code: string;
+  readonly activity: TeacherActivityRow;
+  onEnd(): void;
+}
+
+/** The screen whose students are shown, and what can be done for all who are there or come there. */
+function ChosenScreen({ screen, count, code, activity, onEnd }: ChosenScreenProps) {
+  const t = useTranslations('live.strip');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 present:hidden">
+      {screen ? (
+        <p className="font-semibold">{t('screen', { ...screen, total: screen.count, count })}</p>
+      ) : null}
+      {screen ? (
+        <LetPast code={code} activity={activity} barriers={screen.barriers} student={null} isSmall={false} />
+      ) : null}
+      <Button variant="quiet" onClick={onEnd}>
+        {t('all')}
+      </Button>
+    </div>
+  );
+}
+
+/** Which students are shown; the numbers are those of the whole class. */
+function WhoControl({ query, counts }: { readonly query: BoardQuery; readonly counts: PlaceCounts }) {
+  const t = useTranslations('live');
+  const id = useId();
+  const sumId = `${id}-sum`;
+  return (
+    // On a phone one line that scrolls sideways, so that the first tile is in the first window.
+    <div className="present:hidden max-sm:overflow-x-auto max-sm:p-1 max-sm:[&>[role=radiogroup]]:w-max max-sm:[&>[role=radiogroup]]:flex-nowrap">
+      <SegmentedChoice
+        name={`${id}-who`}
+        label={t('who.label')}
+        describedBy={sumId}
+        options={whoChoices.map((who) => ({
+          id: who,
+          label: t(`who.${who}`, { count: counts[who] }),
+        }))}
+        chosenId={query.at === null ? query.who : undefined}
+        isReadOnly={false}
+        onChoose={(who) => query.set('who', who === 'all' ? null : who)}
+      />
+      <VisuallyHidden>
+        <span id={sumId}>{t('who.sum')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface OrderControlsProps {
   readonly query: BoardQuery;
-  readonly counts: PlaceCounts;
   /** The number of students who need the teacher but are shown behind others who do not. */
   readonly misplacedCount: number;
   onArrange(): void;
 }
 
-/** Filter and order of the tiles, and a button that moves those in need to the front. */
-function BoardControls({ query, counts, misplacedCount, onArrange }: BoardControlsProps) {
+/** Order and names of the tiles, and a button that moves those in need to the front. */
+function OrderControls({ query, misplacedCount, onArrange }: OrderControlsProps) {
   const t = useTranslations('live');
   const id = useId();
   return (
-    <div className="flex flex-col gap-4 present:hidden">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <Labelled id={`${id}-who`} label={t('who.label')}>
-          <SegmentedChoice
-            name={`${id}-who`}
-            labelledBy={`${id}-who`}
-            options={whoChoices.map((who) => ({ id: who, label: t(`who.${who}`, { count: counts[who] }) }))}
-            chosenId={query.who}
-            isReadOnly={false}
-            onChoose={(who) => query.set('who', who === 'all' ? null : who)}
-          />
-        </Labelled>
-        <Labelled id={`${id}-order`} label={t('order.label')}>
-          <SegmentedChoice
-            name={`${id}-order`}
-            labelledBy={`${id}-order`}
-            options={orderChoices.map((order) => ({ id: order, label: t(`order.${order}`) }))}
-            chosenId={query.order}
-            isReadOnly={false}
-            onChoose={(order) => query.set('order', order === 'need' ? null : order)}
-          />
-        </Labelled>
-        <CheckboxField
-          label={t('hideNames')}
-          checked={query.areNamesHidden}
-          onChange={({ target }) => query.set('names', target.checked ? 'hidden' : null)}
-        />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 present:hidden">
+      <SegmentedChoice
+        name={`${id}-order`}
+        label={t('order.label')}
+        options={orderChoices.map((order) => ({ id: order, label: t(`order.${order}`) }))}
+        chosenId={query.order}
+        isReadOnly={false}
+        onChoose={(order) => query.set('order', order === 'need' ? null : order)}
+      />
+      <CheckboxField
+        label={t('hideNames')}
+        checked={query.areNamesHidden}
+        onChange={({ target }) => query.set('names', target.checked ? 'hidden' : null)}
+      />
       {query.order === 'need' ? (
-        // The row is always there, so that the button moves no tile when it comes and goes.
-        <div className="flex min-h-11 items-center gap-3">
+        // Its place is always there, so that the button moves no tile when it comes and goes.
+        <div className="flex min-h-11 items-center sm:min-w-52">
           {misplacedCount > 0 ? (
             <Button variant="secondary" icon={<Icon icon={ArrowUpToLine} />} onClick={onArrange}>
               {t('order.bring', { count: misplacedCount })}
@@ -167,17 +257,6 @@ function BoardControls({ query, counts, misplacedCount, onArrange }: BoardContro
           )}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <span id={id} className="text-sm font-semibold">
-        {label}
-      </span>
-      {children}
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { useTranslations } from 'use-intl';
-import type { PlaceCounts } from './use-places.client.ts';
+import type { PlaceCounts } from '../tile-order.ts';
+
+interface LiveFiguresProps {
+  readonly counts: PlaceCounts;
+  /** Without the states, which the page counts beside it. */
+  readonly isShort?: boolean;
+}
 
 /** The class in one line, without announcements to screen readers. */
-export function LiveFigures({ counts }: { counts: PlaceCounts }) {
+export function LiveFigures({ counts, isShort = false }: LiveFiguresProps) {
   const t = useTranslations('live.summary');
   const figures = [
     t('here', { count: counts.here, total: counts.all }),
     t('hands', { count: counts.hands }),
-    t('stuck', { count: counts.stuck }),
-    t('done', { count: counts.done }),
+    ...(isShort ? [] : [t('stuck', { count: counts.stuck }), t('done', { count: counts.done })]),
   ];
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-x-6 gap-y-1 font-display text-lg font-semibold">
+    <ul aria-label={t('label')} className="flex flex-wrap gap-x-5 gap-y-1 font-display text-lg font-semibold">
       {figures.map((figure, index) => (
         <li key={figure} className={index === 0 ? 'text-ink' : 'text-ink-soft'}>
           {figure}

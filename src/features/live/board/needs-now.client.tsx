@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { useActivityContent } from '../../classes/read-classes.client.ts';
-import { pollEveryMs } from '../follow-class.client.ts';
-import { liveEndpoints } from '../live-endpoints.ts';
 import { liveMessages } from '../messages/live.client.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
-import { keepOrder, needsTeacher, orderByNeed } from '../tile-order.ts';
+import { countPlaces, keepOrder, needsTeacher, orderByNeed } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
 import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
+import { listOtherLabs, useOtherTiles } from './other-labs.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
 import { useHandAnnouncements } from './use-hand-announcements.client.ts';
-import { countPlaces, createPlaceWords, type NamedPlace } from './use-places.client.ts';
+import { type NamedPlace, placeClass, useClassScreens, useRealNames } from './use-places.client.ts';
 
 const messages = { live: liveMessages };
 
@@ -32,10 +28,7 @@ export interface NeedsNowProps {
  * because a browser allows few connections to one site.
  */
 export function NeedsNow({ taught, rows, chosen }: NeedsNowProps) {
-  const others = rows.filter(
-    ({ id, isHidden, isCovered, modules }) =>
-      id !== chosen.id && !isHidden && isCovered && modules.length > 0,
-  );
+  const others = listOtherLabs(rows, chosen.id);
   return (
     <WithMessages messages={messages}>
       <NeedsInChosen key={chosen.id} taught={taught} activity={chosen} />
@@ -70,7 +63,7 @@ function NeedsInChosen({ taught, activity }: Props) {
 
 function HeardNeeds({ taught, activity, board }: Props & { board: BoardSnapshot }) {
   const t = useTranslations('classRun.needs');
-  const places = useNamedPlaces(taught, board.tiles);
+  const places = useNamedPlaces({ taught, activity }, board);
   useHandAnnouncements(places, board.nowMs);
   const counts = countPlaces(places, board.nowMs);
   if (counts.seen === 0) return <p className="text-ink-soft">{t('nobody', { activity: activity.title })}</p>;
@@ -87,16 +80,15 @@ function HeardNeeds({ taught, activity, board }: Props & { board: BoardSnapshot 
 }
 
 function NeedsElsewhere({ taught, activity }: Props) {
-  const api = useApi();
   const titleId = useId();
-  const params = { code: taught.code, activityId: activity.id };
-  const { data } = useQuery({
-    queryKey: ['tiles', params],
-    queryFn: ({ signal }) => api.call(liveEndpoints.getTiles, { params, signal }),
-    refetchInterval: pollEveryMs,
-    staleTime: 0,
-  });
-  const places = useNamedPlaces(taught, new Map(data?.tiles.map((tile) => [tile.studentId, tile])));
+  const data = useOtherTiles(taught.code, activity.id);
+  const places = useNamedPlaces(
+    { taught, activity },
+    {
+      tiles: new Map(data?.tiles.map((tile) => [tile.studentId, tile])),
+      nowMs: data?.atMs ?? 0,
+    },
+  );
   if (!data || !places.some((place) => needsTeacher(place, data.atMs))) return null;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
@@ -108,13 +100,13 @@ function NeedsElsewhere({ taught, activity }: Props) {
   );
 }
 
-function useNamedPlaces({ students }: TeacherClass, tiles: BoardSnapshot['tiles']): NamedPlace[] {
-  const t = useTranslations('live');
-  return students.map(({ id, fullName }) => ({
-    studentId: id,
-    name: fullName || t('unnamed'),
-    facts: tiles.get(id) ?? null,
-  }));
+function useNamedPlaces(
+  { taught, activity }: Props,
+  board: Pick<BoardSnapshot, 'tiles' | 'nowMs'>,
+): NamedPlace[] {
+  const screens = useClassScreens(activity.id);
+  const names = useRealNames(taught.students);
+  return placeClass(activity, screens, names, board);
 }
 
 interface NeedTilesProps extends Props {
@@ -124,7 +116,7 @@ interface NeedTilesProps extends Props {
 
 /** Only the students who need the teacher. A tile that is shown keeps its place; new ones are added behind it. */
 function NeedTiles({ taught, activity, places, nowMs }: NeedTilesProps) {
-  const content = useActivityContent(activity.id);
+  const screens = useClassScreens(activity.id);
   const needing = orderByNeed(
     places.filter((place) => needsTeacher(place, nowMs)),
     nowMs,
@@ -137,10 +129,11 @@ function NeedTiles({ taught, activity, places, nowMs }: NeedTilesProps) {
     <TileGrid
       places={shown}
       nowMs={nowMs}
-      words={createPlaceWords(content.data ?? null, activity.modules)}
+      screens={screens}
       code={taught.code}
-      activityId={activity.id}
+      activity={activity}
       areNamesHidden={false}
+      isCompact={false}
     />
   );
 }

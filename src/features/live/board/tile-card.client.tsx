@@ -1,17 +1,25 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hand from 'lucide-react/icons/hand';
+import Hourglass from 'lucide-react/icons/hourglass';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Turtle from 'lucide-react/icons/turtle';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { VisuallyHidden } from '../../../ui/mark/visually-hidden.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import { NameButton } from '../../classes/name-button.client.tsx';
 import { useLowerHand } from '../live-acts.client.ts';
 import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../tile.ts';
 import { placeStateOf, type TilePlaceState } from '../tile-order.ts';
+import { LetPast } from './let-past.client.tsx';
 import type { NamedPlace, PlaceWords } from './use-places.client.ts';
 
 type ShownState = TilePlaceState | 'hand';
@@ -19,6 +27,9 @@ type ShownState = TilePlaceState | 'hand';
 const marks = {
   hand: { icon: Hand, color: 'text-signal-text' },
   stuck: { icon: TriangleAlert, color: 'text-caution' },
+  'no-tries': { icon: CircleX, color: 'text-negative' },
+  waiting: { icon: Hourglass, color: 'text-ink-soft' },
+  behind: { icon: Turtle, color: 'text-caution' },
   working: { icon: PencilLine, color: 'text-primary' },
   done: { icon: CircleCheckBig, color: 'text-positive' },
   offline: { icon: CloudOff, color: 'text-ink-soft' },
@@ -26,12 +37,17 @@ const marks = {
 } as const;
 
 /** A shape of its own, a colour, and the word. */
-function StateMark({ state, text }: { state: ShownState; text: string }) {
+function StateMark({ state, text, isSmall }: { state: ShownState; text: string; isSmall: boolean }) {
   const { icon, color } = marks[state];
   return (
-    <span className="inline-flex min-h-8 shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
-      <Icon icon={icon} size={18} className={classNames('shrink-0', color)} />
-      {text}
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center font-semibold whitespace-nowrap',
+        isSmall ? 'gap-1 text-xs' : 'min-h-8 gap-1.5 text-sm',
+      )}
+    >
+      <Icon icon={icon} size={isSmall ? 14 : 18} className={classNames('shrink-0', color)} />
+      <span>{text}</span>
     </span>
   );
 }
@@ -40,8 +56,11 @@ interface TileCardProps {
   readonly place: NamedPlace;
   readonly nowMs: number;
   readonly words: PlaceWords;
+  /** Parts of the student's screen that later parts wait for. */
+  readonly barriers: readonly string[];
   readonly code: string;
-  readonly activityId: string;
+  readonly activity: TeacherActivityRow;
+  readonly isCompact: boolean;
   /** The address that the name links to. */
   readonly to: string;
   /** The one tile of the grid that Tab reaches. */
@@ -52,6 +71,9 @@ interface TileCardProps {
 const looks: Readonly<Record<ShownState, string>> = {
   hand: 'border-signal-text bg-signal-soft border-2',
   stuck: 'border-caution bg-caution-soft',
+  'no-tries': 'border-negative bg-negative-soft',
+  waiting: 'border-rule-strong bg-paper-sunk',
+  behind: 'border-caution border-dashed bg-paper-raised',
   working: 'border-rule bg-paper-raised',
   done: 'border-positive bg-paper-raised',
   offline: 'border-rule-strong border-dashed bg-paper',
@@ -60,51 +82,114 @@ const looks: Readonly<Record<ShownState, string>> = {
 
 const minutesSince = (atMs: number, nowMs: number) => Math.floor(Math.max(0, nowMs - atMs) / 60_000);
 
-/** One student at this moment: name, state, place, and what was done last. The name links to the student's answers. */
+/**
+ * One student at this moment: name, state, place, and what was done last. A press anywhere on the tile opens the
+ * student's answers, at the question where the student is.
+ */
 export function TileCard(props: TileCardProps) {
-  const { place, nowMs, words, code, activityId, to, isActive, onActive } = props;
+  const { place, nowMs, words, barriers, code, activity, isCompact, to, isActive, onActive } = props;
   const t = useTranslations('live');
   const { facts, name, studentId } = place;
   const isUp = facts !== null && hasHandUp(facts, nowMs);
-  const state = isUp ? 'hand' : placeStateOf(place, nowMs);
+  const placeState = placeStateOf(place, nowMs);
+  const state = isUp ? 'hand' : placeState;
+  const isBlocked = placeState === 'stuck' || placeState === 'no-tries';
   const tabIndex = isActive ? 0 : -1;
+  const lines =
+    facts === null ? null : (
+      <TileLines facts={facts} nowMs={nowMs} words={words} isUp={isUp} state={placeState} />
+    );
+  const acts = (
+    <>
+      {isUp ? (
+        <LowerHand
+          place={{ code, activityId: activity.id, studentId }}
+          name={name}
+          tabIndex={tabIndex}
+          isSmall={isCompact}
+        />
+      ) : null}
+      {isBlocked ? (
+        <LetPast
+          code={code}
+          activity={activity}
+          barriers={barriers}
+          student={{ id: studentId, name }}
+          isSmall={isCompact}
+          tabIndex={tabIndex}
+        />
+      ) : null}
+    </>
+  );
+  const where = facts && words(facts);
   return (
-    // The height leaves room for a raised hand, so that a hand moves no row; a phone has one column and needs none.
+    // The height leaves room for a raised hand, so that a hand moves no row; large tiles on a phone have one column and
+    // need none.
     <li
       className={classNames(
-        'flex min-w-0 flex-col gap-1 rounded-data border px-3 py-2.5 sm:min-h-39',
+        'relative flex min-w-0 flex-col rounded-data border has-[a:hover]:border-primary',
+        isCompact
+          ? 'min-h-16 justify-between gap-0.5 px-2 py-1 present:min-h-0'
+          : 'gap-1 px-3 py-2.5 sm:min-h-39',
         looks[state],
       )}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className={classNames('flex items-start justify-between', isCompact ? 'gap-1' : 'gap-2')}>
+        {/* The link lies under everything else of the tile, and the name above it opens a menu of its own. */}
         <Link
           data-tile=""
           to={to}
           tabIndex={tabIndex}
           onFocus={onActive}
-          className="text-link inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere"
+          className="absolute inset-0 rounded-data"
         >
-          {name}
+          <VisuallyHidden>
+            <span>{name}</span>
+          </VisuallyHidden>
         </Link>
-        <StateMark state={state} text={t(`state.${state}`)} />
-      </div>
-      {facts === null ? null : (
-        <TileLines
-          facts={facts}
-          nowMs={nowMs}
-          words={words}
-          isUp={isUp}
-          isStuck={placeStateOf(place, nowMs) === 'stuck'}
-        />
-      )}
-      {isUp ? (
-        <LowerHand
-          place={{ code, activityId, studentId }}
+        <NameButton
+          studentId={studentId}
           name={name}
+          to={to}
           tabIndex={tabIndex}
-          className="mt-1 self-start"
+          className={classNames(
+            'relative z-10 font-semibold',
+            isCompact ? 'text-sm leading-tight' : 'min-h-8',
+          )}
         />
-      ) : null}
+        {isCompact ? (
+          <div className="flex shrink-0 gap-1">
+            {/* Presented, the state stands beside the name as a sign, so that a class fits into a window;
+                whoever is at work has none. */}
+            {state === 'working' ? null : (
+              <span className="hidden items-center present:inline-flex">
+                <Icon icon={marks[state].icon} size={28} className={marks[state].color} />
+              </span>
+            )}
+            <div className="contents">{acts}</div>
+          </div>
+        ) : (
+          <StateMark state={state} text={t(`state.${state}`)} isSmall={false} />
+        )}
+      </div>
+      {isCompact ? (
+        <div className="flex items-center justify-between gap-1 present:sr-only">
+          <StateMark state={state} text={t(`state.${state}`)} isSmall />
+          {where?.screen && state !== 'done' ? (
+            <span aria-hidden="true" className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
+              {t('shortPlace', { lesson: where.lesson, number: where.screen.number })}
+            </span>
+          ) : null}
+          <VisuallyHidden>
+            <span className="contents">{lines}</span>
+          </VisuallyHidden>
+        </div>
+      ) : (
+        <>
+          {lines}
+          <div className="mt-1 flex flex-wrap gap-2 empty:hidden">{acts}</div>
+        </>
+      )}
     </li>
   );
 }
@@ -114,10 +199,10 @@ interface TileLinesProps {
   readonly nowMs: number;
   readonly words: PlaceWords;
   readonly isUp: boolean;
-  readonly isStuck: boolean;
+  readonly state: TilePlaceState;
 }
 
-function TileLines({ facts, nowMs, words, isUp, isStuck }: TileLinesProps) {
+function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
   const t = useTranslations('live');
   const where = words(facts);
   const idleMinutes = minutesSince(facts.actedAtMs, nowMs);
@@ -128,7 +213,10 @@ function TileLines({ facts, nowMs, words, isUp, isStuck }: TileLinesProps) {
           {t('raisedFor', { minutes: minutesSince(facts.handRaisedAtMs, nowMs) })}
         </p>
       ) : null}
-      {isStuck ? (
+      {state === 'no-tries' ? <p className="text-sm font-semibold">{t('noTriesText')}</p> : null}
+      {state === 'behind' ? <p className="text-sm font-semibold">{t('behindText')}</p> : null}
+      {state === 'waiting' ? <p className="text-sm">{t('waitingText')}</p> : null}
+      {state === 'stuck' ? (
         <p className="text-sm font-semibold">
           {facts.wrongTries >= stuckFromWrongTries
             ? t('stuckTries', { count: facts.wrongTries })
@@ -143,12 +231,7 @@ function TileLines({ facts, nowMs, words, isUp, isStuck }: TileLinesProps) {
             : t('place', { module: where.module, ...where.screen })}
       </p>
       {isUp ? null : (
-        <p className="text-sm text-ink-soft">
-          {t(`action.${facts.lastAction}`)},{' '}
-          {idleMinutes < 60
-            ? t('ago', { minutes: idleMinutes })
-            : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}
-        </p>
+        <p className="text-sm text-ink-soft">{`${t(`action.${facts.lastAction}`)}, ${idleMinutes < 60 ? t('ago', { minutes: idleMinutes }) : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}`}</p>
       )}
     </>
   );
@@ -158,20 +241,22 @@ interface LowerHandProps {
   readonly place: { readonly code: string; readonly activityId: string; readonly studentId: string };
   readonly name: string;
   readonly tabIndex: number;
-  readonly className?: string;
+  readonly isSmall: boolean;
 }
 
 /**
  * Lowers a hand that the teacher has seen. The focus moves to the name, because the button disappears with the hand.
  */
-function LowerHand({ place, name, tabIndex, className }: LowerHandProps) {
+function LowerHand({ place, name, tabIndex, isSmall }: LowerHandProps) {
   const t = useTranslations('live');
   const lower = useLowerHand(place);
   return (
-    <div className={className}>
+    <div className="relative z-10">
       <Button
         variant="secondary"
         tabIndex={tabIndex}
+        className={isSmall ? '!size-7 !min-h-7 !p-0' : undefined}
+        title={isSmall ? t('lowerHandOf', { name }) : undefined}
         aria-label={t('lowerHandOf', { name })}
         isBusy={lower.isPending || lower.isSuccess}
         onClick={({ currentTarget }) => {
@@ -179,7 +264,7 @@ function LowerHand({ place, name, tabIndex, className }: LowerHandProps) {
           lower.mutate();
         }}
       >
-        {t('lowerHand')}
+        {isSmall ? <Icon icon={ArrowDownToLine} size={16} /> : t('lowerHand')}
       </Button>
       {lower.isError ? (
         <p role="alert" className="mt-1 text-sm text-negative">

@@ -1,23 +1,32 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/mark/visually-hidden.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import { StudentMenuContext } from '../../classes/student-menu.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { type ClassScreen, findScreen } from '../class-places.ts';
 import { TileCard } from './tile-card.client.tsx';
-import type { NamedPlace, PlaceWords } from './use-places.client.ts';
+import { createPlaceWords, type NamedPlace } from './use-places.client.ts';
 
 interface TileGridProps {
   readonly places: readonly NamedPlace[];
   readonly nowMs: number;
-  readonly words: PlaceWords;
+  readonly screens: readonly ClassScreen[];
   readonly code: string;
-  readonly activityId: string;
+  readonly activity: TeacherActivityRow;
   readonly areNamesHidden: boolean;
+  /** A whole class fits into a window: tiles show name, state and place; more is for those who point at them. */
+  readonly isCompact: boolean;
 }
 
 /** One Tab stop for all tiles; the arrow keys move among them as they are laid out, at any width of the window. */
-export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidden }: TileGridProps) {
+export function TileGrid(props: TileGridProps) {
+  const { places, nowMs, screens, code, activity, areNamesHidden, isCompact } = props;
+  const words = createPlaceWords(screens, activity.modules);
   const t = useTranslations('live');
   const hintId = useId();
+  const openMenu = useContext(StudentMenuContext);
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
   const current = places.find(({ studentId }) => studentId === activeId) ?? places[0];
@@ -40,30 +49,49 @@ export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidde
         ref={list}
         aria-labelledby={hintId}
         onKeyDown={onKeyDown}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2"
+        className={classNames(
+          'grid',
+          isCompact
+            ? 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-1.5'
+            : 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2',
+        )}
       >
-        {places.map((place) => (
-          <TileCard
-            key={place.studentId}
-            place={place}
-            nowMs={nowMs}
-            words={words}
-            code={code}
-            activityId={activityId}
-            // While names are hidden the link leads to the snapshot, because the page of one student has the real name
-            // in its title.
-            to={
-              areNamesHidden
-                ? teacherAddresses.projector(code, activityId)
-                : teacherAddresses.answers(code, activityId, place.studentId)
-            }
-            isActive={place.studentId === current?.studentId}
-            onActive={() => setActiveId(place.studentId)}
-          />
-        ))}
+        <StudentMenuContext value={areNamesHidden ? null : openMenu}>
+          {places.map((place) => (
+            <TileCard
+              key={place.studentId}
+              place={place}
+              nowMs={nowMs}
+              words={words}
+              barriers={(place.facts && findScreen(screens, place.facts)?.barriers) ?? []}
+              code={code}
+              activity={activity}
+              isCompact={isCompact}
+              // While names are hidden the link leads to the snapshot, because the page of one student has the real name
+              // in its title.
+              to={
+                areNamesHidden
+                  ? teacherAddresses.projector(code, activity.id)
+                  : teacherAddresses.answers(
+                      code,
+                      activity.id,
+                      place.studentId,
+                      findAskedPart(place, screens),
+                    )
+              }
+              isActive={place.studentId === current?.studentId}
+              onActive={() => setActiveId(place.studentId)}
+            />
+          ))}
+        </StudentMenuContext>
       </ul>
     </>
   );
+}
+
+/** Where the answers of a student open: at the exercise without tries, or else at the first of the screen. */
+function findAskedPart({ facts }: NamedPlace, screens: readonly ClassScreen[]): string | undefined {
+  return facts?.usedUpPart ?? (facts ? findScreen(screens, facts)?.partIds[0] : undefined);
 }
 
 function findNext(key: string, index: number, tiles: readonly HTMLElement[]): number {

@@ -1,18 +1,20 @@
+import { changeQuery } from '../../../client/navigation/address.ts';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { type Who, whoChoices } from '../tile-order.ts';
 
-export const whoChoices = ['all', 'need', 'working', 'done', 'away'] as const;
-export type Who = (typeof whoChoices)[number];
 export const orderChoices = ['need', 'name'] as const;
 export type BoardOrder = (typeof orderChoices)[number];
 
 export interface BoardQuery {
   readonly who: Who;
+  /** The place of the strip of screens whose students are shown; null: of all. One asks by place or by state. */
+  readonly at: string | null;
   readonly order: BoardOrder;
   /** Made-up names are shown, so that nobody in the room can read who is who. */
   readonly areNamesHidden: boolean;
   /** Drawn for the projector, never with real names. */
   readonly isPresented: boolean;
-  set(name: 'who' | 'order' | 'names', value: string | null): void;
+  set(name: 'who' | 'at' | 'order' | 'names', value: string | null): void;
   /** The names stay hidden afterwards, since the class may still see the screen. */
   present(isOn: boolean): void;
 }
@@ -22,23 +24,17 @@ export function useBoardQuery(): BoardQuery {
   const [search, setSearch] = useSearchParams();
   const areNamesHidden = search.get('names') === 'hidden';
   const change = (changes: Readonly<Record<string, string | null>>) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, isScrollKept: true },
-    );
+    setSearch((current) => changeQuery(current, changes), { replace: true, isScrollKept: true });
   return {
     who: whoChoices.find((who) => who === search.get('who')) ?? 'all',
+    at: search.get('at'),
     order: orderChoices.find((order) => order === search.get('order')) ?? 'need',
     areNamesHidden,
     isPresented: areNamesHidden && search.get('present') === 'on',
-    set: (name, value) => change({ [name]: value }),
+    set(name, value) {
+      const isFilter = name === 'who' || name === 'at';
+      change({ ...(isFilter && { who: null, at: null }), [name]: value });
+    },
     present: (isOn) => change(isOn ? { present: 'on', names: 'hidden' } : { present: null }),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTitleCount } from '../../../client/page/loading-screen.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { hasHandUp } from '../tile.ts';
 import type { NamedPlace } from './use-places.client.ts';
@@ -7,12 +8,16 @@ import type { NamedPlace } from './use-places.client.ts';
 // Many hands go up at once after a question to the class: one announcement covers them all.
 const settleMs = 1500;
 
-/** Announces newly raised hands and nothing else, because a class at work changes every second. */
+/**
+ * Announces newly raised hands and nothing else, because a class at work changes every second. How many are up stands in
+ * the title of the window.
+ */
 export function useHandAnnouncements(places: readonly NamedPlace[], nowMs: number): void {
   const t = useTranslations('live');
   const announce = useAnnounce();
   const said = useRef<ReadonlySet<string> | null>(null);
   const up = places.filter(({ facts }) => facts !== null && hasHandUp(facts, nowMs));
+  useTitleCount(up.length);
   const key = up.map(({ studentId }) => studentId).join(' ');
   const now = useRef(up);
   now.current = up;

@@ -1,23 +1,47 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PublicActivity, splitScreens } from '../../../activity/public-activity.ts';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { findNamesakes } from '../../classes/namesakes.ts';
 import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
-import { hasHandUp, isHere, type TileFacts } from '../tile.ts';
-import type { BoardSnapshot } from '../tile-board.client.ts';
+import { useActivityContent } from '../../classes/read-classes.client.ts';
 import {
-  keepOrder,
-  listMisplaced,
-  needsTeacher,
-  orderByNeed,
-  placeStateOf,
-  type TilePlace,
-} from '../tile-order.ts';
-import type { BoardQuery, Who } from './use-board-query.client.ts';
+  type ClassScreen,
+  findScreen,
+  findStanding,
+  listClassScreens,
+  markFarBehind,
+} from '../class-places.ts';
+import type { TileFacts } from '../tile.ts';
+import type { BoardSnapshot } from '../tile-board.client.ts';
+import { keepOrder, listMisplaced, orderByNeed, type TilePlace } from '../tile-order.ts';
+import type { BoardQuery } from './use-board-query.client.ts';
 
 export interface NamedPlace extends TilePlace {
   /** The real name, or the made-up one while names are hidden. */
   readonly name: string;
+}
+
+/** The screens of a lab, in teaching order; none while its text is not loaded. */
+export function useClassScreens(activityId: string): readonly ClassScreen[] {
+  const { data } = useActivityContent(activityId);
+  return useMemo(() => (data ? listClassScreens(data) : []), [data]);
+}
+
+/** The class in the order of the roster, as it stands in one activity. */
+export function placeClass(
+  { students, pace, modules }: Pick<TeacherActivityRow, 'students' | 'pace' | 'modules'>,
+  screens: readonly ClassScreen[],
+  roster: readonly { readonly id: string; readonly name: string }[],
+  { tiles, nowMs }: Pick<BoardSnapshot, 'tiles' | 'nowMs'>,
+): NamedPlace[] {
+  const given = { pace: pace ?? null, screens, modules };
+  const rows = new Map(students.map((row) => [row.studentId, row]));
+  const places = roster.map(({ id, name }) => {
+    const facts = tiles.get(id) ?? null;
+    return { studentId: id, name, facts, standing: findStanding(given, rows.get(id), facts, nowMs) };
+  });
+  return markFarBehind(places, screens, students, nowMs);
 }
 
 /**
@@ -26,22 +50,19 @@ export interface NamedPlace extends TilePlace {
  */
 export function usePlaces(
   { id: classId, students }: Pick<TeacherClass, 'id' | 'students'>,
+  activity: Pick<TeacherActivityRow, 'students' | 'pace' | 'modules'>,
+  screens: readonly ClassScreen[],
   board: BoardSnapshot,
   { order, areNamesHidden }: Pick<BoardQuery, 'order' | 'areNamesHidden'>,
 ): { places: NamedPlace[]; misplaced: string[]; arrange: () => void } {
-  const t = useTranslations('live');
+  const realNames = useRealNames(students);
   const choosePseudonyms = usePseudonyms();
   const pseudonyms = useMemo(
     () => (areNamesHidden ? choosePseudonyms(classId, listAsJoined(students)) : null),
     [choosePseudonyms, areNamesHidden, classId, students],
   );
-  const roster = students.map(
-    ({ id, fullName }): NamedPlace => ({
-      studentId: id,
-      name: (pseudonyms ? pseudonyms.get(id) : fullName) || t('unnamed'),
-      facts: board.tiles.get(id) ?? null,
-    }),
-  );
+  const named = realNames.map(({ id, name }) => ({ id, name: pseudonyms?.get(id) ?? name }));
+  const roster = placeClass(activity, screens, named, board);
   if (areNamesHidden) {
     // The order by real names would reveal them.
     roster.sort((a, b) => a.name.localeCompare(b.name));
@@ -58,59 +79,37 @@ export function usePlaces(
   return { places, misplaced: listMisplaced(places, board.nowMs), arrange: () => setKept(byNeed()) };
 }
 
-/** Ids in the order of the snapshot: by the time of joining, and by id for two who joined at once. */
-function listAsJoined(students: TeacherClass['students']): string[] {
-  return [...students]
-    .sort(
-      (one, other) =>
-        Date.parse(one.enrolledAt) - Date.parse(other.enrolledAt) || (one.id < other.id ? -1 : 1),
-    )
-    .map(({ id }) => id);
+/** The names of a class for its teacher; two of one name are told apart as in files about the class. */
+export function useRealNames(students: TeacherClass['students']): { id: string; name: string }[] {
+  const t = useTranslations('live');
+  const joined = sortAsJoined(students).map(({ id, fullName, ownId }) => ({ id, name: fullName, ownId }));
+  const namesakes = findNamesakes(joined);
+  return students.map(({ id, fullName }) => {
+    const name = fullName || t('unnamed');
+    const namesake = namesakes.get(id);
+    if (!namesake) return { id, name };
+    const isListed = 'ownId' in namesake;
+    return {
+      id,
+      name: isListed ? t('namesakeOwnId', { name, ...namesake }) : t('namesake', { name, ...namesake }),
+    };
+  });
 }
 
-export interface PlaceCounts extends Readonly<Record<Who, number>> {
-  /** Students who were seen in the activity, present now or not. */
-  readonly seen: number;
-  readonly here: number;
-  readonly hands: number;
-  readonly stuck: number;
-}
+/** Ids in the order of the snapshot. */
+const listAsJoined = (students: TeacherClass['students']) => sortAsJoined(students).map(({ id }) => id);
 
-/** Whether a place belongs to a choice of the filter. A student who is stuck or has a hand up counts as at work too. */
-export function isAmong(place: TilePlace, who: Who, nowMs: number): boolean {
-  const state = placeStateOf(place, nowMs);
-  switch (who) {
-    case 'all':
-      return true;
-    case 'need':
-      return needsTeacher(place, nowMs);
-    case 'working':
-      return state === 'working' || state === 'stuck';
-    case 'done':
-      return state === 'done';
-    case 'away':
-      return state === 'offline' || state === 'absent';
-  }
-}
-
-export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceCounts {
-  const count = (test: (place: TilePlace) => boolean) => places.filter(test).length;
-  const among = (who: Who) => count((place) => isAmong(place, who, nowMs));
-  return {
-    all: places.length,
-    need: among('need'),
-    working: among('working'),
-    done: among('done'),
-    away: among('away'),
-    seen: count(({ facts }) => facts !== null),
-    here: count(({ facts }) => facts !== null && isHere(facts, nowMs)),
-    hands: count(({ facts }) => facts !== null && hasHandUp(facts, nowMs)),
-    stuck: count((place) => placeStateOf(place, nowMs) === 'stuck'),
-  };
+/** By the time of joining, and by id for two who joined at once. */
+function sortAsJoined(students: TeacherClass['students']): TeacherClass['students'] {
+  return students.toSorted(
+    (one, other) => Date.parse(one.enrolledAt) - Date.parse(other.enrolledAt) || (one.id < other.id ? -1 : 1),
+  );
 }
 
 interface PlaceInWords {
   readonly module: string;
+  /** From 1, in the order of the lab. */
+  readonly lesson: number;
   /** null: the screen in the module is not known. */
   readonly screen: { readonly number: number; readonly count: number } | null;
 }
@@ -118,19 +117,19 @@ interface PlaceInWords {
 /** Where a student is, in the words of the lab. null: at the list of modules, or in a module that no longer exists. */
 export type PlaceWords = (facts: Pick<TileFacts, 'moduleId' | 'screenId'>) => PlaceInWords | null;
 
-/** `activity` null: its text is not loaded, and only the titles of modules are known. */
+/** `screens` empty: the text of the lab is not loaded, and only the titles of modules are known. */
 export function createPlaceWords(
-  activity: Pick<PublicActivity, 'modules'> | null,
+  screens: readonly ClassScreen[],
   titles: readonly { readonly id: string; readonly title: string }[],
 ): PlaceWords {
-  const screens = new Map(
-    activity?.modules.map((module) => [module.id, splitScreens(module).map(({ id }) => id)]),
-  );
-  return ({ moduleId, screenId }) => {
-    const module = titles.find(({ id }) => id === moduleId);
-    if (!module) return null;
-    const ids = screens.get(module.id) ?? [];
-    const index = screenId === null ? -1 : ids.indexOf(screenId);
-    return { module: module.title, screen: index < 0 ? null : { number: index + 1, count: ids.length } };
+  return (facts) => {
+    const index = titles.findIndex(({ id }) => id === facts.moduleId);
+    const lesson = titles[index];
+    if (!lesson) return null;
+    const screen = findScreen(screens, facts);
+    return {
+      ...{ module: lesson.title, lesson: index + 1 },
+      screen: screen ? { number: screen.number, count: screen.count } : null,
+    };
   };
 }

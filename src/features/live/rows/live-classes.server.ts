@@ -5,15 +5,21 @@ import {
   integer,
   joined,
   json,
+  jsonb,
   nullable,
   type RowOf,
   statement,
   text,
   timestamp,
+  uuid,
 } from '../../../server/database/statement.ts';
+import { sweepTable } from '../../../server/database/sweep-table.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
-import type { Pace } from '../../classes/pace.ts';
-import type { EyesUp } from '../eyes-up.ts';
+import type { EyesUp } from '../../classes/eyes-up.ts';
+import type { LessonEnd } from '../../classes/lesson-end.ts';
+import type { LabStanding, Pace } from '../../classes/pace.ts';
+import type { OpenRound } from '../../rounds/round.ts';
+import { roundJson } from '../../rounds/rows/rounds.server.ts';
 import type { LastAction, TileFacts } from '../tile.ts';
 import { eyesUpColumns, toEyesUp } from './write-presences.server.ts';
 
@@ -27,7 +33,22 @@ export interface Opening {
   readonly activityId: string;
   readonly studentId: string;
   /** Ids of modules. */
-  readonly lessons: readonly string[];
+  readonly openedLessons: readonly string[];
+  readonly passedParts: readonly string[];
+}
+
+export interface RoomLab extends Omit<LabStanding, 'assignedAtMs'> {
+  readonly pace: Pace | null;
+  /** An ISO instant; null: open at once. */
+  readonly assignedAt: string | null;
+}
+
+/** A question that the students of a class are asked once more; its time may be over. */
+export interface RoomRound {
+  readonly activityId: string;
+  readonly round: OpenRound;
+  /** Ids of students who are absent in the activity: they are asked nothing. */
+  readonly absent: readonly string[];
 }
 
 /** What has changed in one class since a version. */
@@ -35,12 +56,16 @@ export interface LiveChanges {
   /** 0: nobody has been in the class's live view yet. */
   readonly version: number;
   readonly eyesUp: EyesUp | null;
+  /** null: no lesson was ended, or its end was taken back. */
+  readonly lessonEnd: LessonEnd | null;
   /** Whether students can work in the class. */
   readonly isOpen: boolean;
-  /** By activity id; an activity that is not named is open. */
-  readonly paces: Readonly<Record<string, Pace>>;
-  /** Lessons that are open to one student although the pace holds them. */
+  /** The labs of the class, by activity id: what decides what of them is open. */
+  readonly labs: Readonly<Record<string, RoomLab>>;
+  /** What is open to one student beyond the class. */
   readonly openings: readonly Opening[];
+  /** One for each lab at most. */
+  readonly rounds: readonly RoomRound[];
   readonly tiles: readonly StoredTile[];
 }
 
@@ -57,14 +82,16 @@ const tileColumns = {
   screenId: nullable(text()),
   lastAction: text<LastAction>(),
   wrongTries: integer(),
+  usedUpPart: nullable(text()),
   seenAt: timestamp(),
   actedAt: timestamp(),
   handRaisedAt: nullable(timestamp()),
   isDone: boolean(),
 };
 const tileSelection = `p.activity_id AS "activityId", p.student_id AS "studentId", p.module_id AS "moduleId",
-  p.screen_id AS "screenId", p.last_action AS "lastAction", p.wrong_tries AS "wrongTries", p.seen_at AS "seenAt",
-  p.acted_at AS "actedAt", nullif(p.hand_raised_at, '-infinity') AS "handRaisedAt"`;
+  p.screen_id AS "screenId", p.last_action AS "lastAction", p.wrong_tries AS "wrongTries", p.used_up_part AS "usedUpPart",
+  p.seen_at AS "seenAt", p.acted_at AS "actedAt",
+  CASE WHEN p.last_action <> 'left' THEN nullif(p.hand_raised_at, '-infinity') END AS "handRaisedAt"`;
 
 const readRows = statement('read-live-changes', {
   columns: {
@@ -75,22 +102,31 @@ const readRows = statement('read-live-changes', {
     place: integer(),
     version: double(),
     isOpen: boolean(),
-    /** null: everything is open. */
-    paces: nullable(json<Record<string, Pace>>()),
+    lessonEnd: nullable(jsonb<LessonEnd>()),
+    /** null: the class has no lab. */
+    labs: nullable(json<Record<string, RoomLab>>()),
     /** null: none. */
     openings: nullable(json<Opening[]>()),
+    /** null: none. */
+    rounds: nullable(json<RoomRound[]>()),
   },
   // OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
   // completely.
   text: `
 SELECT q.place::int, coalesce(l.version, 0)::float8 AS version, l.eyes_up_message AS "eyesUpMessage",
        l.eyes_up_at AS "eyesUpAt", l.eyes_up_until AS "eyesUpUntil",
-       c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen",
-       (SELECT json_object_agg(ca.activity_id, ca.pace - 'beyond') FROM class_activities ca
-         WHERE ca.class_id = q.class_id AND ca.pace IS NOT NULL) AS paces,
+       c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen", c.lesson_end AS "lessonEnd",
+       (SELECT json_object_agg(ca.activity_id, json_build_object('pace', ca.pace - 'beyond', 'isHidden', ca.is_hidden,
+                 'isCovered', ca.is_covered, 'assignedAt', ca.assigned_at) ORDER BY ca.position)
+          FROM class_activities ca WHERE ca.class_id = q.class_id) AS labs,
        (SELECT json_agg(json_build_object('activityId', x.activity_id, 'studentId', x.student_id,
-                 'lessons', x.opened_lessons) ORDER BY x.activity_id, x.student_id)
-          FROM extensions x WHERE x.class_id = q.class_id AND x.opened_lessons <> '{}') AS openings, t.*
+                 'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) ORDER BY x.activity_id, x.student_id)
+          FROM extensions x
+         WHERE x.class_id = q.class_id AND (x.opened_lessons <> '{}' OR x.passed_parts <> '{}')) AS openings,
+       (SELECT json_agg(json_build_object('activityId', r.activity_id, 'round', ${roundJson}, 'absent', (
+                 SELECT coalesce(json_agg(ab.student_id ORDER BY ab.student_id), '[]') FROM absences ab
+                  WHERE ab.class_id = r.class_id AND ab.activity_id = r.activity_id)) ORDER BY r.activity_id)
+          FROM question_rounds r WHERE r.class_id = q.class_id AND r.ended_at IS NULL) AS rounds, t.*
   FROM unnest($1::uuid[], $2::float8[]) WITH ORDINALITY AS q(class_id, since, place)
   JOIN classes c ON c.id = q.class_id
   LEFT JOIN live_classes l ON l.class_id = q.class_id
@@ -121,8 +157,10 @@ export async function readLiveChanges(
       version: row.version,
       eyesUp: toEyesUp(row),
       isOpen: row.isOpen,
-      paces: row.paces ?? {},
+      lessonEnd: row.lessonEnd,
+      labs: row.labs ?? {},
       openings: row.openings ?? [],
+      rounds: row.rounds ?? [],
       tiles: [],
     };
     if (activityId !== null) answer.tiles.push(toTile({ ...row, activityId }));
@@ -132,16 +170,37 @@ export async function readLiveChanges(
 }
 
 function toTile(row: RowOf<typeof tileColumns>): StoredTile {
-  const { activityId, studentId, moduleId, screenId, lastAction, wrongTries, isDone } = row;
+  const { activityId, studentId, moduleId, screenId, lastAction, wrongTries, usedUpPart, isDone } = row;
   return {
-    ...{ activityId, studentId, moduleId, screenId, lastAction, wrongTries, isDone },
+    ...{ activityId, studentId, moduleId, screenId, lastAction, wrongTries, usedUpPart, isDone },
     seenAtMs: row.seenAt.getTime(),
     actedAtMs: row.actedAt.getTime(),
     handRaisedAtMs: row.handRaisedAt?.getTime() ?? null,
   };
 }
 
-const nextVersion = `INSERT INTO live_classes AS l (class_id, version, touched_at, eyes_up_message, eyes_up_at, eyes_up_until)
+/** The pauses of classes, those that are over among them. */
+const listPauses = statement('list-pauses', {
+  columns: { ...eyesUpColumns, classId: uuid() },
+  text: `SELECT class_id AS "classId", eyes_up_message AS "eyesUpMessage", eyes_up_at AS "eyesUpAt",
+           eyes_up_until AS "eyesUpUntil" FROM live_classes WHERE class_id = ANY($1::uuid[]) AND eyes_up_until IS NOT NULL`,
+  values: (classIds: readonly string[]) => [classIds],
+}).all;
+
+/** The pause of each class that has one, ready to be spread into a reply. */
+export async function readPauses(
+  db: Queryable,
+  classIds: readonly string[],
+): Promise<(classId: string) => { readonly eyesUp?: EyesUp }> {
+  const pauses = new Map((await listPauses(db, classIds)).map((row) => [row.classId, toEyesUp(row)]));
+  return (classId) => {
+    const eyesUp = pauses.get(classId);
+    return eyesUp ? { eyesUp } : {};
+  };
+}
+
+/** A statement that gives a class its next version; values 3 to 5 are those of a pause. */
+export const nextVersion = `INSERT INTO live_classes AS l (class_id, version, touched_at, eyes_up_message, eyes_up_at, eyes_up_until)
   VALUES ($1, floor(extract(epoch FROM $2::timestamptz) * 1000)::bigint, $2, $3, $4, $5)
   ON CONFLICT (class_id) DO UPDATE SET version = l.version + 1, touched_at = EXCLUDED.touched_at`;
 
@@ -159,14 +218,16 @@ export const setEyesUp = statement('set-eyes-up', {
 }).run;
 
 /**
- * Shows a teacher's act in the live view at once: a lowered hand, or tries given or an exercise reset, after which the
- * student is no longer stuck. A student without a presence stays without one.
+ * Shows a teacher's act in the live view at once: a lowered hand; a look at the exercise whose tries are used up; or
+ * tries given or an exercise reset, after which the student is no longer stuck. A student without a presence stays
+ * without one.
  */
 export const touchPresence = statement('touch-presence', {
   text: `WITH room AS (${nextVersion} RETURNING l.version)
     UPDATE presences SET
       hand_raised_at = CASE WHEN $8 = 'hand-down' THEN NULL ELSE hand_raised_at END,
       wrong_tries = CASE WHEN $8 = 'act' THEN 0 ELSE wrong_tries END,
+      used_up_part = CASE WHEN $8 = 'hand-down' THEN used_up_part END,
       -- Answers from before the act are not to be noticed after it.
       acted_at = CASE WHEN $8 = 'act' THEN greatest(acted_at, (
         SELECT last_answer_at FROM activity_progress WHERE class_id = $1 AND activity_id = $6 AND student_id = $7))
@@ -175,7 +236,7 @@ export const touchPresence = statement('touch-presence', {
       FROM room WHERE class_id = $1 AND activity_id = $6 AND student_id = $7`,
   values: (
     key: { readonly classId: string; readonly activityId: string; readonly studentId: string },
-    because: 'hand-down' | 'act',
+    because: 'hand-down' | 'looked' | 'act',
     now: Date,
   ) => [key.classId, now, null, null, null, key.activityId, key.studentId, because],
 }).run;
@@ -183,7 +244,8 @@ export const touchPresence = statement('touch-presence', {
 const listEnrolled = statement('list-still-enrolled', {
   columns: { key: text() },
   text: `SELECT e.class_id || ' ' || e.student_id AS key
-      FROM unnest($1::uuid[], $2::text[]) AS s(class_id, student_id) JOIN enrolments e USING (class_id, student_id)`,
+      FROM unnest($1::uuid[], $2::text[]) AS s(class_id, student_id) JOIN enrolments e USING (class_id, student_id)
+     WHERE e.kind <> 'leaving'`,
   values: (seats: readonly Seat[]) => [
     seats.map(({ classId }) => classId),
     seats.map(({ studentId }) => studentId),
@@ -216,22 +278,8 @@ export async function listPresencesOf(
   return (await listTilesOf(db, studentId)).map((row) => ({ ...toTile(row), code: row.code }));
 }
 
-/** Presence rows older than this are deleted. */
-export const presenceLifeMs = 12 * 3_600_000;
-const roomLifeMs = 24 * 3_600_000;
+/** Deletes presences that were last heard of before an instant. */
+export const sweepPresences = sweepTable('presences', 'seen_at < $1');
 
-const deleteOldPresences = statement('delete-old-presences', {
-  text: 'DELETE FROM presences WHERE seen_at < $1',
-  values: (nowMs: number) => [new Date(nowMs - presenceLifeMs)],
-}).run;
-
-const deleteOldRooms = statement('delete-old-rooms', {
-  text: 'DELETE FROM live_classes WHERE touched_at < $1',
-  values: (nowMs: number) => [new Date(nowMs - roomLifeMs)],
-}).run;
-
-/** Deletes presences after `presenceLifeMs`, and the live state of a class after a day without changes. */
-export async function sweepPresences(db: Queryable, nowMs: number): Promise<void> {
-  await deleteOldPresences(db, nowMs);
-  await deleteOldRooms(db, nowMs);
-}
+/** Deletes the live state of classes that last changed before an instant. */
+export const sweepLiveClasses = sweepTable('live_classes', 'touched_at < $1');

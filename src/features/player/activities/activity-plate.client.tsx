@@ -18,7 +18,7 @@ function ClosedBands(props: { modules: readonly PublicClosedModule[]; firstNumbe
       <span className="min-w-0 flex-1">
         <span className="font-semibold">
           <span className="mr-2 font-mono text-ink-soft">{props.firstNumber + index}</span>
-          {title}
+          <span>{title}</span>
         </span>
         <span className="block text-sm text-ink-soft">{t('closedWord')}</span>
       </span>
@@ -47,7 +47,7 @@ export function ActivityPlate({ activity, number }: Props) {
     >
       <div className="flex flex-col items-start gap-3 p-5 sm:p-8">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-signal-text">
-          {t('plate', { number })}
+          <span>{t('plate', { number })}</span>
           {isPremium ? null : (
             <span className="rounded-data border border-rule-strong px-2 py-0.5 text-xs text-ink">
               {t('freePass')}
@@ -98,7 +98,7 @@ export function ActivityPlate({ activity, number }: Props) {
               <span aria-hidden="true" className="h-7 w-2 shrink-0 rounded-[3px] bg-band" />
               <span className="min-w-0 flex-1 font-semibold">
                 <span className="mr-2 font-mono text-gel-ink-soft">{index + 1}</span>
-                {module.title}
+                <span>{module.title}</span>
               </span>
               <span className="shrink-0 text-sm text-gel-ink-soft">
                 {t('moduleDuration', { minutes: module.durationMin })}

@@ -37,6 +37,10 @@ async function draw() {
   const { api, outbox } = await drawPlayer(`${labAddress}&module=m1`, { lab });
   const motto = await screen.findByRole('textbox', { name: /Motto/ });
   const save = screen.getByRole('button', { name: 'Save' });
+  // Changes reach a view once React has run its effects, on a busy machine a moment after it is drawn. A press before that
+  // sends the empty form, which no person is quick enough for.
+  fireEvent.change(motto, { target: { value: 'S' } });
+  await waitFor(() => expect(motto).toHaveProperty('value', 'S'));
   return {
     // Nothing is waited for in these two, so the first saving cannot be over before the second press.
     type: (value: string) => fireEvent.change(motto, { target: { value } }),

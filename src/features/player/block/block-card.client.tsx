@@ -19,7 +19,7 @@ import { useLate } from '../../../ui/late-view.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { ClassBoard } from '../../board/late-class-board.client.ts';
 import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
-import { ActNotice, LockedNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
+import { ActNotice, ChangedNotice, LockedNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
 import { UnkeptNotice } from '../exercise/unkept-notice.client.tsx';
 import { useSubmit } from '../exercise/use-submit.client.ts';
 import { exerciseNumberOf, standingMarkOf } from '../exercise/verdict-words.client.ts';
@@ -29,6 +29,7 @@ import { isWorking } from '../screen/stops.client.ts';
 import { findStanding, type PartStanding } from '../store/part-standing.client.ts';
 import { useResponse, useWaiting } from '../store/use-response.client.ts';
 import { savedAnswerOf } from '../store/work-state.client.ts';
+import { useAskedParts } from '../use-hold.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
 
 // Loaded by members of a class whose lab asks for the name of their team.
@@ -69,14 +70,15 @@ interface SavedBlockProps extends Props {
 
 function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const t = useTranslations('player.exercise');
-  const { store, parts, lab } = usePlayer();
+  const { store, lab } = usePlayer();
+  const asked = useAskedParts();
   const shared = useShared(item, moduleId);
   const [teamName, setTeamName] = useState<string | null>(null);
   const asksTeam = store.mode === 'learner' && !lab.isTeacherStudent && view.asksTeam?.(item) === true;
   const { isStalled, sentence } = useWaiting();
-  const { response, answer, change } = useResponse(item, codec);
+  const { response, unfit, answer, change } = useResponse(item, codec);
   const { run, fault } = useSubmit();
-  const standing = useWorkOf((work) => findStanding(work, part, parts));
+  const standing = useWorkOf((work) => findStanding(work, part, asked));
   const { record, waiting, refused, savedAnswer } = standing;
   if (standing.missing.length > 0 && !record) return <LockedNotice {...standing} />;
 
@@ -89,6 +91,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
     <div id={item.id} className="scroll-mt-20">
       <ActNotice standing={standing} />
       {asksTeam && lab.code !== null && <OwnTeam code={lab.code} onName={setTeamName} />}
+      {unfit && <ChangedNotice unfit={unfit} />}
       <view.View
         {...shared}
         item={item}
@@ -104,10 +107,10 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
       {waiting && isStalled && (
         <p className="mt-3 text-sm">
           <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
-          {sentence}
+          <span>{sentence}</span>
         </p>
       )}
-      {refused && <RefusedNotice entry={refused} response={response} item={item} />}
+      {refused && <RefusedNotice entry={refused} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
     </div>
   );
@@ -144,6 +147,7 @@ function doNothing() {}
 function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
   const t = useTranslations('player.verdict');
   const { activity, parts, store } = usePlayer();
+  const asked = useAskedParts();
   const work = useWork();
   const { hash } = useAddress();
   const module = activity.modules.find(({ id }) => id === moduleId);
@@ -155,7 +159,7 @@ function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
     standingOf(exerciseId) {
       const part = parts.find(({ id }) => id === exerciseId);
       if (!part) throw new Error(`${exerciseId} is no part of this activity`);
-      const standing = findStanding(work, part, parts);
+      const standing = findStanding(work, part, asked);
       return { state: stateOf(standing), mark: standingMarkOf(t, standing) };
     },
     render(exerciseId) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { hasNewRun } from '../store/work-state.client.ts';
@@ -33,14 +34,16 @@ function Words({ part }: Props) {
     <div className="mt-3 max-w-measure text-sm text-ink-soft">
       {asked.map((id) => (
         <p key={id}>
-          {t.rich('of', {
-            title: player.parts.find((one) => one.id === id)?.title ?? id,
-            link: (title) => (
-              <Link to={player.addressOfItem(id)} className="text-link">
-                {title}
-              </Link>
-            ),
-          })}
+          <Spans>
+            {t.rich('of', {
+              title: player.parts.find((one) => one.id === id)?.title ?? id,
+              link: (title) => (
+                <Link to={player.addressOfItem(id)} className="text-link">
+                  <Spans>{title}</Spans>
+                </Link>
+              ),
+            })}
+          </Spans>
         </p>
       ))}
       {isNew && <p>{t('isNew')}</p>}

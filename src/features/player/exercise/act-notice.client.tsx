@@ -1,24 +1,49 @@
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
 
 interface Props {
   readonly told: ProgressRecord;
   readonly isScored: boolean;
+  /** The teacher has reset the exercise or given tries. */
+  readonly isChanged: boolean;
 }
 
 /** The wording blames nobody: an exercise is reset for many reasons, and the student is not told which one it was. */
-export function ActNotice(props: Props) {
+export function ActNotice({ told, isScored, isChanged }: Props) {
+  const { lab, store } = usePlayer();
+  const { code, activityId } = lab;
+  const isOwn = store.mode === 'learner' && !lab.isTeacherStudent;
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>
-      <Words {...props} />
+      {told.erasedAt ? <Erased /> : null}
+      {isChanged ? <Words told={told} isScored={isScored} /> : null}
+      {told.teacher ? (
+        <TeachersWords
+          mark={told.teacher}
+          isEarlier={told.teacher.attemptID !== told.id}
+          place={isOwn && code !== null ? { code, activityId } : null}
+          className="mt-5"
+        />
+      ) : null}
     </WithMessages>
   );
 }
 
-function Words({ told, isScored }: Props) {
+function Erased() {
+  const t = useTranslations('playerNotes.act');
+  return (
+    <Notice title={t('erasedTitle')} className="mt-5">
+      {t('erasedText')}
+    </Notice>
+  );
+}
+
+function Words({ told, isScored }: Omit<Props, 'isChanged'>) {
   const t = useTranslations('playerNotes.act');
   const granted = told.extraTries > 0 ? t('granted', { count: told.extraTries }) : null;
   if (told.resetAt === null) return <Notice className="mt-5">{granted}</Notice>;

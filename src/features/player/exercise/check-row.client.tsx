@@ -97,7 +97,7 @@ export function CheckRow(props: Props) {
         {isStuck && (
           <p className="mb-2 text-sm">
             <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
-            {waitingSentence}
+            <span>{waitingSentence}</span>
           </p>
         )}
         {isAsking && <ConfirmStep onConfirm={props.onConfirm} onBack={leaveQuestion} />}
@@ -175,7 +175,7 @@ function ConfirmStep({ onConfirm, onBack }: { onConfirm(): void; onBack(): void 
       className="mb-3 grid min-w-0 gap-3 rounded-data border-l-4 border-caution bg-caution-soft px-4 py-3"
     >
       <p id={questionId} ref={question} tabIndex={-1} className="focus:outline-none">
-        <strong>{t('confirmAsk')}</strong> {t('confirmText')}
+        <strong>{t('confirmAsk')}</strong> <span>{t('confirmText')}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onConfirm}>{t('confirmYes')}</Button>

@@ -15,7 +15,7 @@ import { useResponse } from '../store/use-response.client.ts';
 import { type AskedBack, hasNewRun } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { CheckRow } from './check-row.client.tsx';
-import { HelpSteps, HowSure, RefusedNotice, Undo } from './late-notices.client.tsx';
+import { ChangedNotice, HelpSteps, HowSure, RefusedNotice, Undo } from './late-notices.client.tsx';
 import { UnkeptNotice } from './unkept-notice.client.tsx';
 import { useSubmit } from './use-submit.client.ts';
 import { VerdictPanel } from './verdict-panel.client.tsx';
@@ -43,12 +43,15 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
   }, []);
 
   useEffect(() => {
+    // The class is asked this again: nothing is said of what is right.
+    const isHidden = panel.current?.closest('[hidden]') != null;
     if (isFocusLost.current) {
       isFocusLost.current = false;
-      panel.current?.focus();
+      if (!isHidden) panel.current?.focus();
     }
     if (!record || record.id === saidId.current) return;
     saidId.current = record.id;
+    if (isHidden) return;
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
     const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
@@ -76,7 +79,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
-  const { response, answer, isDraft, change, crossing, ...aside } = useResponse(item, responses);
+  const { response, unfit, answer, isDraft, change, crossing, ...aside } = useResponse(item, responses);
   const { confidence, hintsTaken, hasOpenedExample } = aside;
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
@@ -126,6 +129,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   return (
     <>
       <div ref={bench} className="mt-5">
+        {unfit && <ChangedNotice unfit={unfit} />}
         <View
           item={item}
           response={response}
@@ -153,7 +157,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           onGoOn={goOn}
         />
       )}
-      {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
+      {standing.refused && <RefusedNotice entry={standing.refused} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
       {item.confidence && !verdict && !waiting && !standing.isClosed && !standing.refused && (
         <HowSure said={confidence} onSay={aside.say} />

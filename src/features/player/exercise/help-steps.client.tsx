@@ -77,7 +77,7 @@ function Steps({
           className="w-full rounded-data border-l-4 border-info bg-info-soft px-4 py-3"
         >
           <p id={titleId} className="text-sm font-semibold">
-            {t('title')}
+            <span>{t('title')}</span>
             {forPart}
           </p>
           <ol className="mt-1 flex list-decimal flex-col gap-2 pl-5">
@@ -90,7 +90,9 @@ function Steps({
       {isAskable && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button variant="secondary" aria-disabled={next === undefined || undefined} onClick={take}>
-            {next === undefined ? t('noMore') : t('take', { place: taken.length + 1, count: hints.length })}
+            <span>
+              {next === undefined ? t('noMore') : t('take', { place: taken.length + 1, count: hints.length })}
+            </span>
             {forPart}
           </Button>
           {next !== undefined && (
@@ -102,7 +104,7 @@ function Steps({
         <Disclosure
           title={
             <span>
-              {t('workedExample')}
+              <span>{t('workedExample')}</span>
               {forPart}
             </span>
           }

@@ -36,9 +36,10 @@ function Question({ said, onSay }: Props) {
       <p id={`${id}-question`} className="font-semibold">
         {t('question')}
       </p>
-      <p id={`${id}-hint`} className="mb-2 text-sm text-ink-soft">
-        {t('hint')} {mode === 'learner' && t('seen')}
-      </p>
+      <p
+        id={`${id}-hint`}
+        className="mb-2 text-sm text-ink-soft"
+      >{`${t('hint')} ${mode === 'learner' ? t('seen') : ''}`}</p>
       <SegmentedChoice
         name={id}
         labelledBy={`${id}-question`}

@@ -10,12 +10,21 @@ export function AboutRun({ part }: Pick<PartStanding, 'part'>) {
   return part.asksAbout.length > 0 ? <LateAboutRun part={part} /> : null;
 }
 
-/** What the teacher has changed in this exercise, as long as the change matters for the next answer. */
-export function ActNotice({ standing }: { standing: PartStanding }) {
-  const { told, isClosed, waiting } = standing;
-  if (!told || waiting || isClosed || !(told.resetAt || told.extraTries)) return null;
-  return <LateActNotice told={told} isScored={standing.part.isScored} />;
+/**
+ * What the teacher has changed in this exercise, as long as the change matters for the next answer, whether the words of
+ * the answer were erased, and what the teacher gave for an answer to it.
+ */
+export function ActNotice({ standing: { told, part, isClosed, waiting } }: { standing: PartStanding }) {
+  const isChanged = !waiting && !isClosed && !!(told?.resetAt || told?.extraTries);
+  return told && (isChanged || told.teacher || told.erasedAt) ? (
+    <LateActNotice told={told} isScored={part.isScored} isChanged={isChanged} />
+  ) : null;
 }
+
+/** What the learner had entered and does not fit the exercise any more. */
+export const ChangedNotice = latePart(() =>
+  import('./notices.client.ts').then((notices) => notices.ChangedNotice),
+);
 
 /** Says which exercise comes first, or that its answer is on its way, and leads there. */
 export const LockedNotice = latePart(() =>

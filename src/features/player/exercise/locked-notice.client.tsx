@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 import { useWork } from '../use-work.client.ts';
@@ -18,14 +19,16 @@ export function LockedNotice({ missing, part }: Pick<PartStanding, 'missing' | '
     <Notice title={t('lockedTitle')} className="mt-5 mb-6">
       {missing.map((partId) => (
         <p key={partId}>
-          {t.rich(wordsFor(partId), {
-            title: player.parts.find(({ id }) => id === partId)?.title ?? partId,
-            link: (title) => (
-              <Link to={player.addressOfItem(partId)} className="text-link">
-                {title}
-              </Link>
-            ),
-          })}
+          <Spans>
+            {t.rich(wordsFor(partId), {
+              title: player.parts.find(({ id }) => id === partId)?.title ?? partId,
+              link: (title) => (
+                <Link to={player.addressOfItem(partId)} className="text-link">
+                  <Spans>{title}</Spans>
+                </Link>
+              ),
+            })}
+          </Spans>
         </p>
       ))}
     </Notice>

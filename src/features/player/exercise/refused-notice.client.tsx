@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
-import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { isHoldRefusal } from '../../classes/pace.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 
@@ -13,8 +13,6 @@ const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
   readonly entry: OutboxEntry;
-  readonly item: { readonly id: string };
-  readonly response: unknown;
 }
 
 /** Says why the server refused an answer, and what can be done about it. */
@@ -26,7 +24,7 @@ export function RefusedNotice(props: Props) {
   );
 }
 
-function Refused({ entry, item, response }: Props) {
+function Refused({ entry }: Props) {
   const t = useTranslations('playerNotes.refused');
   const player = useTranslations('player.refused');
   const outbox = useOptionalOutbox();
@@ -34,7 +32,7 @@ function Refused({ entry, item, response }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 
   // Nothing is wrong with the answer: it waits, and there is nothing to decide.
-  if (entry.refusal?.code === 'lesson-held') {
+  if (isHoldRefusal(entry.refusal?.code)) {
     return (
       <Notice title={t('heldTitle')} className="mt-5">
         <p>{t('held')}</p>
@@ -44,8 +42,9 @@ function Refused({ entry, item, response }: Props) {
 
   async function discard() {
     setIsAsking(false);
-    // The response becomes a draft again: only its sending is given up.
-    store.change({ partId: item.id, response, answer: entry.body.answer, itemMark: fingerprint(item) });
+    const { questionCode: partId, answer } = entry.body;
+    // The answer becomes a draft again, to be read like any of an earlier visit: only its sending is given up.
+    store.change({ partId, response: null, answer, itemMark: '' });
     await outbox?.discard(entry.id);
   }
 

@@ -32,7 +32,7 @@ interface Checked {
 function Notifications({ outbox }: { outbox: AnswerOutbox }) {
   const t = useTranslations('playerNotes.checked');
   const verdict = useTranslations('player.verdict');
-  const { parts } = usePlayer();
+  const { parts, round } = usePlayer();
   const tell = useRef<(checked: readonly Checked[]) => void>(() => {});
   useEffect(() => {
     tell.current = ([first, ...others]) => {
@@ -50,7 +50,8 @@ function Notifications({ outbox }: { outbox: AnswerOutbox }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = outbox.onReceipt((receipt) => {
       const checked = findChecked(receipt);
-      if (!checked) return;
+      // Nothing is told about a question that the class is asked again.
+      if (!checked || round.get()?.exerciseId === checked.record.questionCode) return;
       gathered.push(checked);
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -62,7 +63,7 @@ function Notifications({ outbox }: { outbox: AnswerOutbox }) {
       clearTimeout(timer);
       stop();
     };
-  }, [outbox]);
+  }, [outbox, round]);
   return null;
 }
 

@@ -7,3 +7,8 @@ export const RoleBanner = latePart(() =>
 
 /** Only where the server could not be asked. */
 export const KeptCopy = latePart(() => import('./kept-copy.client.tsx').then((module) => module.KeptCopy));
+
+/** For a teacher who shows a lab to a class. */
+export const StopsOfClass = latePart(() =>
+  import('./stops-of-class.client.tsx').then((module) => module.StopsOfClass),
+);

@@ -35,9 +35,9 @@ const RoomPart = latePart(async () => {
 export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
   const t = useTranslations('player.header');
   const { activity, lab, store, addressOf } = usePlayer();
-  const { code } = lab;
-  // In a review, the link leads the teacher to the page of the class they run.
-  const classPage = store.mode === 'review' ? '/teacher/classes/class' : '/classes/class';
+  const code = lab.code ?? lab.fromClass ?? null;
+  // In a review and in a preview, the link leads the teacher to the page of the class they run.
+  const classPage = store.mode === 'learner' ? '/classes/class' : '/teacher/classes/class';
   const outside = code === null ? '/activities' : `${classPage}?${new URLSearchParams({ code })}`;
   const back = isOverview ? outside : addressOf(overviewPlace);
   const backText = !isOverview ? t('overview') : code === null ? t('backToActivities') : t('back');
@@ -53,7 +53,7 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
         <GuestPart part="save" />
       ) : (
         <>
-          <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink present:hidden">
+          <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink max-sm:px-1.5 present:hidden">
             {store.mode === 'review' ? t('review') : t('preview')}
           </p>
           {/* A review shows a student's own work, which is not for the class. */}

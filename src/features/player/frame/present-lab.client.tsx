@@ -1,11 +1,19 @@
 import { useState } from 'react';
+import { readAddress } from '../../../client/navigation/address.ts';
 import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import { useDeeperPassages } from '../use-deeper.client.ts';
+import { AnswersBeside } from './answers-beside.client.tsx';
 
-/** Presents a lab that a teacher looks at. It stays on from screen to screen and ends with the lab. */
+/** What a teacher does with a lab in preview: read answers beside it, and present it, from screen to screen. */
 export function PresentLab() {
-  const [isOn, setIsOn] = useState(false);
+  // The link from a presented question goes on presenting.
+  const [isOn, setIsOn] = useState(() => readAddress().search.includes('present=on'));
   // Whoever previews a lab sees all of it, also what a class sees only if it is turned on.
   useDeeperPassages(true);
-  return <PresentToggle isOn={isOn} onChange={setIsOn} className="max-sm:hidden" />;
+  return (
+    <>
+      <AnswersBeside isPresented={isOn} />
+      <PresentToggle isOn={isOn} onChange={setIsOn} className="max-sm:hidden" />
+    </>
+  );
 }

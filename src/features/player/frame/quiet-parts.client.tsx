@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { emitAppEvent, useAppEvent } from '../../../client/events/app-events.ts';
 import { useConfig } from '../../../client/http/config.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { go } from '../../../client/navigation/address.ts';
+import type { AnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { localStore } from '../../../client/storage/browser-stores.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
-import { useOptionalOutbox } from '../player-context.client.tsx';
+import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { CheckedNotifications } from './checked-notifications.client.tsx';
 
 const messages = { playerNotes: playerNotesMessages };
@@ -38,19 +40,43 @@ function Notices() {
   return null;
 }
 
+// Of members of a class.
+const LabComments = latePart(() => import('./lab-comments.client.tsx').then((module) => module.LabComments));
+
 /**
- * Parts of the player that draw nothing. Until they are loaded, links in a lab reload the page and notifications are
+ * Parts of the player that nothing waits for. Until they are loaded, links in a lab reload the page and notifications are
  * missing.
  */
 export function QuietParts() {
   const outbox = useOptionalOutbox();
+  const { store, lab } = usePlayer();
   return (
     <>
+      {store.mode === 'learner' && lab.code !== null && !lab.isTeacherStudent ? (
+        <LabComments code={lab.code} />
+      ) : null}
       <AuthoredLinks />
       <PlainHttpNotice />
+      {outbox && <FullStorageNotice outbox={outbox} />}
       {outbox && <CheckedNotifications outbox={outbox} />}
     </>
   );
+}
+
+/** Says once that the lab goes on without the storage of the device. */
+function FullStorageNotice({ outbox }: { outbox: AnswerOutbox }) {
+  const isFull = useSyncExternalStore(outbox.subscribe, () => outbox.isFull);
+  return isFull ? (
+    <WithMessages messages={messages}>
+      <FullStorage />
+    </WithMessages>
+  ) : null;
+}
+
+function FullStorage() {
+  const t = useTranslations('playerNotes.saveDetails');
+  useEffect(() => emitAppEvent({ kind: 'notification', text: t('fullText'), timeoutMs }), [t]);
+  return null;
 }
 
 /** Links that authors wrote into a lab open another lesson or lab without a page load. */

@@ -2,11 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import BookOpen from 'lucide-react/icons/book-open';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslations } from 'use-intl';
+import { useConfig } from '../../../client/http/config.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
-import { useClass } from '../../classes/read-classes.client.ts';
+import { useClass, useTaughtClasses } from '../../classes/read-classes.client.ts';
 import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
@@ -19,6 +20,7 @@ import { usePlayer } from '../player-context.client.tsx';
 export function RoleBanner() {
   const { store, lab, activity } = usePlayer();
   const { kind, missingProof } = useSession();
+  const { demandsTeacherProof = false } = useConfig();
   if (kind !== 'teacher') return null;
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>
@@ -27,13 +29,30 @@ export function RoleBanner() {
       ) : (
         <AsStudent code={lab.code} />
       )}
-      {missingProof !== null && activity.isPremium ? (
-        <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6">
-          <KeysWithheld />
-        </div>
+      {!activity.isPremium ? null : missingProof !== null ? (
+        <Withheld />
+      ) : !demandsTeacherProof ? (
+        <WithheldWithoutClass activityId={lab.activityId} />
       ) : null}
     </WithMessages>
   );
+}
+
+function Withheld({ needsClass = false }: { needsClass?: boolean }) {
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6">
+      <KeysWithheld needsClass={needsClass} />
+    </div>
+  );
+}
+
+function WithheldWithoutClass({ activityId }: { activityId: string }) {
+  const { data } = useTaughtClasses();
+  if (!data) return null;
+  const isTaught = data.some(
+    ({ labs, isWaitingForLicense }) => !isWaitingForLicense && labs.some(({ id }) => id === activityId),
+  );
+  return isTaught ? null : <Withheld needsClass />;
 }
 
 function Review({ code }: { code: string }) {
@@ -89,7 +108,7 @@ function Banner({ label, icon, title, text, back }: BannerProps) {
         {back ? (
           <Link to={back.to} className={buttonClasses('secondary')}>
             <Icon icon={ArrowLeft} />
-            {back.text}
+            <span>{back.text}</span>
           </Link>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ function Details({ isOpen, onClose, kind, snapshot, outbox }: SaveDetailsProps) 
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-4">
         {kind === 'allSaved' && <p>{t('allSavedText')}</p>}
-        {!outbox.isDurable && <p>{t('notDurableText')}</p>}
+        {!outbox.isDurable && <p>{t(outbox.isFull ? 'fullText' : 'notDurableText')}</p>}
         <UnsentList
           snapshot={snapshot}
           outbox={outbox}

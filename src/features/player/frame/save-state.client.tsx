@@ -6,6 +6,7 @@ import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox-state
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BusyRing } from '../../../ui/message/loading.tsx';
+import { isHoldRefusal } from '../../classes/pace.ts';
 import { useOptionalOutbox } from '../player-context.client.tsx';
 
 export type SaveKind = 'allSaved' | 'saving' | 'waiting' | 'needsYou';
@@ -13,8 +14,9 @@ export type SaveKind = 'allSaved' | 'saving' | 'waiting' | 'needsYou';
 /** The state of all answers of the learner, for the word in the header. */
 function findSaveKind({ entries, isStalled, isWaitingForSignIn }: OutboxSnapshot): SaveKind {
   if (entries.length === 0) return 'allSaved';
-  if (isWaitingForSignIn || entries.some(({ refusal }) => refusal !== null)) return 'needsYou';
-  return isStalled ? 'waiting' : 'saving';
+  if (isWaitingForSignIn || entries.some(({ refusal }) => refusal && !isHoldRefusal(refusal.code)))
+    return 'needsYou';
+  return isStalled || entries.some(({ refusal }) => refusal) ? 'waiting' : 'saving';
 }
 
 export interface SaveDetailsProps {
@@ -56,7 +58,7 @@ function StateOf({ outbox, savedIcon, wordsOf, Details }: Props & { readonly out
         onClick={() => setIsOpen(true)}
         className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
       >
-        {icon}
+        {icon && <span className="contents">{icon}</span>}
         <span className="min-w-0 text-left leading-tight">{wordsOf(kind, snapshot.entries.length)}</span>
       </button>
       <Details

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { isHoldRefusal } from '../../classes/pace.ts';
 import { formatPlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import type { SaveDetailsProps } from './save-state.client.tsx';
@@ -20,28 +22,18 @@ export function UnsentList({ snapshot, outbox, onClose, waitingText, refusedText
   const notes = useTranslations('playerNotes');
   const { isTeacherStudent } = usePlayer().lab;
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
-  const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
+  const held = snapshot.entries.filter(({ refusal }) => isHoldRefusal(refusal?.code));
+  const refused = snapshot.entries.filter(({ refusal }) => refusal !== null && !isHoldRefusal(refusal.code));
   return (
     <>
-      {waiting.length > 0 && (
-        <>
-          <p>{waitingText}</p>
-          <ul className="flex flex-col gap-2">
-            {waiting.map(({ id, title }) => (
-              <li key={id}>
-                <StatusMark state="waiting" text={player('exercise.waitingWord')} className="mr-2" />
-                {title}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {children}
-      {held.length > 0 && (
+      <Waiting entries={waiting} text={waitingText} />
+      <Waiting entries={held} text={notes('saveDetails.heldText')} />
+      <div className="contents">{children}</div>
+      {refused.length > 0 && (
         <>
           <p>{refusedText}</p>
           <ul className="flex flex-col gap-3">
-            {held.map(({ id, title, refusal, activityId, code, body }) => (
+            {refused.map(({ id, title, refusal, activityId, code, body }) => (
               <li key={id} className="border-t border-rule pt-3">
                 <Link
                   to={formatPlayerAddress(
@@ -69,6 +61,25 @@ export function UnsentList({ snapshot, outbox, onClose, waitingText, refusedText
           </ul>
         </>
       )}
+    </>
+  );
+}
+
+/** Answers about which there is nothing to decide. */
+function Waiting({ entries, text }: { entries: readonly OutboxEntry[]; text: ReactNode }) {
+  const t = useTranslations('player.exercise');
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="flex flex-col gap-2">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -6,7 +6,7 @@ export const finishMessages = {
       'Every required part is answered. After you finish, your answers can be read and no longer changed.',
     missing: '{count, plural, one {One required part is} other {# required parts are}} not answered yet:',
     missingPlace: '{part}, in {module}',
-    more: '{count, plural, one {and # more} other {and # more}}',
+    missingInLesson: '{module}: {count, plural, one {# part} other {# parts}}',
     waiting:
       '{count, plural, one {# answer is} other {# answers are}} still waiting to be sent. You can finish as soon as it has arrived.',
     action: 'Finish',

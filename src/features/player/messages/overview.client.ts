@@ -11,6 +11,7 @@ export const overviewMessages = {
     completed: 'Done',
   },
   counts: '{completed, number} of {required, number} answered',
+  optional: '{count, plural, one {# more is optional} other {# more are optional}}',
   nothingToAnswer: 'Nothing to answer here',
   lane: 'Progress in {title}',
   open: 'Open lesson {number, number}: {title}',

@@ -4,6 +4,8 @@ export const playerNotesMessages = {
     resetTitle: 'Your teacher reset this exercise',
     resetText: 'You start afresh, with every try. What you answered before is kept for your teacher.',
     resetOpenText: 'You start afresh. What you answered before is kept for your teacher.',
+    erasedTitle: 'Your teacher has removed the words of this answer',
+    erasedText: 'Its result stays as it was.',
     granted:
       'Your teacher gave you {count, plural, one {# more try} other {# more tries}} for this exercise.',
   },
@@ -15,6 +17,17 @@ export const playerNotesMessages = {
     of: 'This question is about your own run of <link>{title}</link>.',
     isNew:
       'You have changed the run since your last answer here. The answer on record is about the earlier run.',
+  },
+  changed: {
+    title: 'This part has changed since you worked on it',
+    draft:
+      'Not everything you had entered fits it any more. What fits is still here; please fill in the rest.',
+    waiting:
+      'Your answer is kept on this device as you gave it. Only what fits the part as it is now can be shown here.',
+    saved:
+      'Your answer and its result are kept as they are. Only what fits the part as it is now can be shown here.',
+    words: 'You had written:',
+    remove: 'Remove these words',
   },
   undo: {
     button: 'Undo',
@@ -54,7 +67,7 @@ export const playerNotesMessages = {
     'exercise-closed':
       'This exercise was closed already, for example on another device. The earlier answer counts.',
     'before-reset':
-      'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
+      'This answer was given before your teacher reset the exercise or removed its words. It does not count; answer afresh.',
     older: 'A newer answer from this device had arrived before. The newer one counts.',
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
     unread:
@@ -64,7 +77,7 @@ export const playerNotesMessages = {
   },
   refused: {
     heldTitle: 'Your answer is kept',
-    held: 'Your teacher has not opened this part yet. Your answer is kept on this device and sent by itself when it opens.',
+    held: 'This part is not open at the moment. Your answer is kept on this device and sent by itself when it opens.',
     locked:
       'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',
@@ -88,9 +101,13 @@ export const playerNotesMessages = {
       'These answers are kept on this device and are sent by themselves as soon as the server can be reached.',
     notDurableText:
       'This browser keeps nothing on the device. Leave this page open until everything is saved.',
+    fullText:
+      "This device's storage is full. Your answers are sent, but not kept on this device. Leave this page open until everything is saved.",
     signInText:
       'You have been signed out. Your answers are kept on this device and are sent once you sign in again.',
     signIn: 'Sign in',
+    heldText:
+      'These answers are kept on this device and are sent by themselves when your teacher opens their place:',
     refusedText: 'The server did not take these answers:',
   },
   plainHttp:

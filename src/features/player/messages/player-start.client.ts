@@ -17,6 +17,7 @@ export const playerStartMessages = {
     'You are in {name} now, which does not have this lab at the moment. Your answers are kept, and you see them again once your teacher assigns the lab there.',
   movedGoOn: 'Go on there',
   movedToClass: 'To the class',
+  joinClass: 'Join the class',
   notInClassText:
     'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',
 } as const;

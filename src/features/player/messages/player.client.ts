@@ -43,7 +43,8 @@ export const playerMessages = {
       inProgress: '{title}: begun',
       completed: '{title}: done',
     },
-    laneSummary: '{completed, number} of {required, number} required parts answered',
+    laneSummary:
+      '{completed, number} of {required, plural, one {# required part} other {# required parts}} answered',
   },
   item: {
     loading: 'Loading this part',

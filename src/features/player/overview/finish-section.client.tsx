@@ -14,6 +14,7 @@ import { finishMessages } from '../messages/finish.client.ts';
 import { overviewPlace } from '../player-address.client.ts';
 import { type Player, usePlayer } from '../player-context.client.tsx';
 import { listUnanswered } from '../store/part-standing.client.ts';
+import { useAskedParts } from '../use-hold.client.ts';
 import { useWork } from '../use-work.client.ts';
 
 const messages = { finish: finishMessages };
@@ -36,14 +37,17 @@ function Section({ isOverview = false, className }: Props) {
   const t = useTranslations('finish.section');
   const player = usePlayer();
   const work = useWork();
+  const asked = useAskedParts();
   const announce = useAnnounce();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   if (work.status === 'COMPLETED') return null;
-  const missing = listUnanswered(work, player.parts).filter(({ id }) => !work.waiting.has(id));
+  const missing = listUnanswered(work, asked).filter(({ id }) => !work.waiting.has(id));
   const waitingCount = work.waiting.size;
   const isReady = missing.length === 0 && waitingCount === 0;
+  // Before the first answer, what is not answered is everything, and the lessons above say so already.
+  if (isOverview && work.status === 'NOT_STARTED' && waitingCount === 0) return null;
 
   async function finish() {
     setIsBusy(true);
@@ -104,25 +108,31 @@ function Section({ isOverview = false, className }: Props) {
   );
 }
 
-/** A long list would hide the button; the first entries are enough to continue with. */
+/** A longer list would hide the button: then the lessons are listed, each with the way to its first missing part. */
 const mostListed = 6;
 
 function MissingParts({ player, missing }: { player: Player; missing: ReturnType<typeof listUnanswered> }) {
   const t = useTranslations('finish.section');
-  const moduleOf = (partId: string) =>
-    player.activity.modules.find(({ parts }) => parts.some(({ id }) => id === partId))?.title ?? '';
+  const byModule = player.activity.modules.flatMap(({ title, parts }) => {
+    const left = missing.filter((part) => parts.some((own) => own.id === part.id));
+    return left.map((part) => ({ part, module: title, count: left.length, isFirst: part === left[0] }));
+  });
+  const isShort = missing.length <= mostListed;
   return (
     <>
       <p className="mt-2">{t('missing', { count: missing.length })}</p>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-6">
-        {missing.slice(0, mostListed).map((part) => (
-          <li key={part.id}>
-            <Link to={player.addressOfItem(part.id)} className="text-link inline-flex min-h-6">
-              {t('missingPlace', { part: part.title, module: moduleOf(part.id) })}
-            </Link>
-          </li>
-        ))}
-        {missing.length > mostListed && <li>{t('more', { count: missing.length - mostListed })}</li>}
+        {byModule
+          .filter(({ isFirst }) => isShort || isFirst)
+          .map(({ part, module, count }) => (
+            <li key={part.id}>
+              <Link to={player.addressOfItem(part.id)} className="text-link inline-flex min-h-6">
+                {isShort
+                  ? t('missingPlace', { part: part.title, module })
+                  : t('missingInLesson', { count, module })}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -31,15 +31,18 @@ const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed
 /** One lesson in the list: number, title, how far it is in words and as a lane. */
 export function ModuleRow({ module, number }: { module: PublicModule; number: number }) {
   const t = useTranslations('overview');
-  const { addressOf, stops } = usePlayer();
+  const { addressOf, stops, lab } = usePlayer();
   const { status, completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts));
   const bands = useBands(module);
   const first = stops.find(({ moduleId }) => moduleId === module.id);
   const holdOf = useHolds();
   const hold = first ? holdOf(first) : null;
   const address = addressOf({ moduleId: module.id, screenId: null });
+  // What was done in a lesson that is given no more can still be read there.
+  const isToRead = hold?.kind === 'lesson-not-assigned';
+  if (isToRead && status === 'todo') return null;
   return (
-    <li className="relative grid gap-x-8 gap-y-3 border-b border-rule py-5 hover:bg-paper-sunk sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,18rem)] sm:px-3">
+    <li className="relative grid gap-x-8 gap-y-3 border-b border-rule py-5 has-[h3>a]:hover:bg-paper-sunk sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,18rem)] sm:px-3">
       <span
         aria-hidden="true"
         className="hidden font-display text-3xl leading-none font-semibold text-signal-text sm:block"
@@ -48,30 +51,39 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
       </span>
       <div className="min-w-0">
         <h3>
-          {/* The whole row is the target; the title is its name. */}
-          <Link
-            to={address}
-            aria-label={t('open', { number, title: module.title })}
-            className="no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {module.title}
-          </Link>
+          {hold && !isToRead ? (
+            <span>{module.title}</span>
+          ) : (
+            // The whole row is the target; the title is its name.
+            <Link
+              to={address}
+              aria-label={t('open', { number, title: module.title })}
+              className="no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {module.title}
+            </Link>
+          )}
         </h3>
         {hold ? <HeldLesson hold={hold} /> : null}
-        <p className="mt-1 text-sm text-ink-soft">{t('duration', { minutes: module.durationMin })}</p>
-        <div className="mt-2 max-w-measure text-ink-soft">{renderText(module.summary)}</div>
+        {isToRead ? null : (
+          <>
+            <p className="mt-1 text-sm text-ink-soft">{t('duration', { minutes: module.durationMin })}</p>
+            <div className="mt-2 max-w-measure text-ink-soft">{renderText(module.summary)}</div>
+          </>
+        )}
+        {lab.fromClass === undefined ? null : (
+          <LessonLink activityId={lab.activityId} code={lab.fromClass} lesson={module} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <p className="text-sm">
           <span className="font-semibold">{t(`moduleStatus.${words[status]}`)}</span>
-          <span className="text-ink-soft">
-            {' · '}
-            {requiredCount > 0
-              ? t('counts', { completed: completedCount, required: requiredCount })
-              : t('nothingToAnswer')}
-          </span>
+          <span className="text-ink-soft">{` · ${requiredCount > 0 ? t('counts', { completed: completedCount, required: requiredCount }) : t('nothingToAnswer')}`}</span>
+          {requiredCount > 0 && bands.length > requiredCount ? (
+            <span className="text-ink-soft">{` · ${t('optional', { count: bands.length - requiredCount })}`}</span>
+          ) : null}
         </p>
-        {bands.length > 0 && <Lane label={t('lane', { title: module.title })} bands={bands} />}
+        {bands.length > 0 && !isToRead && <Lane label={t('lane', { title: module.title })} bands={bands} />}
       </div>
     </li>
   );
@@ -79,6 +91,11 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
 
 const HeldLesson = latePart(() =>
   import('../screen/held-notice.client.tsx').then((module) => module.HeldLesson),
+);
+
+// Loaded only for a teacher who comes from the page of a class.
+const LessonLink = latePart(() =>
+  import('../../classes/lesson-link.client.tsx').then((module) => module.LessonLink),
 );
 
 // Loaded only for a finished lab.
@@ -110,7 +127,9 @@ function Overview() {
   usePageTitle(activity.title);
   const isFinished = work.status === 'COMPLETED';
   const isBegun = work.status !== 'NOT_STARTED' || work.waiting.size > 0 || store.position !== null;
-  const resume = findResume(stops, work, store.position);
+  const holdOf = useHolds();
+  const open = stops.filter((stop) => holdOf(stop) === null);
+  const resume = findResume(open, work, store.position);
   const module = activity.modules.find(({ id }) => id === resume?.moduleId);
   const goOn = resume && module && (
     <Link

@@ -14,6 +14,7 @@ import { type CountablePart, scoreModule } from '../../progress/module-score.ts'
 import { finishMessages } from '../messages/finish.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import type { WorkState } from '../store/work-state.client.ts';
+import { useCountedLessons } from '../use-hold.client.ts';
 import { useWork } from '../use-work.client.ts';
 import { countOutcomes, type OutcomeCounts } from './count-outcomes.client.ts';
 
@@ -25,7 +26,7 @@ const marks = {
   done: { state: 'correct', times: 1 },
 } as const satisfies Record<keyof OutcomeCounts, object>;
 
-/** The results of a finished lab, lesson by lesson. */
+/** The results of a finished lab, for each lesson that is assigned and open. */
 export function LabSummary() {
   return (
     <WithMessages messages={{ finish: finishMessages }}>
@@ -37,7 +38,8 @@ export function LabSummary() {
 function Outcomes() {
   const t = useTranslations('finish.summary');
   const format = useFormatter();
-  const { activity, lab, store } = usePlayer();
+  const { lab, store } = usePlayer();
+  const lessons = useCountedLessons();
   const work = useWork();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useAddress();
@@ -45,7 +47,7 @@ function Outcomes() {
   useEffect(() => {
     if (isJustFinished) heading.current?.focus();
   }, [isJustFinished]);
-  const counts = new Map(activity.modules.map(({ id, parts }) => [id, countOutcomes(work, parts)]));
+  const counts = new Map(lessons.map(({ id, parts }) => [id, countOutcomes(work, parts)]));
   // On a phone there is room for few columns: a column without any entry is left out.
   const kinds = (['first', 'second', 'later', 'notRight', 'done'] as const).filter(
     (kind) => kind === 'first' || [...counts.values()].some((outcomes) => outcomes[kind] > 0),
@@ -71,7 +73,7 @@ function Outcomes() {
       header: (
         <span className="inline-flex items-center gap-1.5">
           {kind === 'done' ? null : <StatusMark {...marks[kind]} text="" size={16} />}
-          {t(kind)}
+          <span>{t(kind)}</span>
         </span>
       ),
       cell: ({ id }: PublicModule) => format.number(counts.get(id)?.[kind] ?? 0),
@@ -87,7 +89,7 @@ function Outcomes() {
         caption={t('caption')}
         isCaptionHidden
         columns={columns}
-        rows={activity.modules}
+        rows={lessons}
         getRowId={({ id }) => id}
       />
       {/* Only students have a summary: guests and previews keep no work on the server. */}

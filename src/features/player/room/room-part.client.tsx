@@ -1,23 +1,34 @@
-import Eye from 'lucide-react/icons/eye';
+import { useQueryClient } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand';
-import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { v4 } from 'uuid';
 import { emitAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { useIsOnline, useIsVisible } from '../../../client/page/browser-state.ts';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
-import type { EyesUp } from '../../live/eyes-up.ts';
+import { classKeys } from '../../classes/class-keys.client.ts';
+import { createCoalescer } from '../../live/coalesce.client.ts';
+import { EyesUpDialog } from '../../live/eyes-up-dialog.client.tsx';
 import { roomMessages } from '../../live/messages/room.client.ts';
 import { parsePlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { createRoomClient, type RoomClient } from './room.client.ts';
 import { usePace } from './use-pace.client.ts';
+
+// Loaded once in a lesson, when it ends.
+const LessonEnded = latePart(() => import('./lesson-ended.client.tsx').then((module) => module.LessonEnded));
+
+/** A teacher who scores or mends the work of a class says so with every answer: a player asks less often what of it is its own. */
+const restMs = 10_000;
+const longestWaitMs = 2000;
 
 /** Connects the player to its class: a hand to raise, the teacher's "eyes up", and the pace of the lab. */
 export function RoomPart() {
@@ -33,8 +44,15 @@ export function RoomPart() {
 function RoomOf({ code, activityId }: { code: string; activityId: string }) {
   const t = useTranslations('room');
   const client = useRoom(code, activityId);
-  const { hand, eyesUp, pace } = useSyncExternalStore(client.subscribe, client.getSnapshot);
-  usePace(pace);
+  const { hand, eyesUp, pace, round, entered, endedAtMs } = useSyncExternalStore(
+    client.subscribe,
+    client.getSnapshot,
+  );
+  const player = usePlayer();
+  usePace(pace, entered);
+  useEffect(() => {
+    if (round !== undefined) player.round.set(round);
+  }, [player, round]);
   useHandAnnouncements(hand);
   const isUp = hand === 'up' || hand === 'raising';
   const words = t(hand === 'up' ? 'handUp' : hand === 'raising' ? 'handRaising' : 'raiseHand');
@@ -54,7 +72,10 @@ function RoomOf({ code, activityId }: { code: string; activityId: string }) {
         <Icon icon={Hand} />
         <span className="max-sm:sr-only">{words}</span>
       </button>
-      {eyesUp && <EyesUpDialog eyesUp={eyesUp} serverNow={client.now} />}
+      {eyesUp && <EyesUpDialog eyesUp={eyesUp} />}
+      {endedAtMs === undefined ? null : (
+        <LessonEnded key={endedAtMs} code={code} activityId={activityId} endedAtMs={endedAtMs} />
+      )}
     </>
   );
 }
@@ -69,17 +90,31 @@ function useRoom(code: string, activityId: string): RoomClient {
   const isOnline = useIsOnline();
   const [search] = useSearchParams();
   const { moduleId, screenId } = parsePlayerAddress(search);
+  const queryClient = useQueryClient();
+  const comments = useMemo(
+    () =>
+      createCoalescer(async () => {
+        // The players of a class do not all ask at the same moment.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWaitMs));
+        // A try that was given, or a reset, changes the work and brings no comment.
+        emitAppEvent({ kind: 'refresh-excersise-active' });
+        await queryClient.invalidateQueries({ queryKey: classKeys.ownComments(code) });
+      }, restMs),
+    [queryClient, code],
+  );
+  useEffect(() => () => comments.stop(), [comments]);
   const client = useMemo(
     () =>
       createRoomClient({
         api,
         params: { code, activityId },
         deviceId: v4(),
-        elapsed: () => performance.now(),
-        // The work is asked for anew, and the player says why it goes on elsewhere.
-        onMoved: () => emitAppEvent({ kind: 'refresh-excersise-active' }),
+        clock: serverClock,
+        // The work is asked for anew, and the player says what has happened and where it goes on.
+        onOut: () => emitAppEvent({ kind: 'refresh-excersise-active' }),
+        onComments: comments.ask,
       }),
-    [api, code, activityId],
+    [api, code, activityId, comments],
   );
   useEffect(() => client.setPlace({ module: moduleId, screen: screenId }), [client, moduleId, screenId]);
   useEffect(() => {
@@ -110,67 +145,4 @@ function useHandAnnouncements(hand: ReturnType<RoomClient['getSnapshot']>['hand'
     if (hand === 'down' && last === 'up') announce(t('handLowered'));
     if (hand === 'down' && last === 'lowering') announce(t('handWentDown'));
   }, [hand, announce, t]);
-}
-
-/**
- * Covers the lab while the teacher has paused the class. The student cannot close it; it ends by itself. What was typed
- * stays on the page behind it, and waiting answers are still sent.
- */
-export function EyesUpDialog({ eyesUp, serverNow }: { eyesUp: EyesUp; serverNow: () => number }) {
-  const t = useTranslations('room.eyesUp');
-  const format = useFormatter();
-  const announce = useAnnounce();
-  const titleId = useId();
-  const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const endsAt = new Date(Date.now() + eyesUp.endsAtMs - serverNow());
-  // The text announced after the dialog has been removed.
-  const after = useRef('');
-  after.current = t('over');
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    show(dialog.current);
-    heading.current?.focus();
-    // A film would continue to play behind the dialog.
-    for (const film of document.querySelectorAll<HTMLMediaElement>('video, audio')) film.pause();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      announce(after.current);
-    };
-  }, [announce]);
-
-  return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog on a second Escape in a row in spite of `preventDefault`, so it is opened again.
-      onClose={() => show(dialog.current)}
-      className="m-auto w-[min(40rem,100vw-1.5rem)] max-w-none rounded-press border border-rule bg-paper-raised p-0 text-ink shadow-lift backdrop:bg-paper open:flex"
-    >
-      <div className="flex w-full flex-col items-center gap-4 px-6 py-10 text-center sm:px-10 sm:py-14">
-        <Icon icon={Eye} size={56} className="text-primary" />
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl focus:outline-none">
-          {t('title')}
-        </h2>
-        <div id={textId} className="flex flex-col items-center gap-4">
-          {eyesUp.message === '' ? null : (
-            <p className="max-w-prose text-xl font-semibold wrap-anywhere">{eyesUp.message}</p>
-          )}
-          <p className="max-w-prose text-ink-soft">{t('text')}</p>
-          <p className="text-sm text-ink-soft">
-            {t('until', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
-          </p>
-        </div>
-      </div>
-    </dialog>
-  );
-}
-
-function show(dialog: HTMLDialogElement | null) {
-  if (dialog?.isConnected && !dialog.open) dialog.showModal();
 }

@@ -22,8 +22,8 @@ export function ModuleStatusLine({ stop, module }: { stop: Stop; module: PublicM
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-rule pb-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm text-ink-soft">
-          {t('moduleNumber', { number: activity.modules.indexOf(module) + 1 })}
-          {' · '}
+          <span>{t('moduleNumber', { number: activity.modules.indexOf(module) + 1 })}</span>
+          <span>{' · '}</span>
           <span className="font-semibold whitespace-nowrap text-ink">
             {t('position', { number: stop.number, count: stop.count })}
           </span>

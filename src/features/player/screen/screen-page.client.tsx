@@ -12,18 +12,21 @@ import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import { FinishSection } from '../overview/late-finish-section.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useHolds } from '../use-hold.client.ts';
 import { ModuleStatusLine } from './module-progress.client.tsx';
-import { ScreenItems } from './screen-items.client.tsx';
+import { ItemView, ScreenItems } from './screen-items.client.tsx';
 import { usePreload, useViews } from './screen-views.client.ts';
 import { isWorking, type Stop, screenTitleOf } from './stops.client.ts';
 import { useBarrier, useOpened } from './use-barrier.client.ts';
 
 // Few classes are held at a time.
-const HeldNotice = latePart(() => import('./held-notice.client.tsx').then((module) => module.HeldNotice));
+export const HeldNotice = latePart(() =>
+  import('./held-notice.client.tsx').then((module) => module.HeldNotice),
+);
 
 /** One screen of a module: one thing at a time. */
 export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
@@ -38,7 +41,8 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
   const title = screenTitleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
   const areViewsHere = useViews(stop);
-  useScreenArrival(region, areViewsHere ? screen.id : null, useAddress().hash);
+  // Until it is known whether the screen is open, none of it is drawn.
+  useScreenArrival(region, areViewsHere && hold !== undefined ? screen.id : null, useAddress().hash);
   const isOpen = hold === null && (barrier === null || barrier.isPassed);
   useOpened(stop, isOpen);
   useEffect(() => {
@@ -47,6 +51,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
   }, [store, module.id, screen.id, isOpen]);
   usePreload(stops[here + 1]);
 
+  if (hold === undefined) return <LoadingBlock label={shell('loading')} />;
   return (
     <>
       <ModuleStatusLine stop={stop} module={module} />
@@ -58,7 +63,11 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
         className="mt-6 focus:outline-none sm:mt-8"
       >
         {hold ? (
-          <HeldNotice hold={hold} title={title} />
+          <HeldNotice
+            hold={hold}
+            title={title}
+            lesson={{ module, renderItem: (item) => <ItemView item={item} module={module} /> }}
+          />
         ) : barrier && !barrier.isPassed ? (
           <BarrierNotice part={barrier.part} title={title} />
         ) : (
@@ -80,20 +89,12 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
 /** Shown in place of a screen of a step-by-step lab that is not open yet, with a link to the part that opens it. */
 function BarrierNotice({ part, title }: { part: Part; title: string }) {
   const t = useTranslations('player.screen');
-  const player = usePlayer();
   return (
     <>
       <h2 className="mb-4">{title}</h2>
       <Notice title={t('barrierTitle')}>
         <p>
-          {t.rich('barrierText', {
-            title: part.title,
-            link: (words) => (
-              <Link to={player.addressOfItem(part.id)} className="text-link">
-                {words}
-              </Link>
-            ),
-          })}
+          <PartSentence of="barrierText" part={part} />
         </p>
       </Notice>
     </>
@@ -102,28 +103,37 @@ function BarrierNotice({ part, title }: { part: Part; title: string }) {
 
 /** Beside a screen that was open before something earlier turned out to need another try. */
 function PassedNotice({ part }: { part: Part }) {
-  const t = useTranslations('player.screen');
-  const player = usePlayer();
   return (
     <Notice className="mb-6 max-w-measure">
       <p>
-        {t.rich('passed', {
-          title: part.title,
-          link: (words) => (
-            <Link to={player.addressOfItem(part.id)} className="text-link">
-              {words}
-            </Link>
-          ),
-        })}
+        <PartSentence of="passed" part={part} />
       </p>
     </Notice>
+  );
+}
+
+/** A sentence about a part whose title leads there. */
+function PartSentence({ of, part }: { of: 'barrierText' | 'passed' | 'barrierNext'; part: Part }) {
+  const t = useTranslations('player.screen');
+  const player = usePlayer();
+  return (
+    <Spans>
+      {t.rich(of, {
+        title: part.title,
+        link: (words) => (
+          <Link to={player.addressOfItem(part.id)} className="text-link">
+            <Spans>{words}</Spans>
+          </Link>
+        ),
+      })}
+    </Spans>
   );
 }
 
 /**
  * After a change of screen the focus moves to the new screen, or to the exercise that the address names.
  * After a page load the browser places the focus, unless the address names an exercise.
- * @param screenId null while the screen is being loaded
+ * @param screenId null while the screen is being loaded, or not drawn yet
  */
 function useScreenArrival(
   region: RefObject<HTMLElement | null>,
@@ -157,12 +167,16 @@ function ScreenNavigation({ here }: { here: number }) {
   const player = usePlayer();
   const { store, stops } = player;
   const stop = stops[here];
-  const previous = stops[here - 1];
-  const next = stops[here + 1];
+  const holdOf = useHolds();
+  const isGiven = (one: Stop) => holdOf(one)?.kind !== 'lesson-not-assigned';
+  const isOpen = (one: Stop) => holdOf(one) === null;
+  const previous = stops.slice(0, here).findLast(isOpen);
+  const later = stops.slice(here + 1);
+  // A held lesson between two open ones is passed over. Where nothing later is open, a sentence says that it is held.
+  const next = later.find(isOpen) ?? later.find(isGiven);
   const found = useBarrier(next);
   const barrier = found?.isPassed ? null : found?.part;
   const isHereOpen = useBarrier(stop)?.isPassed !== false;
-  const holdOf = useHolds();
   const isNextHeld = next !== undefined && holdOf(next) !== null;
   const addressOf = ({ moduleId, screen }: Stop) => player.addressOf({ moduleId, screenId: screen.id });
   const overview = player.addressOf(overviewPlace);
@@ -173,11 +187,11 @@ function ScreenNavigation({ here }: { here: number }) {
         <div className="flex flex-wrap justify-between gap-3">
           <Link to={previous ? addressOf(previous) : overview} className={buttonClasses('secondary')}>
             <Icon icon={ArrowLeft} />
-            {previous ? t('previous') : t('toOverview')}
+            <span>{previous ? t('previous') : t('toOverview')}</span>
           </Link>
           {next && !barrier && !isNextHeld && (
             <Link to={addressOf(next)} className={buttonClasses('primary')}>
-              {next.moduleId === stop?.moduleId ? t('next') : t('nextModule')}
+              <span>{next.moduleId === stop?.moduleId ? t('next') : t('nextModule')}</span>
               <Icon icon={ArrowRight} />
             </Link>
           )}
@@ -191,14 +205,7 @@ function ScreenNavigation({ here }: { here: number }) {
         {/* If this screen is itself not open, the notice above says so. */}
         {barrier && isHereOpen && (
           <p className="mt-3 text-right text-sm text-ink-soft">
-            {t.rich('barrierNext', {
-              title: barrier.title,
-              link: (words) => (
-                <Link to={player.addressOfItem(barrier.id)} className="text-link">
-                  {words}
-                </Link>
-              ),
-            })}
+            <PartSentence of="barrierNext" part={barrier} />
           </p>
         )}
       </nav>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEntry } from '../../../client/offline/outbox/testing/create-entry.ts';
+import { openPace, type Pace } from '../../classes/pace.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { noWork, type WorkState } from '../store/work-state.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
@@ -95,15 +96,27 @@ describe('the way through a lab', () => {
   it('is barred by the first required part that is not done, and not by one on its way', () => {
     const [first, second, third] = stops;
     if (!first || !second || !third) throw new Error('the sample lab has three screens');
-    expect(findBarrier(stops, first, noWork)).toBeNull();
-    expect(findBarrier(stops, third, noWork)?.id).toBe('charge');
-    expect(findBarrier(stops, third, withRecords(done))?.id).toBe('reason');
+    const barrierOf = (stop: (typeof stops)[number], work: typeof noWork) =>
+      findBarrier(stops, stop, work, null, 0);
+    expect(barrierOf(first, noWork)).toBeNull();
+    expect(barrierOf(third, noWork)?.id).toBe('charge');
+    expect(barrierOf(third, withRecords(done))?.id).toBe('reason');
     const entry = createEntry({ number: 1, exercise: 'charge' });
-    expect(findBarrier(stops, second, { ...noWork, waiting: new Map([['charge', entry]]) })).toBeNull();
+    expect(barrierOf(second, { ...noWork, waiting: new Map([['charge', entry]]) })).toBeNull();
     const refused = { ...entry, refusal: { status: 422, code: '', detail: '' } };
-    expect(findBarrier(stops, second, { ...noWork, waiting: new Map([['charge', refused]]) })?.id).toBe(
-      'charge',
-    );
+    expect(barrierOf(second, { ...noWork, waiting: new Map([['charge', refused]]) })?.id).toBe('charge');
+  });
+
+  it('is barred by no part of a lesson that is not assigned or not open, and by none that one is let past', () => {
+    const third = stops[2];
+    if (!third) throw new Error('the sample lab has three screens');
+    const barrierOf = (pace: Partial<Pace>) => findBarrier(stops, third, noWork, { ...openPace, ...pace }, 0);
+    expect(third.moduleId).toBe('m2');
+    expect(barrierOf({})?.id).toBe('charge');
+    expect(barrierOf({ passed: ['charge'] })?.id).toBe('reason');
+    expect(barrierOf({ assigned: ['m2'] })).toBeNull();
+    expect(barrierOf({ lessons: { m1: { isHeld: true, opensAt: null } } })).toBeNull();
+    expect(barrierOf({ lessons: { m1: { isHeld: false, opensAt: '2026-11-27T10:00:00Z' } } })).toBeNull();
   });
 
   it('was opened where something was answered in it or behind it, or where the learner stopped', () => {

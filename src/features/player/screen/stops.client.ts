@@ -6,6 +6,7 @@ import {
   unfoldPublicItem,
 } from '../../../activity/public-activity.ts';
 import type { Position } from '../../../client/offline/storage/stored-work.ts';
+import { findLessonHold, type Pace } from '../../classes/pace.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
 
@@ -89,12 +90,26 @@ export function findResume(stops: readonly Stop[], work: WorkState, position: Po
 }
 
 /**
- * The first required part before this stop that is not done, for a step-by-step lab; null when the stop is open. An
- * answer that is still being sent counts, so that nobody has to wait for the network.
+ * The first required part before this stop that is not done, for a step-by-step lab; null when the stop is open. Lessons
+ * that are not assigned or not open, and parts that the learner is let past, are not asked for. An answer that is still
+ * being sent counts, so that nobody has to wait for the network.
  */
-export function findBarrier(stops: readonly Stop[], stop: Stop, work: WorkState): Part | null {
-  const before = stops.slice(0, stops.indexOf(stop)).flatMap(({ parts }) => parts);
-  return before.find((part) => part.isRequired && !isDoneForNow(work, part)) ?? null;
+export function findBarrier(
+  stops: readonly Stop[],
+  stop: Stop,
+  work: WorkState,
+  pace: Pace | null,
+  nowMs: number,
+): Part | null {
+  const before = stops
+    .slice(0, stops.indexOf(stop))
+    .filter(({ moduleId }) => findLessonHold(pace, moduleId, nowMs) === null);
+  const isPassed = ({ id }: Part) => pace?.passed?.includes(id) ?? false;
+  return (
+    before
+      .flatMap(({ parts }) => parts)
+      .find((part) => part.isRequired && !isPassed(part) && !isDoneForNow(work, part)) ?? null
+  );
 }
 
 /**

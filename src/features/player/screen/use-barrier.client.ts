@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Part } from '../../../activity/part.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
 import { findBarrier, isStepByStep, type Stop, wasOpened } from './stops.client.ts';
@@ -13,9 +14,12 @@ export interface Barrier {
 
 /** In a lab that goes step by step, what comes before a stop; null: nothing does, or there is no stop. */
 export function useBarrier(stop: Stop | undefined): Barrier | null {
-  const { activity, store, stops, opened } = usePlayer();
+  const { activity, store, stops, opened, pace: told } = usePlayer();
+  const pace = useSyncExternalStore(told.subscribe, told.get) ?? null;
   const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
-  const part = useWorkOf((work) => (stop && isStrict ? findBarrier(stops, stop, work) : null));
+  const part = useWorkOf((work) =>
+    stop && isStrict ? findBarrier(stops, stop, work, pace, serverClock.now()) : null,
+  );
   const isKnown = useWorkOf((work) => !stop || wasOpened(stops, stop, work, store.position));
   return stop && part ? { part, isPassed: isKnown || opened.has(stop) } : null;
 }

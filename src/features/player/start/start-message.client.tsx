@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
+import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { playerStartMessages } from '../messages/player-start.client.ts';
 
@@ -38,7 +40,7 @@ function Message({ title, children, onRetry, action }: StartMessageProps) {
       </h1>
       <div className="text-ink-soft">{children}</div>
       <div className="mt-2 flex flex-wrap gap-3">
-        {action}
+        {action && <div className="contents">{action}</div>}
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         <Link
           to={isAnonymous ? '/activities' : kind === 'teacher' ? '/teacher' : '/classes'}
@@ -111,9 +113,29 @@ export function RefusedWork({ error }: { error: ApiError }) {
 
 function Refused({ error }: { error: ApiError }) {
   const t = useTranslations('playerStart');
-  const isUnknown = error.code === 'class-not-found' || error.code === 'activity-not-in-class';
+  // Who comes to a hidden lab anew is told no more than that it is not there.
+  const isUnknown =
+    error.code === 'class-not-found' ||
+    error.code === 'activity-not-in-class' ||
+    error.code === 'activity-hidden';
+  const { href, search } = useAddress();
+  const { kind } = useSession();
+  const code = new URLSearchParams(search).get('code');
+  const isOutside = error.code === 'class-not-found' && kind === 'student';
   return (
-    <StartMessage title={t('refusedTitle')}>
+    <StartMessage
+      title={t('refusedTitle')}
+      action={
+        isOutside ? (
+          <Link
+            to={formatDoorAddress({ code, wanted: href, isReturning: false })}
+            className={buttonClasses('primary')}
+          >
+            {t('joinClass')}
+          </Link>
+        ) : null
+      }
+    >
       <p>{isUnknown ? t('notInClassText') : `${error.detail}.`}</p>
     </StartMessage>
   );

@@ -3,11 +3,14 @@ import { emitAppEvent, onAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, useDeviceWork } from '../../../client/offline/device-work.ts';
+import { backOffMs } from '../../../kernel/back-off.ts';
 import { late } from '../../../kernel/late.ts';
+import { isHoldRefusal } from '../../classes/pace.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
 import type { LabAddress } from '../player-address.client.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.client.ts';
 import type { WorkStore } from '../store/work-store.client.ts';
+import { isAlike } from '../use-work.client.ts';
 import type { Plan } from './use-plan.client.ts';
 
 /** The plans of a person who does their own work. */
@@ -25,6 +28,7 @@ const guestApi = late(() => import('../../guest/work/guest-api.client.ts'));
 
 /** The server is not asked again sooner than this. */
 const restMs = 5000;
+const betweenLooks = { firstMs: 5000, longestMs: 60_000 };
 
 /** Opens the learner's work: at once from this device, then with the server's state. */
 export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress): OpenedWork {
@@ -40,7 +44,7 @@ export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress
     let isOver = false;
     let close = () => {};
     const show = (next: OpenedWork) => {
-      if (!isOver) setWork(next);
+      if (!isOver) setWork((shown) => (isAlike(shown, next) ? shown : next));
     };
     setWork({ kind: 'opening' });
 
@@ -59,15 +63,33 @@ export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress
         now: Date.now,
       });
       if (isOver) return store.dispose();
-      const stopRefreshing = refreshWithThePage(store, (error) => show({ kind: 'refused', error }));
+      /** Work that is on the page stays there while the lab is held: its room says so, and when it goes on. */
+      let isShown = store.isKnown;
+      let refusals = 0;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const settle = (error: ApiError | null) => {
+        clearTimeout(again);
+        if (isOver) return;
+        if (error && !(isShown && isHoldRefusal(error.code))) {
+          isShown = false;
+          refusals += 1;
+          // Who is let in again goes on without a press.
+          again = setTimeout(() => void findRefusal(store).then(settle), backOffMs(betweenLooks, refusals));
+          return show({ kind: 'refused', error });
+        }
+        isShown = true;
+        refusals = 0;
+        show({ kind: 'ready', device, store });
+      };
+      const stopRefreshing = refreshWithThePage(store, settle);
       close = () => {
+        clearTimeout(again);
         stopRefreshing();
         store.dispose();
       };
       // Stored work is shown at once. Without any, the page waits for the server's reply.
-      if (store.isKnown) show({ kind: 'ready', device, store });
-      const refusal = await findRefusal(store);
-      show(refusal ? { kind: 'refused', error: refusal } : { kind: 'ready', device, store });
+      if (isShown) settle(null);
+      settle(await findRefusal(store));
     }
 
     open().catch((error: unknown) =>
@@ -99,12 +121,12 @@ async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
 /**
  * Another device may have saved answers, so the server is asked again when this page becomes visible or goes online.
  */
-function refreshWithThePage(store: LearnerStore, onRefusal: (error: ApiError) => void): () => void {
-  let askedAtMs = Date.now();
+function refreshWithThePage(store: LearnerStore, settle: (error: ApiError | null) => void): () => void {
+  let askedAtMs = performance.now();
   const refresh = () => {
-    if (Date.now() - askedAtMs < restMs) return;
-    askedAtMs = Date.now();
-    void findRefusal(store).then((refusal) => refusal && onRefusal(refusal));
+    if (performance.now() - askedAtMs < restMs) return;
+    askedAtMs = performance.now();
+    void findRefusal(store).then(settle);
   };
   const tell = () => {
     if (document.visibilityState === 'visible') emitAppEvent({ kind: 'refresh-excersise-active' });

@@ -87,7 +87,11 @@ export async function openLearnerStore({
 }: Options): Promise<LearnerStore> {
   const { database, outbox, workChannel } = device;
   const [known, stored] = await Promise.all([readProgress(database, place), readStoredWork(database, place)]);
-  const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
+  // What answers a round is no work of the lab: it changes no record, and no draft.
+  const ownEntries = () =>
+    outbox
+      .getSnapshot()
+      .entries.filter((entry) => isSameWorkplace(entry, place) && entry.round === undefined);
   const cell = createCell<WorkState>(
     settleDrafts(adoptWaiting(startingState(known, stored.drafts), ownEntries())),
   );
@@ -107,7 +111,7 @@ export async function openLearnerStore({
   }
 
   function onReceipt({ entry, reply }: OutboxReceipt) {
-    if (!isSameWorkplace(entry, place)) return;
+    if (!isSameWorkplace(entry, place) || entry.round !== undefined) return;
     if (!reply) return void refresh().catch(() => undefined);
     const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);

@@ -7,13 +7,25 @@ import type { ResponseCodec } from '../../../marking/response-codec.ts';
 import type { Crossing } from '../../../ui/choice/choice-list.tsx';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
+import { ownWordsOf, readKept } from './kept-answer.client.ts';
 import { savedAnswerOf } from './work-state.client.ts';
 
 /** How many hints were taken, as the device keeps it: `2` of the exercise as a whole, `partId=2` of one part. */
 export type TakenHints = readonly string[];
 
+/** What the learner had entered before the exercise was changed, as far as it does not fit any more. */
+export interface Unfit {
+  /** What it belongs to; null: only own words are left, and the learner has begun to enter it again. */
+  readonly of: 'draft' | 'waiting' | 'saved' | null;
+  /** The learner's own words in it, to be copied. */
+  readonly words: readonly string[];
+  /** Undefined: nothing to remove. */
+  readonly onRemove: (() => void) | undefined;
+}
+
 interface Responding<Response> {
   readonly response: Response;
+  readonly unfit: Unfit | null;
   /** The response on the screen in wire form. */
   readonly answer: readonly string[];
   /** The response on the screen is neither saved nor being sent. */
@@ -33,8 +45,8 @@ interface Responding<Response> {
 }
 
 /**
- * The response that a part shows: its draft or, without one, its saved answer.
- * An answer that no longer fits the item, because its author has changed it, counts as none.
+ * The response that a part shows: its draft or, without one, its saved answer. Of one that no longer fits the item,
+ * because its author has changed it, what still fits is shown, and `unfit` says the rest.
  */
 export function useResponse<Item extends { readonly id: string }, Response>(
   item: Item,
@@ -48,25 +60,35 @@ export function useResponse<Item extends { readonly id: string }, Response>(
   const isOwnDraft = draft !== undefined && draft.itemMark === itemMark;
   const key = JSON.stringify(shownAnswer);
 
-  const parsed = useMemo(() => {
-    const result = codec.parse(item, JSON.parse(key));
-    return result.isValid ? result.value : codec.empty(item);
-  }, [codec, item, key]);
+  const kept = useMemo(() => readKept(codec, item, JSON.parse(key)), [codec, item, key]);
   // The draft was made for exactly this wording, so this codec can read it.
-  const response = isOwnDraft ? (draft.response as Response) : parsed;
+  const response = isOwnDraft ? (draft.response as Response) : kept.response;
+  const unread = isOwnDraft ? nothing : kept.unread;
 
+  const [wordsBefore, keepWords] = useAside(`${item.id}.before`, itemMark);
+  const words = useMemo(() => [...new Set([...wordsBefore, ...ownWordsOf(unread)])], [wordsBefore, unread]);
+  const isWaiting = useWorkOf(({ waiting }) => waiting.has(item.id));
   const change = useCallback(
-    (next: Response) =>
-      store.change({ partId: item.id, response: next, answer: codec.format(next), itemMark }),
-    [store, item.id, codec, itemMark],
+    (next: Response) => {
+      // The first change takes the place of what does not fit; the learner's own words stay until they are removed.
+      if (unread.length > 0 && words.length > 0)
+        store.change({ partId: `${item.id}.before`, response: null, answer: words, itemMark });
+      store.change({ partId: item.id, response: next, answer: codec.format(next), itemMark });
+    },
+    [store, item.id, codec, itemMark, unread, words],
   );
   // Drafts of their own, so that they outlive the answer's. No part has an id with a full stop, so they are never sent.
   const [crossedIds, onCross] = useAside(`${item.id}.crossed`, itemMark);
   const [[confidence], keepConfidence] = useAside(`${item.id}.confidence`, itemMark);
   const [taken, keepTaken] = useAside(`${item.id}.hints`, itemMark);
   const [opened, keepOpened] = useAside(`${item.id}.example`, itemMark);
+  const of = unread.length === 0 ? null : draft ? 'draft' : isWaiting ? 'waiting' : 'saved';
   return {
     response,
+    unfit:
+      of !== null || words.length > 0
+        ? { of, words, onRemove: of === null ? () => keepWords([]) : undefined }
+        : null,
     answer: codec.format(response),
     isDraft: draft !== undefined,
     change,

@@ -39,7 +39,10 @@ export const noWork: WorkState = {
   askedBack: new Map(),
 };
 
-/** Merges two copies of a record: the later state of the exercise wins, whichever copy arrived first. */
+/**
+ * Merges two copies of a record: the later state of the exercise wins, whichever copy arrived first. The reply to a saved
+ * answer does not say what the teacher gave for the answer before it: that stays as it is known.
+ */
 export function mergeRecords(left: ProgressRecord, right: ProgressRecord): ProgressRecord {
   const known = (record: ProgressRecord) => ({
     record,
@@ -49,7 +52,9 @@ export function mergeRecords(left: ProgressRecord, right: ProgressRecord): Progr
     isClosed: record.isClosed,
     version: record.version,
   });
-  return mergeAnswers(known(left), known(right)).record;
+  const { record } = mergeAnswers(known(left), known(right));
+  const teacher = record.teacher === undefined ? (left.teacher ?? right.teacher) : record.teacher;
+  return teacher === record.teacher ? record : { ...record, teacher };
 }
 
 /** Adds the records of another tab or of a receipt; records known already are not lost. */

@@ -20,11 +20,12 @@ export const findClassToRescore = statement('find-class-to-rescore', {
 
 export type AnswerToRescore = ExerciseRow & { readonly studentId: string };
 
-/** The answers of a class to the exercises. */
+/** The answers of a class to the exercises. One whose words were erased keeps the mark it has. */
 export const listAnswersToRescore = statement('list-answers-to-rescore', {
   columns: { studentId: text(), ...exerciseColumns },
   text: `SELECT p.student_id AS "studentId", ${exerciseSelection} FROM exercise_progress p
      WHERE p.class_id = $1 AND p.activity_id = $2 AND p.exercise_id = ANY($3) AND p.attempt_id IS NOT NULL
+       AND p.answer <> '[]'
      ORDER BY p.student_id, p.exercise_id`,
   values: (classId: string, activityId: string, exerciseIds: readonly string[]) => [
     classId,

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
-import type { HandInMark, Points } from '../hand-in.ts';
+import { type HandInMark, isTakenBack, type Points } from '../hand-in.ts';
 import type { WorkKey } from './student-work.server.ts';
 
 const columns = {
@@ -17,26 +17,31 @@ const columns = {
   studentId: text(),
   exerciseId: text(),
   attemptId: uuid(),
-  /** null: the mark before it is taken back. */
+  /** null: no points; without a comment, the mark before it is taken back. */
   points: nullable(jsonb<Points>()),
   comment: text(),
   at: timestamp(),
+  seenAt: nullable(timestamp()),
+  answeredAt: timestamp(),
 };
 export type MarkRow = RowOf<typeof columns>;
 
-const selection = `SELECT mark_id AS "markId", activity_id AS "activityId", student_id AS "studentId",
-    exercise_id AS "exerciseId", attempt_id AS "attemptId", points, comment, at FROM hand_in_marks`;
+const selection = `SELECT m.mark_id AS "markId", m.activity_id AS "activityId", m.student_id AS "studentId",
+    m.exercise_id AS "exerciseId", m.attempt_id AS "attemptId", m.points, m.comment, m.at, m.seen_at AS "seenAt",
+    coalesce(a.answered_at, m.at) AS "answeredAt"
+  FROM hand_in_marks m LEFT JOIN attempts a ON a.class_id = m.class_id AND a.attempt_id = m.attempt_id`;
 
 export const findHandInMark = statement('find-hand-in-mark', {
   columns,
-  text: `${selection} WHERE class_id = $1 AND mark_id = $2`,
+  text: `${selection} WHERE m.class_id = $1 AND m.mark_id = $2`,
   values: (classId: string, markId: string) => [classId, markId],
 }).first;
 
 export const insertHandInMark = statement('insert-hand-in-mark', {
-  text: `INSERT INTO hand_in_marks (class_id, mark_id, activity_id, student_id, exercise_id, attempt_id, points, comment, at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  values: ({ classId }: Pick<WorkKey, 'classId'>, row: MarkRow) => [
+  text: `INSERT INTO hand_in_marks
+      (class_id, mark_id, activity_id, student_id, exercise_id, attempt_id, points, comment, at, seen_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  values: ({ classId }: Pick<WorkKey, 'classId'>, row: Omit<MarkRow, 'answeredAt'>) => [
     classId,
     row.markId,
     row.activityId,
@@ -46,16 +51,42 @@ export const insertHandInMark = statement('insert-hand-in-mark', {
     row.points === null ? null : JSON.stringify(row.points),
     row.comment,
     row.at,
+    row.seenAt,
   ],
 }).run;
 
 /** Every mark that students of a class were given in an activity, of all or of one, oldest first. */
 export const listHandInMarks = statement('list-hand-in-marks', {
   columns,
-  text: `${selection} WHERE class_id = $1 AND activity_id = $2 AND ($3::text IS NULL OR student_id = $3)
-    ORDER BY at, mark_id`,
+  text: `${selection} WHERE m.class_id = $1 AND m.activity_id = $2 AND ($3::text IS NULL OR m.student_id = $3)
+    ORDER BY m.at, m.mark_id`,
   values: (classId: string, activityId: string, studentId: string | null) => [classId, activityId, studentId],
 }).all;
+
+/** The marks that hold of one student in all activities of a class, as far as the student has not looked at them. */
+export const listUnseenMarks = statement('list-unseen-marks', {
+  columns,
+  text: `SELECT * FROM (
+      SELECT DISTINCT ON (s."activityId", s."exerciseId") s.* FROM (${selection}
+         WHERE m.class_id = $1 AND m.student_id = $2) AS s
+       ORDER BY s."activityId", s."exerciseId", s.at DESC, s."markId" DESC) AS last
+     WHERE last."seenAt" IS NULL AND (last.points IS NOT NULL OR last.comment <> '')
+     ORDER BY last.at, last."markId" LIMIT 200`,
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).all;
+
+/** The student has looked at them; what was seen before keeps its time. Marks of others are left alone. */
+export const markSeen = statement('see-hand-in-marks', {
+  text: `UPDATE hand_in_marks SET seen_at = $5
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND mark_id = ANY($4::uuid[]) AND seen_at IS NULL`,
+  values: ({ classId, activityId, studentId }: WorkKey, markIds: readonly string[], now: Date) => [
+    classId,
+    activityId,
+    studentId,
+    markIds,
+    now,
+  ],
+}).run;
 
 /** Whether an answer was given by this student to this exercise. */
 export const isAttemptOf = statement('is-attempt-of', {
@@ -83,8 +114,8 @@ export async function readHandInMarks(
   for (const row of await listHandInMarks(db, classId, activityId, studentId)) {
     const own = marks.get(row.studentId) ?? new Map<string, HandInMark>();
     marks.set(row.studentId, own);
-    if (row.points === null) own.delete(row.exerciseId);
-    else own.set(row.exerciseId, { attemptId: row.attemptId, points: row.points, comment: row.comment });
+    if (isTakenBack(row)) own.delete(row.exerciseId);
+    else own.set(row.exerciseId, row);
   }
   return marks;
 }

@@ -47,6 +47,8 @@ export const exerciseColumns = {
   version: integer(),
   resetVersion: nullable(integer()),
   resetAt: nullable(timestamp()),
+  erasedVersion: nullable(integer()),
+  erasedAt: nullable(timestamp()),
 };
 export type ExerciseRow = RowOf<typeof exerciseColumns>;
 
@@ -57,7 +59,7 @@ export const exerciseSelection = `p.exercise_id AS "exerciseId", p.module_id AS 
   p.tried_answers AS "triedAnswers", p.is_near_miss_used AS "isNearMissUsed", p.right_at_try AS "rightAtTry",
   p.parts_right_at_try AS "partsRightAtTry", p.first_beliefs AS "firstBeliefs", p.is_answered AS "isAnswered",
   p.attempt_id AS "attemptId", p.device_id AS "deviceId", p.answered_at AS "answeredAt", p.version,
-  p.reset_version AS "resetVersion", p.reset_at AS "resetAt"`;
+  p.reset_version AS "resetVersion", p.reset_at AS "resetAt", p.erased_version AS "erasedVersion", p.erased_at AS "erasedAt"`;
 
 /** One exercise as stored, in the words of the domain. */
 export interface StoredExercise {
@@ -104,6 +106,8 @@ export function toState(row: ExerciseRow): ExerciseState {
     version,
     reset:
       resetVersion === null || resetAt === null ? null : { version: resetVersion, atMs: resetAt.getTime() },
+    ...(row.erasedVersion !== null &&
+      row.erasedAt !== null && { erased: { version: row.erasedVersion, atMs: row.erasedAt.getTime() } }),
   };
 }
 

@@ -1,7 +1,14 @@
 import type { ExerciseState } from '../../../marking/attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import { nullable, type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
+import {
+  integer,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+} from '../../../server/database/statement.ts';
 import { exerciseColumns, exerciseSelection, toState } from './progress.server.ts';
 
 /** One student's work in one activity of a class. */
@@ -139,6 +146,25 @@ const updateExercise = statement('update-exercise', {
     ];
   },
 }).some;
+
+const eraseRow = statement('erase-words', {
+  columns: { version: nullable(integer()) },
+  text: 'SELECT erase_words($1, $2, $3, $4, $5) AS version',
+  values: (key: WorkKey, exerciseId: string, now: Date) => [...workOf(key), exerciseId, now],
+}).first;
+
+/**
+ * Erases the words of all answers to one exercise wherever the database keeps them, while the activity is locked.
+ * Returns the version of the exercise afterwards; null: nothing was answered there.
+ */
+export async function eraseWords(
+  tx: Queryable,
+  key: WorkKey,
+  exerciseId: string,
+  now: Date,
+): Promise<number | null> {
+  return (await eraseRow(tx, key, exerciseId, now))?.version ?? null;
+}
 
 /** Replaces a locked exercise. Its version must be greater than the one that was read. */
 export async function replaceExercise(

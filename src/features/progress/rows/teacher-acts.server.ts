@@ -10,13 +10,13 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
-import type { ActReason, FormerWork } from '../teacher-acts.ts';
+import type { ActKind, ActReason, FormerWork } from '../teacher-acts.ts';
 import type { WorkKey } from './student-work.server.ts';
 
 const columns = {
   classId: uuid(),
   actId: uuid(),
-  kind: text<'grant-tries' | 'reset' | 'undo'>(),
+  kind: text<ActKind>(),
   activityId: text(),
   studentId: text(),
   exerciseId: text(),

@@ -6,6 +6,7 @@ import {
   type ExerciseState,
   type IgnoredBecause,
   isAnswered,
+  isFromBefore,
   untouched,
 } from '../../../marking/attempt.ts';
 import type { Score } from '../../../marking/score.ts';
@@ -16,9 +17,11 @@ import type { Database } from '../../../server/database/database.ts';
 import { createGroupCommit, openWriterConnections } from '../../../server/database/group-commit.ts';
 import type { ClassHints } from '../../classes/class-hints.server.ts';
 import { findWorkRefusal } from '../../classes/class-standing.ts';
+import { findLabHold, holdRefusals } from '../../classes/pace.ts';
 import { type AttemptOrigin, attemptIdOf } from './attempt-origin.server.ts';
 import {
   createRememberedStandings,
+  type Demand,
   type ExerciseKey,
   type Lookup,
   readStandings,
@@ -37,8 +40,7 @@ import { createWritingCheck } from './writing-check.server.ts';
 export interface GradedAttempt extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
-  readonly requires: readonly string[];
-  readonly follows: readonly string[];
+  readonly demands: readonly Demand[];
   readonly origin: AttemptOrigin;
   readonly attempt: Omit<Attempt, 'attemptId'>;
   readonly score: Score;
@@ -59,6 +61,8 @@ export interface AttemptResult {
 export interface ProgressWriter {
   /** Resolves after the commit. Throws `AppError` for every refusal, `busy` when the queue is full. */
   save(submission: GradedAttempt): Promise<AttemptResult>;
+  /** Drops what this process remembers of an exercise, whose words were erased. */
+  forget(key: ExerciseKey): void;
   /** Throws the reason why no answer can be written just now. */
   demandWritable(): Promise<void>;
   /** Writes what is waiting, then refuses more. */
@@ -103,7 +107,9 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
   async function decideAndWrite(batch: readonly GradedAttempt[]): Promise<(AttemptResult | Error | null)[]> {
     const now = new Date(clock());
     const standings = await readStandings(connections, batch.map(toLookup), now);
-    const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
+    const decisions = batch.map((submission, index) =>
+      decide(submission, standings[index] as Standing, now.getTime()),
+    );
     const ignored = decisions.flatMap((decision) => decision.ignored ?? []);
     if (ignored.length > 0) await recordIgnored(connections, ignored, now);
     return writeDecided(batch, decisions);
@@ -150,6 +156,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
 
   return {
     save: (submission) => groups.submit(submission),
+    forget: (key) => remembered.forget(keyOf(key)),
     demandWritable: check.demand,
     async close() {
       await groups.close();
@@ -167,9 +174,9 @@ interface Decision {
   readonly ignored?: IgnoredRow;
 }
 
-function decide(submission: GradedAttempt, standing: Standing): Decision {
+function decide(submission: GradedAttempt, standing: Standing, nowMs: number): Decision {
   const { classId, saved, earlier, activityStatus } = standing;
-  const refusal = findRefusal(submission, standing);
+  const refusal = findRefusal(submission, standing, nowMs);
   if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
   const found = { ...standing, classId };
   const state = saved?.state ?? untouched;
@@ -181,7 +188,9 @@ function decide(submission: GradedAttempt, standing: Standing): Decision {
   const result = receiptOf(found, state, applied.because);
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
-  const { answer, askedRun = null, givenWith = null, answeredAtMs } = submission.attempt;
+  const { givenWith = null, answeredAtMs } = submission.attempt;
+  const isErased = isFromBefore(state.erased, submission.attempt);
+  const { answer, askedRun = null } = isErased ? { answer: [] } : submission.attempt;
   const { outcome, fraction } = submission.score;
   const attemptId = attemptIdOf(submission.origin, state.version);
   const key = { classId, activityId, studentId, exerciseId, moduleId, component };
@@ -231,11 +240,11 @@ function receiptOf(
 }
 
 function toRow(
-  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: GradedAttempt,
+  { code, activityId, studentId, exerciseId, moduleId, component, demands, policy }: GradedAttempt,
   { state, cost }: Extract<Applied, { isApplied: true }>,
   expectedVersion: number,
 ): AttemptRow {
-  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires, follows };
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, demands };
   return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
 }
 
@@ -249,30 +258,29 @@ function toLookup({
   studentId,
   exerciseId,
   moduleId,
-  requires,
-  follows,
+  demands,
   origin,
 }: GradedAttempt): Lookup {
   const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
-  return { code, activityId, studentId, exerciseId, moduleId, requires, follows, attemptId };
+  return { code, activityId, studentId, exerciseId, moduleId, demands, attemptId };
 }
 
-function findRefusal(submission: GradedAttempt, standing: Standing): AppError | null {
+function findRefusal(submission: GradedAttempt, standing: Standing, nowMs: number): AppError | null {
+  const { kind, lab } = standing;
   // A class the caller is not enrolled in gets the same answer as a class that does not exist.
-  if (!standing.isEnrolled) return new AppError('class-not-found');
+  if (kind === null) return new AppError('class-not-found');
   const refusal = findWorkRefusal(standing);
   if (refusal) return new AppError(refusal);
-  if (!standing.hasActivity) return new AppError('activity-not-in-class');
-  // An answer that was accepted before gets the same reply again, even if the activity has been postponed since.
+  if (!lab) return new AppError('activity-not-in-class');
+  // An answer that was accepted before gets the same reply again, even if the activity was hidden or postponed since.
   if (isSentAgain(submission, standing)) return null;
-  if (standing.opensLater) return new AppError('activity-opens-later');
-  if (standing.isHeldBack) return new AppError('lesson-held');
-  const { requires, follows } = submission;
-  const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
-  return isLocked ? new AppError('exercise-locked') : null;
+  const hold = findLabHold(lab, nowMs, kind);
+  if (hold) return new AppError(holdRefusals[hold.kind]);
+  if (standing.isHeldBack) return new AppError(holdRefusals['lesson-held']);
+  return standing.isLocked ? new AppError('exercise-locked') : null;
 }
 
-/** The same attempt again: the same answer gets the same receipt, another answer is refused. */
+/** The same attempt again: the same answer, or one whose words were erased, gets the same receipt; another is refused. */
 function repeatReceipt(
   submission: GradedAttempt,
   standing: StandingInClass,
@@ -284,7 +292,8 @@ function repeatReceipt(
     earlier.exerciseId === submission.exerciseId &&
     earlier.studentId === submission.studentId &&
     earlier.activityId === submission.activityId &&
-    JSON.stringify(earlier.answer) === JSON.stringify(submission.attempt.answer);
+    (earlier.answer.length === 0 ||
+      JSON.stringify(earlier.answer) === JSON.stringify(submission.attempt.answer));
   if (!isSame) return new AppError('attempt-conflict');
   // The column holds only what `applyAttempt` gave.
   return receiptOf(standing, state, earlier.ignoredBecause as IgnoredBecause | null);

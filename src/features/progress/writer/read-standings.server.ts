@@ -12,10 +12,12 @@ import {
   type RowOf,
   statement,
   text,
+  timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
-import { isHeldBack } from '../../classes/rows/paces.server.ts';
+import type { LabStanding } from '../../classes/pace.ts';
+import { isHeldBack, isLetPast } from '../../classes/rows/paces.server.ts';
 import { exerciseColumns, exerciseSelection, toState } from '../rows/progress.server.ts';
 
 /** The exercise one answer is for. */
@@ -26,12 +28,19 @@ export interface ExerciseKey {
   readonly exerciseId: string;
 }
 
+/** A part that comes before another. */
+export interface Demand {
+  readonly partId: string;
+  readonly moduleId: string;
+  /** It must count as answered; false: it must have been tried. */
+  readonly mustBeAnswered: boolean;
+}
+
 export interface Lookup extends ExerciseKey {
   readonly moduleId: string;
   /** null: the client made no UUID. */
   readonly attemptId: string | null;
-  readonly requires: readonly string[];
-  readonly follows: readonly string[];
+  readonly demands: readonly Demand[];
 }
 
 /** Everything that decides how an answer changes an exercise, as currently stored. */
@@ -40,10 +49,10 @@ export interface Standing {
   readonly classId: string | null;
   readonly isArchived: boolean;
   readonly isDisabled: boolean;
-  readonly isEnrolled: boolean;
-  readonly hasActivity: boolean;
-  /** The activity opens at a later instant; always false for the teacher of the class. */
-  readonly opensLater: boolean;
+  /** What decides whether the lab as a whole is held; null: the class does not have it. */
+  readonly lab: LabStanding | null;
+  /** null: not enrolled. */
+  readonly kind: 'student' | 'teacher' | null;
   /** The teacher holds the lesson, or the class before it; always false for the teacher of the class. */
   readonly isHeldBack: boolean;
   readonly activityStatus: ActivityStatus;
@@ -61,8 +70,24 @@ export interface Standing {
     readonly answer: readonly string[];
     readonly ignoredBecause: string | null;
   } | null;
-  /** The ids of `requires` that are answered, and of `follows` that are tried. */
-  readonly metRequirements: readonly string[];
+  /** Of the parts that come first, one is neither answered, or tried, nor is the learner let past it. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * SQL: whether a part that comes first keeps a learner from answering. `i` has the demands of the answer, `ca` is the
+ * class's activity and `e` the enrolment; `now` is a parameter.
+ */
+export const isLocked = (classId: string, now: string) => `EXISTS (
+       SELECT FROM jsonb_to_recordset(i.demands) AS d(part_id text, module_id text, must_be_answered boolean)
+        WHERE NOT EXISTS (
+          SELECT FROM exercise_progress p
+           WHERE p.class_id = ${classId} AND p.activity_id = i.activity_id AND p.student_id = i.student_id
+             AND p.exercise_id = d.part_id AND (p.is_answered OR NOT d.must_be_answered))
+          AND NOT ${isLetPast('d.part_id', 'd.module_id', now)})`;
+
+export function toDemandRow({ partId, moduleId, mustBeAnswered }: Demand) {
+  return { part_id: partId, module_id: moduleId, must_be_answered: mustBeAnswered };
 }
 
 const columns = {
@@ -73,13 +98,15 @@ const columns = {
   classId: nullable(uuid()),
   isArchived: boolean(),
   isDisabled: boolean(),
-  isEnrolled: boolean(),
-  hasActivity: boolean(),
-  opensLater: boolean(),
+  kind: nullable(text<'student' | 'teacher'>()),
+  isHidden: nullable(boolean()),
+  /** null: the class does not have the activity. */
+  isCovered: nullable(boolean()),
+  assignedAt: nullable(timestamp()),
   isHeldBack: boolean(),
   activityStatus: text<ActivityStatus>(),
   earlier: nullable(jsonb<NonNullable<Standing['earlier']>>()),
-  metRequirements: jsonb<string[]>(),
+  isLocked: boolean(),
 };
 
 const readRows = statement('read-standings', {
@@ -87,22 +114,17 @@ const readRows = statement('read-standings', {
   text: `
 SELECT i.position, c.id AS "classId",
        c.archived_at IS NOT NULL AS "isArchived", c.disabled_at IS NOT NULL AS "isDisabled",
-       e.student_id IS NOT NULL AS "isEnrolled", ca.activity_id IS NOT NULL AS "hasActivity",
+       e.kind, ca.is_hidden AS "isHidden", ca.is_covered AS "isCovered", ca.assigned_at AS "assignedAt",
        coalesce(ap.status, 'NOT_STARTED') AS "activityStatus",
-       coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS "opensLater",
        coalesce(e.kind = 'student' AND ${isHeldBack('$2')}, false) AS "isHeldBack",
        ${exerciseSelection},
        CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exerciseId', a.exercise_id, 'studentId', a.student_id,
             'activityId', a.activity_id, 'answer', a.answer, 'ignoredBecause', a.ignored_because) END AS earlier,
-       coalesce(CASE WHEN i.requires || i.follows <> '[]' THEN (
-         SELECT jsonb_agg(r.exercise_id) FROM exercise_progress r
-          WHERE r.class_id = c.id AND r.activity_id = i.activity_id AND r.student_id = i.student_id
-            AND (i.requires || i.follows) ? r.exercise_id
-            AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END, '[]') AS "metRequirements"
-  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, module_id text, attempt_id uuid, requires jsonb, follows jsonb)
+       i.demands <> '[]' AND ${isLocked('c.id', '$2')} AS "isLocked"
+  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, module_id text, attempt_id uuid, demands jsonb)
   LEFT JOIN classes c ON c.code = i.code
-  LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
-  LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
+  LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id AND e.kind <> 'leaving'
+  LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
   LEFT JOIN activity_progress ap ON ap.class_id = c.id AND ap.activity_id = i.activity_id AND ap.student_id = i.student_id
   LEFT JOIN exercise_progress p ON p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id AND p.exercise_id = i.exercise_id
   LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`,
@@ -116,8 +138,7 @@ SELECT i.position, c.id AS "classId",
         exercise_id: lookup.exerciseId,
         module_id: lookup.moduleId,
         attempt_id: lookup.attemptId,
-        requires: lookup.requires,
-        follows: lookup.follows,
+        demands: lookup.demands.map(toDemandRow),
       })),
     ),
     now,
@@ -137,14 +158,16 @@ export async function readStandings(
 }
 
 function toStanding(row: RowOf<typeof columns>): Standing {
-  const { classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus } = row;
-  const { version, isHeldBack: isHeld, isAnswered, earlier, metRequirements } = row;
+  const { classId, isArchived, isDisabled, kind, isHidden, isCovered, assignedAt, activityStatus } = row;
+  const { version, isHeldBack: isHeld, isAnswered, earlier, isLocked: isStillLocked } = row;
+  const hasLab = isHidden !== null && isCovered !== null;
   return {
-    ...{ classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus },
+    ...{ classId, isArchived, isDisabled, kind, activityStatus },
+    lab: hasLab ? { isHidden, isCovered, assignedAtMs: assignedAt?.getTime() ?? null } : null,
     isHeldBack: isHeld,
     saved: version === null ? null : { state: toState({ ...row, version }), version, isAnswered },
     earlier,
-    metRequirements,
+    isLocked: isStillLocked,
   };
 }
 

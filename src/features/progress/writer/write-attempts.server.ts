@@ -3,16 +3,14 @@ import type { GivenWith } from '../../../marking/given-with.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, statement, uuid } from '../../../server/database/statement.ts';
 import { isHeldBack } from '../../classes/rows/paces.server.ts';
-import type { ExerciseKey } from './read-standings.server.ts';
+import { type Demand, type ExerciseKey, isLocked, toDemandRow } from './read-standings.server.ts';
 
 /** One decided attempt, ready to be written. */
 export interface AttemptRow extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
-  /** Exercises that must be answered before this one may be. */
-  readonly requires: readonly string[];
-  /** Exercises that must have been tried before this one may be. */
-  readonly follows: readonly string[];
+  /** What must be answered or tried before this one may be. */
+  readonly demands: readonly Demand[];
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
   readonly cost: 0 | 1;
@@ -23,9 +21,9 @@ export interface AttemptRow extends ExerciseKey {
 /**
  * Writes a batch in one statement, hence in one transaction and one commit.
  * A row is written only if everything it was decided from still holds: the class is open and has the activity, the
- * activity has opened, its teacher holds neither lesson nor class back, the student is enrolled, the parts that must come first are answered or tried, the activity is
- * not finished, the exercise has the version it was decided from, and no attempt has that id. The statement returns the
- * rows it wrote; the others must be decided again.
+ * activity has opened, its teacher holds neither lesson nor class back, the student is enrolled, the parts that must come
+ * first are answered or tried, the activity is not finished, the exercise has the version it was decided from, and no
+ * attempt has that id. The statement returns the rows it wrote; the others must be decided again.
  * No two rows of a batch may be for the same exercise. Rows are locked in one fixed order, so that batches never
  * deadlock.
  */
@@ -35,24 +33,19 @@ const writeRows = statement('write-attempts', {
 WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
     FROM jsonb_to_recordset($1) AS i(
-      code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb, follows jsonb,
+      code text, activity_id text, student_id text, exercise_id text, module_id text, component text, demands jsonb,
       answer jsonb, outcome text, fraction real, parts jsonb, notes jsonb, tries_spent int, extra_tries int,
       tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, beliefs jsonb,
       asked_run jsonb, given_with jsonb, first_confidence text, is_answered boolean, attempt_id uuid,
       device_id text, answered_at timestamptz, expected_version int, cost smallint)
     JOIN classes c ON c.code = i.code
-    JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
+    JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id AND e.kind <> 'leaving'
     JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
-   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
-     AND (ca.assigned_at IS NULL OR ca.assigned_at <= $2::timestamptz OR e.kind = 'teacher')
-     AND (e.kind = 'teacher' OR NOT ${isHeldBack('$2')})
+   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND ca.is_covered
+     AND (e.kind = 'teacher' OR NOT ca.is_hidden
+       AND (ca.assigned_at IS NULL OR ca.assigned_at <= $2::timestamptz) AND NOT ${isHeldBack('$2')})
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
-     AND (i.requires || i.follows = '[]' OR NOT EXISTS (
-       SELECT FROM jsonb_array_elements_text(i.requires || i.follows) AS r(exercise_id)
-        WHERE NOT EXISTS (
-          SELECT FROM exercise_progress p
-           WHERE p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id
-             AND p.exercise_id = r.exercise_id AND (p.is_answered OR NOT i.requires ? r.exercise_id))))
+     AND (i.demands = '[]' OR NOT ${isLocked('c.id', '$2')})
      AND (i.expected_version = 0 OR EXISTS (
        SELECT FROM exercise_progress p
         WHERE p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id
@@ -127,8 +120,7 @@ function toInput(row: AttemptRow) {
     exercise_id: row.exerciseId,
     module_id: row.moduleId,
     component: row.component,
-    requires: row.requires,
-    follows: row.follows,
+    demands: row.demands.map(toDemandRow),
     answer,
     asked_run: askedRun ?? null,
     given_with: givenWith ?? null,

@@ -17,7 +17,7 @@ export function DownloadFrame({ download, children }: { download: Download; chil
           </Button>
         </div>
       ) : (
-        children
+        <div className="contents">{children}</div>
       )}
       {failure ? (
         <p role="alert" className="max-w-72 text-sm font-semibold text-negative">

@@ -6,6 +6,7 @@ import { renderPage } from '../../../client/testing/render-page.tsx';
 import { downloadsMessages } from '../messages/downloads.client.ts';
 import { DownloadMenu } from './download-menu.client.tsx';
 import { ExportButton } from './export-button.client.tsx';
+import { StudentPageButtons } from './student-page-buttons.client.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,6 +33,14 @@ it.each([
   ['Scores for Canvas (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=canvas'],
   ['Beliefs (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=beliefs'],
   ['Class report (PDF)', '/private/classes/ABCD-2345/activity/lab/report.pdf'],
+  [
+    'A page for each family (PDF)',
+    '/private/classes/ABCD-2345/activity/lab/student-pages.pdf?version=family',
+  ],
+  [
+    'A page of each student, for you (PDF)',
+    '/private/classes/ABCD-2345/activity/lab/student-pages.pdf?version=teacher',
+  ],
 ] as const)('%s is asked for at its address, and saved', async (name, address) => {
   const fetched = stub(
     async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
@@ -54,6 +63,21 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name }));
   expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
   expect(fetched.mock.calls[0]?.[0]).toBe(address);
+});
+
+it.each([
+  ['Page for the family (PDF)', 'family'],
+  ['Page for you (PDF)', 'teacher'],
+] as const)('of one student, %s comes with one press', async (name, version) => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.pdf"' } }),
+  );
+  await open(() => <StudentPageButtons code="ABCD-2345" activityId="lab" studentId="s 2" />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect((await screen.findAllByText('Saved: x.pdf')).length).toBeGreaterThan(0);
+  const [path, query] = String(fetched.mock.calls[0]?.[0]).split('?');
+  expect(path).toBe('/private/classes/ABCD-2345/activity/lab/summary.pdf');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ student: 's 2', version });
 });
 
 it('shows that a file is being made, can be cancelled, and says why one did not come', async () => {

@@ -4,7 +4,7 @@ import type { FileAsked } from '../../../client/http/fetch-file.ts';
 import { useDownload } from '../../../client/page/use-download.ts';
 import { Menu } from '../../../ui/action/menu.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { exportEndpoints, gradebooks } from '../exports.ts';
+import { exportEndpoints, gradebooks, type PageVersion, pageVersions } from '../exports.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 
 export interface DownloadMenuProps {
@@ -13,7 +13,13 @@ export interface DownloadMenuProps {
 }
 
 type Choice = FileAsked & {
-  readonly id: 'gradeReport' | 'gradebook' | 'beliefs' | 'classReport' | (typeof gradebooks)[number];
+  readonly id:
+    | 'gradeReport'
+    | 'gradebook'
+    | 'beliefs'
+    | 'classReport'
+    | `${PageVersion}Pages`
+    | (typeof gradebooks)[number];
 };
 
 /** The files a teacher takes along of one activity. */
@@ -41,12 +47,16 @@ export function DownloadMenu({ code, activityId }: DownloadMenuProps) {
 
 function choicesOf(code: string, activityId: string): Choice[] {
   const params = { code, activityId };
-  const { exportGrades, downloadClassReport } = exportEndpoints;
+  const { exportGrades, downloadClassReport, downloadStudentPages } = exportEndpoints;
   return [
     { id: 'gradeReport', endpoint: exportGrades, params },
     { id: 'gradebook', endpoint: exportGrades, params, query: { shape: 'gradebook' } },
     ...gradebooks.map((shape) => ({ id: shape, endpoint: exportGrades, params, query: { shape } })),
     { id: 'beliefs', endpoint: exportGrades, params, query: { shape: 'beliefs' } },
     { id: 'classReport', endpoint: downloadClassReport, params },
+    ...pageVersions.map((version) => ({
+      id: `${version}Pages` as const,
+      ...{ endpoint: downloadStudentPages, params, query: { version } },
+    })),
   ];
 }

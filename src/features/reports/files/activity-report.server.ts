@@ -1,11 +1,14 @@
 import type { Criterion } from '../../../exercises/define.ts';
 import type { ConfidenceFinding } from '../../../marking/given-with.ts';
+import type { Grading } from '../../classes/assigning.ts';
 import type { RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import type { HandInMark } from '../../progress/hand-in.ts';
 import type { MarksOfStudents } from '../../progress/rows/hand-in-marks.server.ts';
 import type { ClassReport } from '../class-report.ts';
+import type { CountedLessons } from '../counted-words.ts';
+import type { NotRight } from '../not-right-yet.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
-import type { Snapshot, SnapshotQuestion } from '../snapshot.ts';
+import type { Due, ReportModule, SnapshotQuestion } from '../snapshot.ts';
 import type { Namesakes } from './namesakes.server.ts';
 
 /** A current answer that was given after the due date. */
@@ -27,6 +30,12 @@ export type Roster = ReadonlyMap<
   Pick<RosterEntry, 'fullName' | 'lastName' | 'firstName' | 'ownId' | 'team'>
 >;
 
+/** Which lessons counted for the class; in the report of one student, for the student. */
+export interface CountedThen extends CountedLessons {
+  /** By student id, those of the students for whom other lessons count. */
+  readonly ofStudents: ReadonlyMap<string, readonly ReportModule[]>;
+}
+
 /** The data of an activity's files: the report that is also on the screen, and the times of each student's work. */
 export interface ActivityReport {
   readonly class: {
@@ -37,8 +46,12 @@ export interface ActivityReport {
     readonly teacherName: string;
   };
   readonly activity: { readonly id: string; readonly title: string; readonly isHidden: boolean };
-  readonly modules: Snapshot['modules'];
-  readonly dueAt: Date | null;
+  readonly modules: readonly ReportModule[];
+  /** The lessons of the lab that count nowhere, because they are not assigned or not open. */
+  readonly otherModules: readonly ReportModule[];
+  readonly counted: CountedThen;
+  /** When the lessons that count are due: for the class; in the report of one student, for the student. */
+  readonly dues: readonly Due[];
   /** Students by name. */
   readonly report: ClassReport<SnapshotQuestion>;
   readonly late: LateAnswers;
@@ -58,11 +71,20 @@ export type GivenWithFindings = ReadonlyMap<
 /** The report of a whole class, for its teacher: with the teacher's list. */
 export interface ListedReport extends ActivityReport {
   readonly roster: Roster;
+  readonly grading: Grading;
   readonly namesakes: Namesakes;
   /** The teacher's points and comments. */
   readonly handInMarks: MarksOfStudents;
   readonly rubrics: Rubrics;
   readonly givenWith: GivenWithFindings;
+}
+
+/** What a teacher gave for an answer of the student. */
+export interface OwnMark extends HandInMark {
+  /** Of the part that was answered. */
+  readonly title: string;
+  /** The answer that stands is another one, or there is none any more. */
+  readonly isEarlier: boolean;
 }
 
 /** The report of one student. */
@@ -74,7 +96,11 @@ export interface OwnReportModel extends ActivityReport {
   readonly choices: readonly { readonly title: string; readonly words: readonly string[] }[];
   /** The current answers in plain words, by exercise id. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
-  /** The teacher's points and comments, by exercise id. */
-  readonly handInMarks: ReadonlyMap<string, HandInMark>;
+  /** What is not right in the current answers that are marked and not right, by exercise id. */
+  readonly notRight: ReadonlyMap<string, NotRight>;
+  /** Tries spent without success, and tries that the teacher gave, by exercise id. */
+  readonly tries: ReadonlyMap<string, { readonly spent: number; readonly given: number }>;
+  /** The teacher's points and comments in the lessons that count, by exercise id, in the order of the lab. */
+  readonly handInMarks: ReadonlyMap<string, OwnMark>;
   readonly rubrics: Rubrics;
 }

@@ -1,3 +1,4 @@
+import { findNamesakes } from '../../classes/namesakes.ts';
 import type { ReportStudent } from '../snapshot.ts';
 import { reportTexts } from './texts.server.ts';
 
@@ -5,34 +6,17 @@ import { reportTexts } from './texts.server.ts';
 export type Namesakes = ReadonlyMap<string, string>;
 type Named = Pick<ReportStudent, 'id' | 'name'>;
 
-/**
- * Students of one name are told apart by the own id of the teacher's list, and by a number where one has none or shares
- * it. Names are the same if only case or spaces differ.
- *
- * @param students in the order in which they joined
- */
+/** @param students in the order in which they joined */
 export function tellNamesakesApart(
   students: readonly Named[],
   roster: ReadonlyMap<string, { readonly ownId: string | null }>,
 ): Namesakes {
-  const byName = new Map<string, Named[]>();
-  for (const student of students) {
-    const key = student.name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
-    const others = byName.get(key);
-    if (others) others.push(student);
-    else byName.set(key, [student]);
-  }
+  const listed = students.map(({ id, name }) => ({ id, name, ownId: roster.get(id)?.ownId ?? null }));
   return new Map(
-    [...byName.values()]
-      .filter((namesakes) => namesakes.length > 1)
-      .flatMap((namesakes) => {
-        const ownIds = namesakes.map(({ id }) => roster.get(id)?.ownId ?? null);
-        return namesakes.map(({ id }, at) => {
-          const ownId = ownIds[at] ?? null;
-          const isAlone = ownId !== null && ownIds.filter((one) => one === ownId).length === 1;
-          return [id, isAlone ? reportTexts.ownId(ownId) : reportTexts.namesake(at + 1)] as const;
-        });
-      }),
+    [...findNamesakes(listed)].map(([id, namesake]) => [
+      id,
+      'ownId' in namesake ? reportTexts.ownId(namesake.ownId) : reportTexts.namesake(namesake.number),
+    ]),
   );
 }
 

@@ -110,7 +110,8 @@ export interface ReportFiles {
 
 export function createReportFiles(): ReportFiles {
   const people = createTurns({ atOnce: filesAtOnce, ofOneAtOnce: filesOfOne, mostWaiting });
-  const readings = createTurns({ atOnce: 1, mostWaiting: filesAtOnce });
+  // The page of a lesson is read here, too, without a turn of files; `calls` bounds how many one person asks for.
+  const readings = createTurns({ atOnce: 1, mostWaiting });
   const tables = createTurns({ atOnce: 1, mostWaiting: filesAtOnce });
   // One processor is left to the requests if there is more than one.
   const threads = createPdfThreads(Math.min(2, Math.max(1, availableParallelism() - 1)));

@@ -1,32 +1,34 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { changeQuery } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { useMinWidth } from '../../../client/page/browser-state.ts';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { classCodeIn } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { KeyHint } from '../../comments/comment-field.client.tsx';
+import { savedCommentsMessages } from '../../comments/messages/saved-comments.client.ts';
 import { handInsMessages } from '../messages/hand-ins.client.ts';
-import { type Draft, HandInCard } from './hand-in-card.client.tsx';
-import type { HandedIn, HandIns } from './hand-ins.ts';
+import type { AnsweredQuestion, HandIns } from './hand-ins.ts';
+import { KeyList, useKeySwitch } from './key-list.client.tsx';
+import { ScoringView } from './scoring.client.tsx';
 import { useHandIns } from './use-hand-ins.client.ts';
+import type { Drafts } from './use-scoring.client.ts';
 
-const messages = { handIns: handInsMessages };
+const messages = { handIns: handInsMessages, savedComments: savedCommentsMessages };
 
 /**
- * /classes/summary?code=ABCD-2345&activity=…&show=hand-ins: what students have handed in, one question at a time, to
- * give points and a comment. The query may have `question=1.3`.
+ * /classes/summary?code=ABCD-2345&activity=…&show=hand-ins: answers of the class, one question and one answer at a time,
+ * to give points and comments. The query may have `question=…`, the id of a part, and `names=hidden`.
  */
 export function HandInsPage() {
   return (
@@ -38,139 +40,123 @@ export function HandInsPage() {
 
 function Page() {
   const t = useTranslations('handIns');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const code = classCodeIn(search);
   const activityId = search.get('activity') ?? '';
-  const query = useHandIns({ code, activityId });
+  const asked = search.get('question');
+  const query = useHandIns({ code, activityId }, asked);
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
   usePageTitle(t('title'));
+  const chosen = query.data?.shown?.questionCode;
+  useEffect(() => {
+    // Once all answers to it are scored the server would choose another question: the page stays at this one.
+    if (asked === null && chosen !== undefined)
+      setSearch((current) => changeQuery(current, { question: chosen }), inPlace);
+  }, [asked, chosen, setSearch]);
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeading
-        eyebrow={query.data ? `${query.data.class.name} · ${query.data.activity.title}` : undefined}
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <Link to={teacherAddresses.snapshot(code, activityId)} className={buttonClasses('secondary')}>
-            {t('snapshot')}
-          </Link>
-        }
-      />
+    <div className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h1 tabIndex={-1} className="text-xl">
+            {t('title')}
+          </h1>
+          {query.data ? (
+            <p className="text-sm font-semibold text-signal-text wrap-anywhere">
+              {`${query.data.class.name} · ${query.data.activity.title}`}
+            </p>
+          ) : null}
+        </div>
+        <Link to={teacherAddresses.snapshot(code, activityId)} className={buttonClasses('quiet')}>
+          {t('snapshot')}
+        </Link>
+      </header>
       <LoadState query={query} loading={t('loading')}>
-        {(handIns) => <Questions code={code} handIns={handIns} />}
+        {(handIns) => <Questions code={code} handIns={handIns} drafts={drafts} onDrafts={setDrafts} />}
       </LoadState>
     </div>
   );
 }
 
-/** Names an answer on this page. */
-const keyOf = ({ questionCode, studentId }: HandedIn) => `${questionCode} ${studentId}`;
+const inPlace = { replace: true, isScrollKept: true } as const;
 
-/** The key of the first answer that has no points yet, or of the first one at all; undefined if there is none. */
-function firstToMark({ handedIn }: HandIns['questions'][number]): string | undefined {
-  const first = handedIn.find(({ marks }) => !marks.at(-1)?.points) ?? handedIn[0];
-  return first && keyOf(first);
+interface QuestionsProps {
+  readonly code: string;
+  readonly handIns: HandIns;
+  /** Of every question: what was entered stays while another one is shown. */
+  readonly drafts: Drafts;
+  onDrafts(change: (known: Drafts) => Drafts): void;
 }
 
-/** One question with all its answers. What was typed for one answer stays while another question is shown. */
-function Questions({ code, handIns }: { code: string; handIns: HandIns }) {
+/** One question with its answers. */
+function Questions({ code, handIns, drafts, onDrafts }: QuestionsProps) {
   const t = useTranslations('handIns');
   const announce = useAnnounce();
   const [search, setSearch] = useSearchParams();
-  const [areNamesHidden, setNamesHidden] = useState(false);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
-  // A phone shows one student at a time, first the one who waits for points.
-  const isPhone = !useMinWidth(40);
-  const { questions, studentCount, activity } = handIns;
-  const at = Math.max(
-    0,
-    questions.findIndex(({ label }) => label === search.get('question')),
-  );
-  const question = questions[at];
-  const [openKey, setOpenKey] = useState(question && firstToMark(question));
-  if (!question) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
-  const { handedIn, prompt } = question;
-  // The order by name would tell too much; the end of an id is random.
-  const shown = areNamesHidden
-    ? handedIn.toSorted((one, other) => (one.attemptID.slice(-12) < other.attemptID.slice(-12) ? -1 : 1))
-    : handedIn;
-  const goTo = (label: string) => {
-    setOpenKey(firstToMark(questions.find((one) => one.label === label) ?? question));
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set('question', label);
-        return next;
-      },
-      { replace: true, isScrollKept: true },
-    );
-  };
+  const [hasKeys, setHasKeys] = useKeySwitch();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const areNamesHidden = search.get('names') === 'hidden';
+  const { questions, shown } = handIns;
+  const question = questions.find(({ questionCode }) => questionCode === shown?.questionCode);
+  if (!question || !shown) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
+  const set = (name: string, value: string | null) =>
+    setSearch((current) => changeQuery(current, { [name]: value }), inPlace);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
         <SelectField
           label={t('choose')}
-          value={question.label}
-          options={questions.map((one) => ({
-            value: one.label,
-            label: t('option', {
-              label: one.label,
-              title: one.title,
-              marked: one.handedIn.filter(({ marks }) => marks.at(-1)?.points).length,
-              count: one.handedIn.length,
-            }),
-          }))}
-          onChange={({ target }) => goTo(target.value)}
+          value={question.questionCode}
+          options={questions.map((one) => ({ value: one.questionCode, label: sayOption(t, one) }))}
+          onChange={({ target }) => set('question', target.value)}
           className="w-full sm:w-120"
         />
-        <Button
-          variant="secondary"
-          aria-pressed={areNamesHidden}
-          icon={<Icon icon={areNamesHidden ? Eye : EyeOff} />}
-          onClick={() => {
-            setNamesHidden(!areNamesHidden);
-            announce(t(areNamesHidden ? 'namesShown' : 'namesHidden'));
+        <CheckboxField
+          label={t('hideNames')}
+          checked={areNamesHidden}
+          onChange={({ target }) => {
+            set('names', target.checked ? 'hidden' : null);
+            announce(t(target.checked ? 'namesHidden' : 'namesShown'));
           }}
+        />
+        <Button
+          variant="quiet"
+          className="max-sm:hidden"
+          icon={<Icon icon={Keyboard} />}
+          onClick={() => setIsHelpOpen(true)}
         >
-          {t(areNamesHidden ? 'showNames' : 'hideNames')}
+          <span className="flex items-center gap-2">
+            <span>{t('keys.open')}</span>
+            {hasKeys ? <KeyHint>?</KeyHint> : null}
+          </span>
         </Button>
       </div>
-      <div className="max-w-measure">
-        <RichText text={prompt} />
-        <p className="mt-2 text-ink-soft">{t('count', { count: handedIn.length, of: studentCount })}</p>
-      </div>
-      <ul className="flex flex-col gap-5">
-        {shown.map((one, place) => {
-          const key = keyOf(one);
-          return (
-            <li key={key}>
-              <HandInCard
-                place={{ code, activityId: activity.id }}
-                handedIn={one}
-                rubric={question.rubric}
-                timeZone={handIns.class.timeZone}
-                fold={
-                  isPhone
-                    ? {
-                        isOpen: openKey === key,
-                        onToggle: () => setOpenKey(openKey === key ? undefined : key),
-                      }
-                    : null
-                }
-                name={areNamesHidden ? t('answer', { number: place + 1 }) : one.fullName || t('unnamed')}
-                draft={drafts.get(key) ?? null}
-                onDraft={(draft) =>
-                  setDrafts((current) => {
-                    const next = new Map(current);
-                    if (draft) next.set(key, draft);
-                    else next.delete(key);
-                    return next;
-                  })
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ScoringView
+        // Another question, or another order, is scored from its beginning.
+        key={`${question.questionCode} ${areNamesHidden}`}
+        code={code}
+        handIns={handIns}
+        question={question}
+        shown={shown}
+        areNamesHidden={areNamesHidden}
+        hasKeys={hasKeys}
+        drafts={drafts}
+        onDrafts={onDrafts}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      {isHelpOpen ? (
+        <KeyList isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setIsHelpOpen(false)} />
+      ) : null}
     </>
   );
+}
+
+type Translate = ReturnType<typeof useTranslations<'handIns'>>;
+
+function sayOption(
+  t: Translate,
+  { label, title, rubric, scored, answered: count }: AnsweredQuestion,
+): string {
+  return rubric.length > 0
+    ? t('optionScored', { label, title, scored, count }).trim()
+    : t('optionCommented', { label, title, count }).trim();
 }

@@ -1,33 +1,70 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../client/http/api.ts';
 import type { BodyInputOf } from '../../../kernel/endpoint.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
-import { handInEndpoints } from './hand-ins.ts';
+import { findHolding } from '../../progress/hand-in.ts';
+import { type HandedIn, type HandIns, handInEndpoints } from './hand-ins.ts';
 
 interface Place {
   readonly code: string;
   readonly activityId: string;
 }
 
-/** Everything that students have handed in. */
-export function useHandIns({ code, activityId }: Place) {
+/** The answers of the class to one question; `question` null: the one to go on with. */
+export function useHandIns({ code, activityId }: Place, question: string | null) {
   const api = useApi();
   return useQuery({
-    queryKey: classKeys.handIns(code, activityId),
-    queryFn: ({ signal }) => api.call(handInEndpoints.listHandIns, { params: { code, activityId }, signal }),
+    queryKey: [...classKeys.handIns(code, activityId), question],
+    queryFn: ({ signal }) =>
+      api.call(handInEndpoints.listHandIns, {
+        params: { code, activityId },
+        query: question === null ? {} : { question },
+        signal,
+      }),
     enabled: code !== '' && activityId !== '',
     staleTime: 0,
+    // What is shown stays until another question has come.
+    placeholderData: keepPreviousData,
   });
 }
 
-/** Gives points and a comment to the answer of one student, or takes them back. */
-export function useMarkHandIn({ code, activityId }: Place, studentId: string) {
+export type MarkToSend = BodyInputOf<(typeof handInEndpoints)['markHandIn']>;
+
+/** Gives points, a comment or both to the answer of one student, or takes them back. */
+export function useMarkHandIn({ code, activityId }: Place) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInputOf<(typeof handInEndpoints)['markHandIn']>) =>
+    mutationFn: ({ studentId, body }: { studentId: string; body: MarkToSend }) =>
       api.call(handInEndpoints.markHandIn, { params: { code, activityId, studentId }, body }),
-    // After a refusal too, because the page showed an outdated state.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: classKeys.handIns(code, activityId) }),
+    onSuccess(answer) {
+      queryClient.setQueriesData<HandIns>({ queryKey: classKeys.handIns(code, activityId) }, (known) =>
+        known ? withAnswer(known, answer) : known,
+      );
+      void queryClient.invalidateQueries({
+        queryKey: classKeys.answers(code, activityId, answer.studentId),
+      });
+    },
+    // The page showed an outdated state.
+    onError: () => queryClient.invalidateQueries({ queryKey: classKeys.handIns(code, activityId) }),
   });
+}
+
+/** What is known of a question with one answer as it is now, so that nothing is loaded again after each. */
+function withAnswer(known: HandIns, answer: HandedIn): HandIns {
+  if (known.shown?.questionCode !== answer.questionCode) return known;
+  const answers = known.shown.answers.map((one) => (one.studentId === answer.studentId ? answer : one));
+  return {
+    ...known,
+    shown: { ...known.shown, answers },
+    questions: known.questions.map((question) =>
+      question.questionCode === answer.questionCode
+        ? {
+            ...question,
+            scored: answers.filter(({ marks }) => findHolding(marks)?.points).length,
+            commented: answers.filter(({ marks }) => findHolding(marks)?.comment).length,
+          }
+        : question,
+    ),
+  };
 }

@@ -6,6 +6,9 @@ export const questionsMessages = {
   noStudentsText: 'As soon as students join and answer, their answers are counted here.',
   noQuestionsTitle: 'This lab asks no questions',
   noQuestionsText: 'There is nothing in it that is answered.',
+  counted: 'Counted: {what}.',
+  noLesson: 'No lesson of this lab is assigned and open',
+  noLessonText: 'The answers are counted here as soon as a lesson is open.',
   toClass: 'Open the class',
   question: 'Question {label}: {title}',
   choose: 'Question',
@@ -13,22 +16,26 @@ export const questionsMessages = {
   previous: 'Previous question',
   next: 'Next question',
   answered:
-    '{count, plural, =0 {Nobody has answered yet} one {# of {of, number} students has answered} other {# of {of, number} students have answered}}',
+    '{count, plural, =0 {Nobody has answered yet} one {# of {of, plural, one {# student} other {# students}} has answered} other {# of {of, plural, one {# student} other {# students}} have answered}}',
+  ownAnswer: '(own answer)',
+  readText: 'Read the text',
   keyShow: 'Show what is right',
   keyHide: 'Hide what is right',
+  notYet:
+    '{count, plural, =0 {Everybody has answered} one {# of {of, number} has not answered yet} other {# of {of, number} have not answered yet}}',
   keyShown: 'The right answers and the beliefs behind the answers are shown.',
   keyHidden: 'The right answers and the beliefs behind the answers are hidden.',
   keysWithheld:
     'What is right is not shown here: this installation shows keys of this lab after a proof that you are a teacher.',
   notScored: 'No answer to this question is right or wrong.',
-  ownWords:
-    'Students answer this question in their own words. These are not shown to the class: read them in the performance snapshot.',
   caption: 'Students by answer',
   answer: 'Answer',
+  statement: 'Statement',
   first: 'At first',
   now: 'Now',
   students: '{count, plural, one {# student} other {# students}}',
   right: 'Right',
+  rightIs: 'Right: {answer}',
   others: 'Other answers',
   othersNote:
     'Other answers: given by one student alone, rarer than those listed, or from before the question was changed.',
@@ -53,4 +60,6 @@ export const questionsMessages = {
     since: 'Held since',
   },
   snapshot: 'Performance snapshot',
+  thoughts: 'First thoughts',
+  byQuestion: 'Question by question',
 } as const;

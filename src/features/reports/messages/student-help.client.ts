@@ -6,8 +6,10 @@ export const studentHelpMessages = {
     inLab: 'See it in the lab',
     grant: 'Give tries',
     reset: 'Reset',
+    erase: 'Erase these words',
     granted: 'You gave {count, plural, one {# more try} other {# more tries}} on {when}.',
     wasReset: 'You reset this on {when}. The student starts it afresh.',
+    wasErased: 'You erased the words of this answer on {when}. The result stays.',
     reason: 'Reason: {reason}.',
     undo: 'Undo',
     undoNamed: 'Undo: {title}',
@@ -21,6 +23,7 @@ export const studentHelpMessages = {
     said: {
       granted: '{count, plural, one {# more try} other {# more tries}} given for {title}',
       reset: '{title} was reset',
+      erased: 'The words of {title} were erased',
       undone: 'Taken back for {title}',
     },
     reasons: {
@@ -53,12 +56,22 @@ export const studentHelpMessages = {
       submit: 'Reset',
       busy: 'Resetting',
     },
+    eraseDialog: {
+      title: 'Erase these words: {title}',
+      text: 'Every answer of {name} to this question goes, also earlier ones and those set aside by a reset. It goes for you, for {name}, and from everything that is downloaded from now on. The result, the tries used and the time stay.',
+      comments:
+        'Your comments and reasons about this answer go, too, because they may repeat it. Points stay. A file that was downloaded before is not changed.',
+      final: 'This cannot be undone, by you or by whoever runs this site.',
+      submit: 'Erase for good',
+      busy: 'Erasing',
+    },
     failures: {
       offline: 'There is no connection. Nothing has been changed; try again once you are online.',
       failed: 'That did not work. Try again in a moment.',
       'activity-finished':
         '{name} has finished the lab in the meantime. Read what that means, then confirm again.',
       'nothing-to-reset': 'There is no answer to reset any more.',
+      'nothing-to-erase': 'Nothing was answered here.',
       'tries-unlimited': 'The tries of this exercise are not limited.',
       'answered-right': '{name} has answered this right in the meantime.',
       'undo-too-late': '{name} has worked on it since, so this cannot be undone any more.',
@@ -85,7 +98,8 @@ export const studentHelpMessages = {
     notCounted: 'This attempt did not count',
     ignored: {
       'activity-completed': 'It arrived after the student had finished the lab.',
-      'before-reset': 'It was given before you reset the exercise and arrived after it.',
+      'before-reset':
+        'It was given before you reset the exercise or erased its words, and arrived after that.',
       'exercise-closed': 'It arrived after the exercise was closed, for example from another device.',
       older: 'A newer answer from the same device had arrived before it.',
       incomplete: 'Something was still missing in it.',

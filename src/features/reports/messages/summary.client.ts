@@ -7,7 +7,7 @@ export const summaryMessages = {
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and lab to show.',
   toClasses: 'Go to my classes',
-  due: 'Due <when></when>',
+  counted: 'Counted: {what}.',
   finished: 'Done <when></when>',
   late: '{count, plural, one {# answer was} other {# answers were}} given after the due date.',
   lateAnswer: 'Given after the due date',
@@ -19,7 +19,7 @@ export const summaryMessages = {
       '{left, plural, =0 {Every required part is answered} one {# required part is left} other {# required parts are left}}',
     right: 'Right at any try',
     firstTry: 'Right at the first try',
-    ofScored: '{count, number} of {of, number} scored questions',
+    ofScored: '{count, number} of {of, plural, one {# scored question} other {# scored questions}}',
     none: 'Nothing here is scored',
   },
   waiting: {
@@ -43,6 +43,9 @@ export const summaryMessages = {
     start: 'Start {title}',
     continue: 'Continue {title}',
   },
+  otherComments: 'From your teacher, on other parts',
+  noLesson: 'No lesson of this lab is open to you now',
+  noLessonText: 'Your marks stand here as soon as a lesson is open. What you answered before is kept.',
   noQuestionsTitle: 'This lab asks no questions',
   noQuestionsText: 'There is nothing in it that is answered.',
   table: {

@@ -131,7 +131,14 @@ describe('how sure the students were', () => {
       }),
       group({ isTrySpent: true, count: 7 }),
     ];
-    expect(countConfidence(groups)).toEqual({ saidCount: 14, rightByLuck: 5, wrongAndSure: 6 });
+    expect(countConfidence(groups)).toEqual({
+      ...{ saidCount: 14, rightByLuck: 5, wrongAndSure: 6 },
+      levels: [
+        { level: 'sure', first: 11, now: 5 },
+        { level: 'think', first: 0, now: 4 },
+        { level: 'guess', first: 3, now: 5 },
+      ],
+    });
     expect(countConfidence([group({ count: 7 })])).toBeNull();
   });
 });

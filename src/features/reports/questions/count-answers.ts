@@ -1,7 +1,8 @@
 import type { CountedPlace } from '../../../exercises/define.ts';
-import { listPointedBeliefs, type PointedBelief } from '../../../marking/attempt.ts';
-import { type Confidence, findConfidence } from '../../../marking/given-with.ts';
+import type { PointedBelief } from '../../../marking/attempt.ts';
+import { type Confidence, confidences, findConfidence } from '../../../marking/given-with.ts';
 import type { FeedbackNote, Outcome } from '../../../marking/score.ts';
+import { readBeliefs } from '../read-beliefs.ts';
 import type { CountedQuestion, CountedValue, PlaceCounts } from './question-view.ts';
 
 /** Students of a class who gave the same first answer to an exercise and have the same answer now. */
@@ -36,7 +37,7 @@ const mostTyped = 6;
 /** @param isMarked false: nothing here says what is right */
 export function countPlace(
   place: CountedPlace,
-  groups: readonly AnswerGroup[],
+  groups: readonly Pick<AnswerGroup, 'first' | 'now' | 'count'>[],
   isMarked: boolean,
 ): PlaceCounts {
   const found = new Map<string, CountedValue>(
@@ -78,6 +79,11 @@ export function countConfidence(groups: readonly AnswerGroup[]): CountedQuestion
   const found = said.map((group) => ({ count: group.count, findings: findConfidence(group) }));
   return {
     saidCount: sum(said),
+    levels: confidences.map((level) => ({
+      level,
+      first: sum(said.filter((one) => (one.firstConfidence ?? one.confidence) === level)),
+      now: sum(said.filter((one) => (one.confidence ?? one.firstConfidence) === level)),
+    })),
     rightByLuck: sum(found.filter(({ findings }) => findings.includes('right-by-luck'))),
     wrongAndSure: sum(found.filter(({ findings }) => findings.includes('wrong-and-sure'))),
   };
@@ -97,19 +103,22 @@ function sum(counted: readonly { readonly count: number }[]): number {
 type BeliefCounts = Omit<CountedQuestion['beliefs'][number], 'belief'>;
 
 /**
- * What first and current answers to one question point to, held by most first.
+ * What first and current answers to one question point to, held by most now first. A marked part that was turned changes
+ * nothing, see `readBeliefs`.
  * @param isOfQuestion whether a belief that an answer to the exercise points to belongs to this question
+ * @param told the parts of the exercise whose mark tells what is right
  */
 export function countBeliefs(
   groups: readonly AnswerGroup[],
   isOfQuestion: (belief: PointedBelief) => boolean,
+  told?: ReadonlySet<string>,
 ): BeliefCounts[] {
   const counts = new Map<string, BeliefCounts>();
   for (const { outcome, notes, firstBeliefs, count } of groups) {
-    const pointed = listPointedBeliefs({ outcome, notes: notes ?? [] });
+    const read = readBeliefs({ current: { outcome, notes: notes ?? [] }, firstBeliefs }, told);
     const idsOf = (beliefs: readonly PointedBelief[]) =>
       new Set(beliefs.filter(isOfQuestion).map(({ misconception }) => misconception));
-    const [first, now] = [idsOf(firstBeliefs ?? pointed), idsOf(pointed)];
+    const [first, now] = [idsOf(read.first), idsOf([...read.now, ...read.turned])];
     for (const id of new Set([...first, ...now])) {
       const known = counts.get(id) ?? { id, firstCount: 0, stillCount: 0, sinceCount: 0 };
       counts.set(id, {
@@ -122,6 +131,8 @@ export function countBeliefs(
   }
   return [...counts.values()].sort(
     (one, other) =>
-      other.firstCount + other.sinceCount - one.firstCount - one.sinceCount || (one.id < other.id ? -1 : 1),
+      other.stillCount + other.sinceCount - one.stillCount - one.sinceCount ||
+      other.firstCount + other.sinceCount - one.firstCount - one.sinceCount ||
+      (one.id < other.id ? -1 : 1),
   );
 }

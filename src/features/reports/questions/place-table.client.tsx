@@ -8,6 +8,10 @@ interface PlaceTableProps {
   readonly place: PlaceCounts;
   readonly studentCount: number;
   readonly isKeyShown: boolean;
+  /** What stands over the second column; left out: that these answers stand now. */
+  readonly nowWord?: string | undefined;
+  /** Without the second column. */
+  readonly isFirstOnly?: boolean;
 }
 
 /** Up to this many options are all listed; of more, those are left out that nobody chose. */
@@ -17,17 +21,22 @@ const mostOptionsListed = 6;
 const fewestWithoutKey = 2;
 
 const moments = ['first', 'now'] as const;
+/** The columns of answers. */
+export const momentsOf = (isFirstOnly: boolean) => (isFirstOnly ? moments.slice(0, 1) : moments);
 const looks = {
   first: 'border-2 border-primary bg-primary-soft',
   now: 'border-2 border-transparent bg-primary forced-colors:bg-[CanvasText]',
 } as const;
 
 /** One place as a table whose cells are bars: at first an outline, now a full bar, each with its number. */
-export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps) {
+export function PlaceTable(props: PlaceTableProps) {
+  const { place, studentCount, isKeyShown, nowWord, isFirstOnly = false } = props;
+  const shownMoments = momentsOf(isFirstOnly);
   const t = useTranslations('questions');
   const { label, isTyped } = place;
   const { values, others } = isTyped && !isKeyShown ? withoutRare(place) : place;
-  const isGiven = ({ first, now }: Pick<CountedValue, 'first' | 'now'>) => first + now > 0;
+  const isGiven = ({ first, now }: Pick<CountedValue, 'first' | 'now'>) =>
+    first > 0 || (now > 0 && !isFirstOnly);
   // A right answer that nobody gave is listed with the key only, so that the list does not give it away.
   const listed = values.filter(
     (value) =>
@@ -47,13 +56,13 @@ export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps)
             <th scope="col" className="border-b border-rule-strong py-1 pr-3 pl-2 font-semibold">
               {t('answer')}
             </th>
-            {moments.map((when) => (
+            {shownMoments.map((when) => (
               <th
                 key={when}
                 scope="col"
-                className="w-[30%] border-b border-rule-strong py-1 pr-3 font-semibold"
+                className="w-[30%] present:w-[20%] border-b border-rule-strong py-1 pr-3 font-semibold"
               >
-                {t(when)}
+                {when === 'now' && nowWord !== undefined ? nowWord : t(when)}
               </th>
             ))}
           </tr>
@@ -65,10 +74,10 @@ export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps)
                 scope="row"
                 className="border-b border-rule py-2 pr-3 pl-2 text-left font-normal wrap-anywhere"
               >
-                {isTyped ? value.text : <RichText text={value.text} isInline />}{' '}
+                {isTyped ? <span>{value.text}</span> : <RichText text={value.text} isInline />}{' '}
                 {isKeyShown && value.isRight ? <PartMark isRight word={t('right')} /> : null}
               </th>
-              {moments.map((when) => (
+              {shownMoments.map((when) => (
                 <BarCell key={when} when={when} count={value[when]} of={studentCount} />
               ))}
             </tr>
@@ -81,7 +90,7 @@ export function PlaceTable({ place, studentCount, isKeyShown }: PlaceTableProps)
               >
                 {t('others')}
               </th>
-              {moments.map((when) => (
+              {shownMoments.map((when) => (
                 <BarCell key={when} when={when} count={others[when]} of={studentCount} />
               ))}
             </tr>
@@ -108,19 +117,21 @@ interface BarCellProps {
   readonly when: (typeof moments)[number];
   readonly count: number;
   readonly of: number;
+  readonly className?: string | false | undefined;
 }
 
-function BarCell({ when, count, of }: BarCellProps) {
+/** How many answered so: a bar, whose full length is the whole class, and its number. */
+export function BarCell({ when, count, of, className }: BarCellProps) {
   const t = useTranslations('questions');
   const format = useFormatter();
   return (
-    <td className="border-b border-rule py-2 pr-3">
+    <td className={classNames('border-b border-rule py-2 pr-3', className)}>
       <span className="flex items-center gap-2">
         <span
           aria-hidden="true"
           className={classNames('block h-6 shrink-0 rounded-data', count > 0 && looks[when])}
-          // The number needs the rest of the cell.
-          style={{ width: `${of === 0 ? 0 : (count / of) * 70}%` }}
+          // The rest of the cell is for the number, of at most three figures, and the space before it.
+          style={{ width: `calc((100% - 3ch - 0.5rem) * ${of === 0 ? 0 : count / of})` }}
         />
         <span aria-hidden="true" className="font-semibold tabular-nums">
           {format.number(count)}

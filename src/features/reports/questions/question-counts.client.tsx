@@ -1,40 +1,73 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { latePart } from '../../../client/page/late-part.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { PlaceTable } from './place-table.client.tsx';
+import { FitWindow } from '../fit-window.client.tsx';
+import { PlaceTables } from './place-tables.client.tsx';
 import type { CountedQuestion } from './question-view.ts';
+
+// Few questions are asked again.
+const RoundCounts = latePart(() => import('./round-counts.client.tsx').then((module) => module.RoundCounts));
 
 interface QuestionCountsProps {
   readonly question: CountedQuestion;
   /** Everybody counted, answered or not: a bar of full length. */
   readonly studentCount: number;
   readonly isKeyShown: boolean;
+  readonly isPresented: boolean;
+  /** The class is asked it again at this moment. */
+  readonly isAsked: boolean;
+  /** Leads to the text that the question is about. */
+  readonly text: ReactNode;
+  /** What learners wrote, where they answer in their own words; otherwise null. */
+  readonly written: ReactNode;
 }
 
-/** One question: what is asked, who many answered what, and what the answers point to. */
-export function QuestionCounts({ question, studentCount, isKeyShown }: QuestionCountsProps) {
+/** One question: what is asked, how many answered what, and what the answers point to. */
+export function QuestionCounts(props: QuestionCountsProps) {
+  const { question, studentCount, isKeyShown, isPresented, isAsked, text, written } = props;
   const t = useTranslations('questions');
   const titleId = useId();
   const { places, answeredCount } = question;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-5">
-      <header>
-        <h2 id={titleId} className="text-xl">
-          {t('question', question)}
-        </h2>
-        <RichText text={question.text} className="mt-2 max-w-none! text-lg" />
-        <p className="mt-2 font-semibold tabular-nums">
-          {t('answered', { count: answeredCount, of: studentCount })}
-        </p>
-        {question.isScored ? null : <p className="mt-1 text-ink-soft">{t('notScored')}</p>}
-      </header>
-      {places.length === 0 ? <p className="max-w-measure">{t('ownWords')}</p> : null}
-      <div className={places.length > 1 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-2' : undefined}>
-        {places.map((place) => (
-          <PlaceTable key={place.id} place={place} studentCount={studentCount} isKeyShown={isKeyShown} />
-        ))}
-      </div>
-      {question.confidence ? (
+      <FitWindow
+        isPresented={isPresented}
+        isForReading={written !== null}
+        // What is asked stands beside the bars, so that both are in one window; large letters need the whole width.
+        className={
+          written === null
+            ? 'grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] present:gap-y-2 present:lg:grid-cols-1'
+            : 'flex flex-col gap-5 present:gap-3'
+        }
+      >
+        <header>
+          <h2 id={titleId} className="text-xl">
+            {t('question', question)}
+          </h2>
+          <RichText
+            text={question.text}
+            markerPlaceholder={t('ownAnswer')}
+            className="mt-2 max-w-none! text-lg present:mt-1 present:text-base"
+          />
+          <div className="mt-2 flex flex-wrap gap-x-6 present:mt-0 present:text-sm">
+            <p className={classNames('font-semibold tabular-nums', written !== null && 'present:hidden')}>
+              {t('answered', { count: answeredCount, of: studentCount })}
+            </p>
+            <div className="contents">{text}</div>
+          </div>
+          {question.isScored ? null : <p className="mt-1 text-ink-soft present:hidden">{t('notScored')}</p>}
+        </header>
+        {written === null ? null : <div className="contents">{written}</div>}
+        {written !== null ? null : question.rounds.length > 0 ? (
+          <RoundCounts key={question.label} {...{ question, studentCount, isKeyShown }} />
+        ) : (
+          <PlaceTables places={places} studentCount={studentCount} isKeyShown={isKeyShown} />
+        )}
+      </FitWindow>
+      {/* What stands below is about the answers that stand, too. */}
+      {question.confidence && !isAsked ? (
         <Confidence confidence={question.confidence} isOfPart={question.partId !== null} />
       ) : null}
       {question.help ? <Help help={question.help} isOfPart={question.partId !== null} /> : null}
@@ -56,9 +89,7 @@ function Confidence({ confidence: { saidCount, rightByLuck, wrongAndSure }, isOf
   return (
     <section aria-labelledby={titleId} className="border-t border-rule pt-5">
       <h3 id={titleId}>{t('title')}</h3>
-      <p className="mt-1 text-ink-soft tabular-nums">
-        {t('said', { count: saidCount })} {isOfPart ? t('ofExercise') : null}
-      </p>
+      <p className="mt-1 text-ink-soft tabular-nums">{`${t('said', { count: saidCount })} ${isOfPart ? t('ofExercise') : ''}`}</p>
       <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <Figure label={t('wrongAndSure')} count={wrongAndSure} />
         <Figure label={t('rightByLuck')} count={rightByLuck} />

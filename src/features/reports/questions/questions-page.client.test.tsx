@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OfflineError } from '../../../client/http/api-error.ts';
@@ -14,6 +14,8 @@ const question = (label: string, changes: Partial<CountedQuestion>): CountedQues
     text: `What is asked in ${label}?`,
     isScored: true,
     answeredCount: 0,
+    askFault: null,
+    rounds: [],
     places: [],
     beliefs: [],
     confidence: null,
@@ -28,9 +30,12 @@ const none = { first: 0, now: 0 };
 const sample: QuestionView = {
   class: { name: 'Biology, period 3' },
   activity: { id: 'microbes', title: 'Microbe Hunters' },
-  modules: [{ id: 'm1', title: 'Mission brief' }],
+  modules: [{ id: 'm1', title: 'Mission brief', number: 1 }],
+  otherModules: [],
   studentCount: 28,
   areKeysWithheld: false,
+  lessons: [],
+  openRound: null,
   questions: [
     question('1.1', {}),
     question('1.2', {
@@ -60,11 +65,16 @@ const sample: QuestionView = {
   ],
 };
 
-const open = (query = '', reply: () => unknown = () => sample) =>
+const open = (query = '', reply: () => unknown = () => sample, further: Record<string, unknown> = {}) =>
   renderPage(page, {
     path: `/classes/summary?code=ABCD-2345&activity=microbes&show=questions${query}`,
     role: 'teacher',
-    replies: { watchClass: () => undefined, getQuestionView: reply },
+    replies: {
+      watchClass: () => undefined,
+      getQuestionView: reply,
+      listWrittenAnswers: () => ({ answeredCount: 3, namingCount: 0, answers: [] }),
+      ...further,
+    },
   });
 const rows = async (name: string | RegExp = 'Students by answer') =>
   [...(await screen.findByRole('table', { name })).querySelectorAll('tbody tr')].map((row) =>
@@ -83,6 +93,15 @@ describe('the question view', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says which lessons count where these are not all, and that none is open where none is', async () => {
+    const other = { id: 'm2', title: 'Swab', number: 2 };
+    await open('', () => ({ ...sample, otherModules: [other] }));
+    expect(await screen.findByText('Counted: Lesson 1 of 2.')).not.toBeNull();
+    cleanup();
+    await open('', () => ({ ...sample, modules: [], otherModules: [other], questions: [] }));
+    expect(await screen.findByText('No lesson of this lab is assigned and open')).not.toBeNull();
+  });
+
   it('hides what is right, and the beliefs that would tell it, until the teacher shows them', async () => {
     const { container } = await open();
     await rows();
@@ -94,6 +113,30 @@ describe('the question view', () => {
     expect(belief.getByText('Held at first').nextSibling?.textContent).toBe('99 students');
     expect(belief.getByText('Still held').nextSibling?.textContent).toBe('11 student');
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('puts statements that are judged in the same words into one table, with the right word beside each', async () => {
+    const judged = (id: string, label: string, isTrue: boolean, said: number) => ({
+      ...{ id, label, isTyped: false, others: none },
+      values: [
+        value('true', 'True', isTrue, said, said),
+        value('false', 'False', !isTrue, 12 - said, 12 - said),
+      ],
+    });
+    const places = [
+      judged('a', 'Cargo carries microbes.', true, 9),
+      judged('b', 'Space does, too.', false, 2),
+    ];
+    await open('&key=shown', () => ({
+      ...sample,
+      questions: [question('1.1', { answeredCount: 12, places })],
+    }));
+    expect(await rows()).toEqual([
+      ['Cargo carries microbes. Right: True', '99 students', '99 students', '33 students', '33 students'],
+      ['Space does, too. Right: False', '22 students', '22 students', '1010 students', '1010 students'],
+    ]);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Statement', 'True', 'False', 'At first', 'Now', 'At first', 'Now']);
   });
 
   it('counts who took help, and leaves out the help that nobody took', async () => {
@@ -120,10 +163,36 @@ describe('the question view', () => {
     expect(address()).not.toMatch(/key=/);
   });
 
+  it('leads to the text that a prompt asks about, where one stands before the question', async () => {
+    const exercise = {
+      type: 'multiple-choice',
+      id: 'e1.2',
+      title: 'Title 1.2',
+      prompt: 'Judge by the text.',
+    };
+    const text = { type: 'plain-text', id: 'passage', text: 'Nothing grows here.' };
+    const start = (id: string) => ({ type: 'new-screen', id, screenTitle: id });
+    const screens = [start('s1'), text, start('s2')];
+    const open12 = (items: readonly object[]) =>
+      open('&question=1.2', () => sample, {
+        getActivity: () => ({
+          data: { attributes: { modules: [{ id: 'm1', title: 'Brief', items, parts: [] }] } },
+        }),
+      });
+    await open12([...screens, exercise]);
+    await rows();
+    expect(screen.queryByRole('link', { name: 'Read the text' })).toBeNull();
+    cleanup();
+    await open12([...screens, { ...text, id: 'nearer' }, exercise]);
+    const link = await screen.findByRole('link', { name: 'Read the text' });
+    expect(link.getAttribute('href')).toBe('/activity?id=microbes&code=ABCD-2345&module=m1&screen=s2#nearer');
+  });
+
   it('shows no words of a student where nothing is marked', async () => {
     await open('&question=2.2');
-    expect(await screen.findByText(/in their own words/)).not.toBeNull();
+    expect(await screen.findByText(/^3 students have answered. Answers stand here/)).not.toBeNull();
     expect(screen.getByText('No answer to this question is right or wrong.')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /what is right/ })).toBeNull();
   });
 
   it('offers no key to a teacher who may not read it', async () => {

@@ -4,6 +4,9 @@ import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { joined, json, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
+import { type ExtensionInJson, type extend, readExtension } from '../../classes/extension.ts';
+import type { Pace } from '../../classes/pace.ts';
+import { nameInClass } from '../../classes/rows/enrolments.server.ts';
 import type { ReportedAnswer } from '../report-student.server.ts';
 import type { FramePart } from '../snapshot-frame.server.ts';
 
@@ -12,6 +15,7 @@ export interface SnapshotKey {
   readonly activityId: string;
   readonly teacherId: string;
   /** Answers to others are not read. */
+  readonly now: Date;
   readonly exercises: readonly Pick<FramePart, 'id' | 'isCountedByPart' | 'hasBeliefs'>[];
   /** The version the caller has; students and answers are left out if it is still the present one. */
   readonly knownVersion: string | null;
@@ -23,8 +27,8 @@ export interface SnapshotStudent {
   readonly status: ActivityStatus;
   readonly isAbsent: boolean;
   readonly enrolledAtMs: number;
-  /** The later date due that the teacher allows this student; null: that of the class. */
-  readonly extendedTo: Date | null;
+  /** What the teacher allows this student beyond the class; undefined: nothing. */
+  readonly extension: Parameters<typeof extend>[1];
   /** Makes the answers; clearing memory of a large class's answers, all kept at once, would take longer than marking. */
   readonly makeAnswers: () => ReportedAnswer[];
 }
@@ -35,6 +39,7 @@ export interface StoredSnapshot {
   readonly timeZone: string;
   readonly hasActivity: boolean;
   readonly dueAt: Date | null;
+  readonly pace: Pace | null;
   /** Changes with everything a snapshot shows of the class. */
   readonly version: string;
   /** In the order in which they joined; null: the caller has this version. */
@@ -48,6 +53,7 @@ interface ClassDocument {
   readonly timeZone: string;
   readonly hasActivity: boolean;
   readonly dueAt: string | null;
+  readonly pace: Pace | null;
   readonly version: string;
   readonly students:
     | readonly {
@@ -56,7 +62,8 @@ interface ClassDocument {
         readonly status: ActivityStatus | null;
         readonly isAbsent: boolean;
         readonly enrolledAt: string;
-        readonly extendedTo: string | null;
+        /** null: the teacher allows nothing beyond the class. */
+        readonly extension: ExtensionInJson | null;
       }[]
     | null;
 }
@@ -85,32 +92,38 @@ const answerColumns = {
 };
 
 // A row for each exercise, and one for the class and its students.
-// The version hashes everything but the answers; every write of an answer raises `activity_progress.version`, which is
+// The version hashes everything but the answers, also how many lessons have opened by their dates; every write of an answer raises `activity_progress.version`, which is
 // hashed. If the caller has this version, no answer is read. The exercises are joined, because `= ANY` of a parameter
 // would be searched for every answer.
 const readRows = statement('read-snapshot', {
   // `class` is null in every row but the one of the class, which has nothing else.
   columns: { class: nullable(json<ClassDocument>()), ...joined(answerColumns) },
   isPrepared: true,
-  values: ({ code, activityId, teacherId, knownVersion, exercises }: SnapshotKey) => [
+  values: ({ code, activityId, teacherId, knownVersion, exercises, now }: SnapshotKey) => [
     ...[code, activityId, teacherId, knownVersion],
     exercises.map(({ id }) => id),
     exercises.map(({ isCountedByPart }) => isCountedByPart),
     exercises.map(({ hasBeliefs }) => hasBeliefs),
+    now,
   ],
   text: `
 WITH own AS MATERIALIZED (
-  SELECT c.id, c.name, c.time_zone, ca.activity_id IS NOT NULL AS has_activity, ca.due_at
+  SELECT c.id, c.name, c.time_zone, ca.activity_id IS NOT NULL AS has_activity, ca.due_at,
+         ca.pace - 'beyond' AS pace, (
+           SELECT count(*) FROM jsonb_each(ca.pace->'lessons') AS l(id, lesson)
+            WHERE (l.lesson->>'opensAt')::timestamptz <= $8::timestamptz) AS opened_count
     FROM classes c LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = $2
    WHERE c.id = coalesce((SELECT id FROM classes WHERE code = $1),
                          (SELECT class_id FROM former_class_codes WHERE code = $1))
      AND c.teacher_id = $3
 ), roster AS MATERIALIZED (
-  SELECT e.student_id, coalesce(pr.full_name, '') AS full_name, e.enrolled_at, ap.status, ap.version, ap.started_at,
-         ab.student_id IS NOT NULL AS is_absent, x.due_at AS extended_to,
+  SELECT e.student_id, ${nameInClass} AS full_name, e.enrolled_at, ap.status, ap.version, ap.started_at,
+         ab.student_id IS NOT NULL AS is_absent,
+         CASE WHEN x.student_id IS NOT NULL THEN jsonb_build_object('dueAt', x.due_at, 'lessonsDue', x.lessons_due,
+              'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) END AS extension,
          row_number() OVER (ORDER BY e.enrolled_at, e.student_id) - 1 AS place
     FROM own JOIN enrolments e ON e.class_id = own.id AND e.kind = 'student'
-    LEFT JOIN profiles pr ON pr.user_id = e.student_id
+    LEFT JOIN profiles p ON p.user_id = e.student_id
     LEFT JOIN activity_progress ap ON ap.class_id = own.id AND ap.activity_id = $2 AND ap.student_id = e.student_id
     LEFT JOIN absences ab ON ab.class_id = own.id AND ab.activity_id = $2 AND ab.student_id = e.student_id
     LEFT JOIN extensions x ON x.class_id = own.id AND x.activity_id = $2 AND x.student_id = e.student_id
@@ -122,7 +135,7 @@ WITH own AS MATERIALIZED (
 )
 SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS places,
        json_agg(p.outcome) AS outcomes, json_agg(p.right_at_try) AS "rightAtTry", json_agg(p.is_answered) AS "isAnswered",
-       json_agg(round(date_part('epoch', p.answered_at) * 1000)) FILTER (WHERE h.due_at IS NOT NULL) AS "answeredAtMs",
+       json_agg(round(date_part('epoch', p.answered_at) * 1000)) FILTER (WHERE h.due_at IS NOT NULL OR h.pace ? 'due') AS "answeredAtMs",
        json_agg(p.tries_spent) FILTER (WHERE x.is_counted_by_part) AS "triesSpent",
        json_agg(p.parts) FILTER (WHERE x.is_counted_by_part) AS parts,
        json_agg(p.parts_right_at_try) FILTER (WHERE x.is_counted_by_part) AS "partsRightAtTry",
@@ -135,10 +148,10 @@ SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS 
  GROUP BY p.exercise_id
 UNION ALL
 SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'hasActivity', h.has_activity,
-         'dueAt', h.due_at, 'version', h.version,
+         'dueAt', h.due_at, 'pace', h.pace, 'version', h.version,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,
-                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at, 'extendedTo', r.extended_to) ORDER BY r.place)
+                    'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at, 'extension', r.extension) ORDER BY r.place)
              FROM roster r), '[]') END),
        NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM head h`,
@@ -157,11 +170,11 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
     className: name,
     dueAt: dueAt === null ? null : new Date(dueAt),
     students:
-      students?.map(({ status, enrolledAt, extendedTo, ...student }, place) => ({
+      students?.map(({ status, enrolledAt, extension, ...student }, place) => ({
         ...student,
         status: status ?? 'NOT_STARTED',
         enrolledAtMs: Date.parse(enrolledAt),
-        extendedTo: extendedTo === null ? null : new Date(extendedTo),
+        extension: readExtension(extension),
         makeAnswers: () => readAnswers(place),
       })) ?? null,
   };

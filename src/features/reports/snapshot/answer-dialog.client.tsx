@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { StudentPageButtons } from '../downloads/student-page-buttons.client.tsx';
 import type { SnapshotQuestion } from '../snapshot.ts';
 import { AnswerDrawing, type RenderText } from '../student/answer-drawing.client.tsx';
 import { type AnswerRow, groupAnswers, placeAnswers } from '../student/answer-modules.client.ts';
@@ -16,6 +18,11 @@ import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../studen
 import type { StudentAnswers } from '../student/students-answers.ts';
 import { useMarkedText } from '../student/use-marked-text.client.tsx';
 
+// A chunk of its own, as on the page of a student.
+const CommentBox = latePart(() =>
+  import('../hand-ins/comment-box.client.tsx').then((module) => module.CommentBox),
+);
+
 export interface AnswerDialogProps {
   readonly place: StudentWorkPlace;
   /** The student's name as it is shown: in projector mode the made-up one. */
@@ -24,6 +31,8 @@ export interface AnswerDialogProps {
   /** The address of what the class answered to the question. */
   readonly questionHref: string;
   readonly isProjector: boolean;
+  /** Of the class. */
+  readonly timeZone: string;
   onClose(): void;
 }
 
@@ -45,32 +54,31 @@ export function AnswerDialog(props: AnswerDialogProps) {
           <Link to={questionHref} className={buttonClasses('secondary')}>
             {t('class')}
           </Link>
-          {/* The linked page has the student's real name as its heading. */}
+          {/* The linked page and the file have the student's real name as their heading. */}
           {isProjector ? null : (
-            <Link
-              to={teacherAddresses.answers(code, activityId, studentId)}
-              className={buttonClasses('secondary')}
-            >
-              {t('all')}
-            </Link>
+            <>
+              <Link
+                to={teacherAddresses.answers(code, activityId, studentId)}
+                className={buttonClasses('secondary')}
+              >
+                {t('all')}
+              </Link>
+              <StudentPageButtons code={code} activityId={activityId} studentId={studentId} />
+            </>
           )}
         </>
       }
     >
       <LoadState query={answers} loading={t('loading')}>
-        {(student) => (
-          <OpenAnswer place={place} student={student} studentName={studentName} question={question} />
-        )}
+        {(student) => <OpenAnswer {...props} student={student} />}
       </LoadState>
     </Dialog>
   );
 }
 
-type OpenAnswerProps = Pick<AnswerDialogProps, 'place' | 'studentName' | 'question'> & {
-  student: StudentAnswers;
-};
+type OpenAnswerProps = AnswerDialogProps & { readonly student: StudentAnswers };
 
-function OpenAnswer({ place, student, studentName, question }: OpenAnswerProps) {
+function OpenAnswer({ place, student, studentName, question, isProjector, timeZone }: OpenAnswerProps) {
   const t = useTranslations('snapshot.answer');
   const content = useActivityContent(place.activityId);
   const renderText = useMarkedText(content.data, student.answers);
@@ -104,6 +112,20 @@ function OpenAnswer({ place, student, studentName, question }: OpenAnswerProps) 
         </section>
       ) : (
         <p>{t('none', { student: studentName })}</p>
+      )}
+      {/* What a teacher says to one student is not for the wall. */}
+      {isProjector ? null : (
+        <CommentBox
+          place={place}
+          questionCode={question.exerciseId}
+          title={question.title}
+          attemptID={row?.answer?.attemptID ?? null}
+          marks={student.comments.find((one) => one.questionCode === question.exerciseId)?.marks ?? []}
+          studentName={student.fullName}
+          timeZone={timeZone}
+          // The page does not know whether the class is closed; the server says so.
+          isLocked={false}
+        />
       )}
       {row ? <AnswerAttempts place={place} row={row} renderText={renderText} /> : null}
     </div>

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { type BeliefHolder, standingOf } from '../beliefs.ts';
 import { usePercent } from '../figure.client.tsx';
 import type { ReportStudent } from '../snapshot.ts';
 import { compareByName } from '../sort.ts';
+import { useIsPrinted } from './use-column-count.client.ts';
 import type { ShownReport } from './use-shown-report.client.ts';
 
 type ShownBelief = ShownReport['beliefs'][number];
@@ -16,46 +20,80 @@ interface BeliefListProps {
   readonly hrefOf: ((studentId: string) => string) | null;
 }
 
-/** What a class believed at first and what it believes now, held by most first: the belief, who, and what to say. */
+/** More stand behind a press. */
+const mostShown = 3;
+
+/**
+ * What a class believed at first and what it believes now, in the given order: a line for each, which opens to who holds
+ * it and what to say. On paper all of them are open.
+ */
 export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefListProps) {
   const t = useTranslations('snapshot.beliefs');
   const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const isPrinted = useIsPrinted();
   const labels = questions.map(({ question }) => question.label);
+  const shown = isWhole || isPrinted ? beliefs : beliefs.slice(0, mostShown);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
-      <header>
-        <h2 id={titleId} className="text-xl">
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={titleId} className="text-lg">
           {t('title')}
         </h2>
-        <p className="mt-1 max-w-measure text-ink-soft">{t(beliefs.length > 0 ? 'lead' : 'none')}</p>
+        <p className="max-w-measure text-sm text-ink-soft">{t(beliefs.length > 0 ? 'lead' : 'none')}</p>
       </header>
       {beliefs.length > 0 ? (
         <ol className="flex flex-col border-t border-rule">
-          {beliefs.map((belief) => (
-            <li
-              key={belief.id}
-              className="grid break-inside-avoid gap-x-8 gap-y-3 border-b border-rule py-5 lg:grid-cols-2"
-            >
-              <div>
-                <blockquote className="border-l-4 border-rule pl-4 text-lg">
-                  <RichText text={belief.belief} />
-                </blockquote>
-                <BeliefFigures belief={belief} />
-                <Holders belief={belief} labels={labels} hrefOf={hrefOf} />
-              </div>
-              {hrefOf === null ? null : (
-                <div>
-                  <h3 className="text-sm font-semibold">{t('whatToSay')}</h3>
-                  <div className="mt-1 max-w-measure">
-                    <RichText text={belief.whatToSay} />
-                  </div>
-                </div>
-              )}
+          {shown.map((belief) => (
+            <li key={belief.id} className="break-inside-avoid border-b border-rule">
+              <BeliefLine belief={belief} labels={labels} hrefOf={hrefOf} isOpen={isPrinted} />
             </li>
           ))}
         </ol>
       ) : null}
+      {beliefs.length > mostShown ? (
+        <Button variant="quiet" className="self-start print:hidden" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('fewer') : t('more', { count: beliefs.length - mostShown })}
+        </Button>
+      ) : null}
     </section>
+  );
+}
+
+interface BeliefLineProps extends HoldersProps {
+  readonly isOpen: boolean;
+}
+
+/** The belief and its figures in one line; the browser's own `details` has the rest, so that it can be found in the page. */
+function BeliefLine({ belief, labels, hrefOf, isOpen }: BeliefLineProps) {
+  const t = useTranslations('snapshot.beliefs');
+  const { atFirst, stillCount, sinceCount } = belief;
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-x-3 py-1 -outline-offset-2 [&::-webkit-details-marker]:hidden max-sm:flex-wrap">
+        <Icon icon={ChevronRight} className="shrink-0 transition-transform group-open:rotate-90" />
+        <span className="min-w-0 flex-1 sm:truncate sm:group-open:whitespace-normal">
+          <RichText text={belief.belief} isInline />
+        </span>
+        <span className="shrink-0 text-sm font-semibold tabular-nums max-sm:pl-8">
+          {t('short', { first: atFirst.count, still: stillCount, since: sinceCount })}
+        </span>
+      </summary>
+      <div className="grid gap-x-8 gap-y-3 pb-4 pl-8 lg:grid-cols-2">
+        <div>
+          <BeliefFigures belief={belief} />
+          <Holders belief={belief} labels={labels} hrefOf={hrefOf} />
+        </div>
+        {hrefOf === null ? null : (
+          <div>
+            <h3 className="text-sm font-semibold">{t('whatToSay')}</h3>
+            <div className="mt-1 max-w-measure">
+              <RichText text={belief.whatToSay} />
+            </div>
+          </div>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -83,7 +83,7 @@ function Count({ label, count, note = '' }: { label: string; count: number; note
   return (
     <>
       <dt>
-        {label}
+        <span>{label}</span>
         {note === '' ? null : <span className="block text-sm text-ink-soft">{note}</span>}
       </dt>
       <dd className="text-right font-semibold">{format.number(count)}</dd>

@@ -77,8 +77,8 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
               title={question.title}
               className={`${buttonClasses} w-full px-1 text-primary tabular-nums`}
             >
-              {question.label}
-              <span className="sr-only"> {question.title}</span>
+              <span>{question.label}</span>
+              <span className="sr-only">{` ${question.title}`}</span>
             </button>
           </th>
         ))}
@@ -96,7 +96,7 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
               at === 1 && 'border-b border-b-rule-strong',
             )}
           >
-            {t(name)}
+            <span>{t(name)}</span>
             <span className="block font-normal text-ink-soft max-sm:sr-only">{t(`${name}Help`)}</span>
           </th>
           {isNarrow ? null : (
@@ -172,8 +172,8 @@ function SortHeader({ column, order, help, className, children, onSort }: SortHe
         onClick={() => onSort({ key: column, isDescending: isSorted && !order.isDescending })}
         className={`${buttonClasses} inline-flex w-full items-center gap-1 px-2`}
       >
-        {children}
-        {help ? <span className="sr-only">, {help}</span> : null}
+        <span>{children}</span>
+        {help ? <span className="sr-only">{`, ${help}`}</span> : null}
         <Icon
           icon={icon}
           size={16}

@@ -10,12 +10,15 @@ import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { classCodeIn, classKeys } from '../../classes/class-keys.client.ts';
+import { DueDates } from '../../classes/due-dates.client.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { IdentityClient } from '../../identity/port.client.ts';
 import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { LiveState } from '../../live/live-state.client.tsx';
+import { StopBar } from '../../live/stops/late-stop-bar.client.tsx';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { countedIn, sayCounted } from '../counted-words.ts';
 import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
 import { SnapshotView } from './snapshot-view.client.tsx';
 
@@ -61,23 +64,21 @@ export function SnapshotPage() {
     );
   }
   const held = query.data?.snapshot;
+  const counted = held ? countedIn(held) : null;
   return (
-    <div className="flex flex-col gap-6">
+    <div data-wide="" className="flex flex-col gap-2">
       <PageHeading
-        eyebrow={held?.class.name}
+        eyebrow={held ? `${held.class.name} · ${held.activity.title}` : undefined}
         title={title}
         lead={
-          held ? (
-            <>
-              <p>{held.activity.title}</p>
-              {held.dueAt === null ? null : (
-                <p>
-                  {t.rich('due', {
-                    when: () => <Instant value={held.dueAt} timeZone={held.class.timeZone} />,
-                  })}
-                </p>
-              )}
-            </>
+          held && (counted || held.dues.some(({ at }) => at !== null)) ? (
+            <div className="flex flex-wrap gap-x-4 text-sm">
+              {counted ? <p>{t('counted', { what: sayCounted(counted) })}</p> : null}
+              <DueDates
+                dues={held.dues}
+                sayDate={(at) => <Instant value={at} timeZone={held.class.timeZone} />}
+              />
+            </div>
           ) : undefined
         }
         actions={
@@ -95,6 +96,7 @@ export function SnapshotPage() {
         }
       />
       {held ? <LiveState state={liveState} /> : null}
+      <StopBar code={code} />
       <LoadState query={query} loading={t('loading')}>
         {({ snapshot }) => <SnapshotView code={code} snapshot={snapshot} />}
       </LoadState>

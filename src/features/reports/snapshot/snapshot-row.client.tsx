@@ -49,7 +49,7 @@ export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
         {hrefOf === null ? (
           <span className="wrap-anywhere">{student.name}</span>
         ) : (
-          <Link to={hrefOf(student.id)} tabIndex={-1} className="text-link wrap-anywhere">
+          <Link data-name="" to={hrefOf(student.id)} tabIndex={-1} className="text-link wrap-anywhere">
             {student.name}
           </Link>
         )}

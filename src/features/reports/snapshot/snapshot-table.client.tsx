@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { StudentMenuContext } from '../../classes/student-menu.client.ts';
 import { type Mark, marks } from '../mark.ts';
 import type { StudentOrder } from '../sort.ts';
 import { roles, rowHeightPx, tableWidthRem } from './grid-parts.client.ts';
@@ -29,10 +38,22 @@ export function SnapshotTable(props: SnapshotTableProps) {
   const { rows, questions, order, isNarrow, isWhole, hrefOf, onSort, onOpenAnswer, onOpenQuestion } = props;
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
+  const openMenu = useContext(StudentMenuContext);
   const keys = useGridKeys(table);
   const columnKey = questions.map(({ index }) => index).join();
   const columns = useMemo(() => columnKey.split(',').map(Number), [columnKey]);
   const words = useRowWords();
+
+  /** Before the link of the name is followed. With a modifier key the browser opens it elsewhere. */
+  function onClickCapture(event: MouseEvent) {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const name = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-name]') : null;
+    const studentId = name?.closest<HTMLElement>('[data-student]')?.dataset.student;
+    if (!name || studentId === undefined || openMenu === null) return;
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    openMenu({ studentId, anchor: name, to: name.getAttribute('href') ?? '' });
+  }
 
   function onClick({ target }: MouseEvent) {
     const pressed =
@@ -51,6 +72,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked through by arrow keys is a grid
         role="grid"
         aria-rowcount={rows.length + 3}
+        onClickCapture={onClickCapture}
         onClick={onClick}
         onFocus={keys.onFocus}
         onKeyDown={keys.onKeyDown}

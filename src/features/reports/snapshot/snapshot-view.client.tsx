@@ -1,5 +1,5 @@
 import Presentation from 'lucide-react/icons/presentation';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
@@ -58,8 +58,8 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const { report, students } = useShownReport(snapshot, isProjector);
   const rows = useMemo(
-    () => sortStudents(report.students, { key, isDescending }),
-    [report, key, isDescending],
+    () => sortStudents(report.students, { key, isDescending }, isProjector),
+    [report, key, isDescending, isProjector],
   );
   const questions = useMemo(() => sortQuestions(report.questions, order), [report, order]);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -72,7 +72,13 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
 
   if (students.length === 0) return <NoStudents code={code} />;
   if (questions.length === 0) {
-    return <EmptyState title={t('noQuestionsTitle')} text={t('noQuestionsText')} />;
+    const isShut = snapshot.modules.length === 0;
+    return (
+      <EmptyState
+        title={t(isShut ? 'noLesson' : 'noQuestionsTitle')}
+        text={t(isShut ? 'noLessonText' : 'noQuestionsText')}
+      />
+    );
   }
   const lastPage = Math.ceil(questions.length / pageSize);
   const page = shown.page === null ? null : Math.min(shown.page, lastPage);
@@ -83,7 +89,8 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const openedStudent = students.find(({ id }) => id === opened?.studentId);
 
   return (
-    <div className="flex flex-col gap-6">
+    // The table has to begin high in the window, so that what stands above it is close together.
+    <div className="flex flex-col gap-2">
       <ClassFigures summary={report.summary} />
       {report.questions.every(({ figures }) => figures.total === 0) ? (
         <Notice tone="info">{t('nothingYet')}</Notice>
@@ -94,14 +101,15 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           change({ order: next === 'lesson' ? null : next, page: page === null ? 'all' : null })
         }
         onProjector={(isOn) => change({ projector: isOn ? 'on' : null, present: isOn ? 'on' : null })}
-      />
-      <QuestionPaging
-        words="snapshot.paging"
-        page={page}
-        pageSize={pageSize}
-        totalCount={questions.length}
-        onPage={(to) => change({ page: to === 1 ? null : String(to) })}
-      />
+      >
+        <QuestionPaging
+          words="snapshot.paging"
+          page={page}
+          pageSize={pageSize}
+          totalCount={questions.length}
+          onPage={(to) => change({ page: to === 1 ? null : String(to) })}
+        />
+      </SnapshotTools>
       {tables.map((asked, at) => (
         <SnapshotTable
           // biome-ignore lint/suspicious/noArrayIndexKey: the table of the screen stays when paper adds others
@@ -123,11 +131,11 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         />
       ))}
       {isWhole ? (
-        <>
+        <div className="mt-4 flex flex-col gap-6">
+          <BeliefList report={report} hrefOf={hrefOf} />
           <MarkLegend words="snapshot" />
           <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
-          <BeliefList report={report} hrefOf={hrefOf} />
-        </>
+        </div>
       ) : null}
       {openedQuestion && opened?.studentId === null ? (
         <QuestionDialog
@@ -143,6 +151,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           question={openedQuestion.question}
           questionHref={questionHrefOf(openedQuestion.question.label)}
           isProjector={isProjector}
+          timeZone={snapshot.class.timeZone}
           onClose={() => setOpened(null)}
         />
       ) : null}
@@ -192,7 +201,7 @@ function QuestionTitles({ questions, questionHrefOf }: QuestionTitlesProps) {
               to={questionHrefOf(label)}
               className="text-link inline-flex min-h-6 items-baseline gap-2 wrap-anywhere"
             >
-              <span className="font-semibold tabular-nums">{label}</span> {title}
+              <span className="font-semibold tabular-nums">{label}</span> <span>{title}</span>
             </Link>
           </li>
         ))}
@@ -205,24 +214,22 @@ interface SnapshotToolsProps {
   readonly shown: SnapshotAddress;
   onOrder(order: QuestionOrder): void;
   onProjector(isOn: boolean): void;
+  /** The pages of questions. */
+  readonly children: ReactNode;
 }
 
-/** The order of the questions, and projector mode. */
-function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProps) {
+/** The order of the questions, their pages, and projector mode, in one line where there is room. */
+function SnapshotTools({ shown, onOrder, onProjector, children }: SnapshotToolsProps) {
   const t = useTranslations('snapshot.tools');
   const announce = useAnnounce();
   const clearToasts = useClearToasts();
-  const labelId = useId();
   const { isProjector } = shown;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
       <div>
-        <p id={labelId} className="mb-1 text-sm font-semibold">
-          {t('order')}
-        </p>
         <SegmentedChoice
           name="order"
-          labelledBy={labelId}
+          label={t('order')}
           options={[
             { id: 'lesson', label: t('lesson') },
             { id: 'hardest', label: t('hardest') },
@@ -233,6 +240,7 @@ function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProps) {
         />
         {shown.order === 'hardest' ? <p className="mt-1 text-sm text-ink-soft">{t('hardestNote')}</p> : null}
       </div>
+      <div className="contents">{children}</div>
       <div className="max-w-measure sm:text-right">
         <Button
           variant={isProjector ? 'primary' : 'secondary'}

@@ -1,3 +1,4 @@
+import { changeQuery } from '../../../client/navigation/address.ts';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import {
   type QuestionOrder,
@@ -35,17 +36,6 @@ export function useSnapshotAddress(): [SnapshotAddress, (changes: Changes) => vo
       isPresented: search.get('present') === 'on' && search.get('projector') === 'on',
       page: page === 'all' ? null : Math.max(1, Math.floor(Number(page)) || 1),
     },
-    (changes) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, isScrollKept: true },
-      ),
+    (changes) => setSearch((current) => changeQuery(current, changes), { replace: true, isScrollKept: true }),
   ];
 }

@@ -11,6 +11,7 @@ import { isAccountEnded, lockPerson } from '../../profile/persons.server.ts';
 import { getPart } from '../../progress/grade-answer.server.ts';
 import { listExercises } from '../../progress/rows/progress.server.ts';
 import {
+  eraseWords,
   growVersion,
   lockActivity,
   lockExercise,
@@ -36,12 +37,12 @@ import {
 } from './read-students-answers.server.ts';
 import type { ActBody, StudentAnswers } from './students-answers.ts';
 
-type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
-type NewAct = Exclude<ActBody, { kind: 'undo' }>;
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'progress'>;
+type NewAct = Exclude<ActBody, { kind: 'undo' | 'erase' }>;
 
 /**
- * Gives tries, resets an exercise, or undoes one of these. Each act id takes effect once, in one transaction with the
- * record of the act. Returns the student's work after the act.
+ * Gives tries, resets an exercise, undoes one of these, or erases the words of the answers to one. Each act id takes
+ * effect once, in one transaction with the record of the act. Returns the student's work after the act.
  */
 export async function actOnStudentWork(
   deps: Deps,
@@ -51,7 +52,8 @@ export async function actOnStudentWork(
 ): Promise<StudentAnswers> {
   const work = await openStudentWork(deps, member, params);
   const refusal = findWorkRefusal(work.record);
-  if (refusal) throw new AppError(refusal);
+  // Words that must not be there are erased from an archived or disabled class, too.
+  if (refusal && body.kind !== 'erase') throw new AppError(refusal);
   const now = new Date(deps.clock());
   const hasActed = await inTransaction(deps.database, async (tx) => {
     const key = keyOf(work);
@@ -67,16 +69,53 @@ export async function actOnStudentWork(
       return false;
     }
     if (body.kind === 'undo') await undoAct(tx, work, member, body, now);
+    else if (body.kind === 'erase') await eraseAnswer(tx, key, member, body, now);
     else await applyAct(tx, work, member, body, locked, now);
     await growVersion(tx, key);
     return true;
   });
   if (hasActed) {
+    if (body.kind === 'erase') {
+      const { record, activity, student } = work;
+      const place = { activityId: activity.id, studentId: student.studentId, exerciseId: body.questionCode };
+      deps.progress.forget({ code: record.code, ...place });
+    }
     deps.hints.announce(work.record.id);
     await touchPresence(deps.database, keyOf(work), 'act', now);
     deps.hints.announce(work.record.id, 'live');
+    // Tells the open player of its student, which then reads its work again.
+    deps.hints.announce(work.record.id, 'comments');
   }
   return readStudentAnswers(deps, work);
+}
+
+/**
+ * Also of an exercise that an author has taken out: its answers are kept. A finished activity stays finished, because
+ * the mark stays.
+ */
+async function eraseAnswer(
+  tx: Queryable,
+  key: ReturnType<typeof keyOf>,
+  member: Member,
+  { id, questionCode }: Extract<ActBody, { kind: 'erase' }>,
+  now: Date,
+): Promise<void> {
+  const version = await eraseWords(tx, key, questionCode, now);
+  if (version === null) throw new AppError('nothing-to-erase');
+  await insertAct(tx, {
+    ...key,
+    exerciseId: questionCode,
+    actId: id,
+    kind: 'erase',
+    teacherId: member.userId,
+    reason: null,
+    tries: 0,
+    madeVersion: version,
+    formerWork: null,
+    reopenedFrom: null,
+    undoes: null,
+    at: now,
+  });
 }
 
 async function applyAct(
@@ -131,6 +170,7 @@ function isSameAct(earlier: ActRecord, key: ReturnType<typeof keyOf>, body: ActB
   )
     return false;
   if (body.kind === 'undo') return earlier.undoes === body.actID;
+  if (body.kind === 'erase') return earlier.exerciseId === body.questionCode;
   const isSameReason = JSON.stringify(earlier.reason) === JSON.stringify(body.reason);
   const tries = body.kind === 'grant-tries' ? body.tries : 0;
   return earlier.exerciseId === body.questionCode && earlier.tries === tries && isSameReason;

@@ -39,6 +39,7 @@ interface AnswerDrawingProps {
 /** One answer as its exercise type draws it for a teacher; in words where it cannot, and for saved blocks. */
 export function AnswerDrawing({ answer, item, renderText }: AnswerDrawingProps) {
   const t = useTranslations('teacher.answers');
+  if (answer.answer.length === 0) return <p>{t('erased')}</p>;
   if (!item || !isExerciseTypeId(item.type)) return <AnswerInWords answer={answer} />;
   return (
     <DrawingBoundary fallback={<AnswerInWords answer={answer} remark={t('viewFailed')} />}>

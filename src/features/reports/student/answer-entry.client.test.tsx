@@ -7,6 +7,7 @@ import type { StudentAnswer } from './answer-modules.client.ts';
 
 const answer: StudentAnswer = {
   ...{ moduleID: 'm1', questionCode: 'charge', component: 'multiple-choice', title: 'Charge' },
+  attemptID: 'a1',
   ...{ answer: ['plus'], described: ['The positive pole'], outcome: 'correct', fraction: 1, parts: [] },
   ...{ tries: 1, triesLeft: 3, extraTries: 0, rightAtTry: 1, isScored: true, isLate: false, givenWith: null },
   ...{ answeredAt: '2026-11-26T10:00:00.000Z', receivedAt: '2026-11-26T10:00:01.000Z' },

@@ -12,10 +12,12 @@ export interface AnswerEntryProps {
   readonly help: ReactNode;
   /** false: nobody gave this answer, so it has no outcome, no tries and no time. */
   readonly isGiven?: boolean;
+  /** By which the page can be scrolled to it. */
+  readonly anchor?: string;
 }
 
 /** One exercise or saved block: what was asked, what the student gave, and what became of it. */
-export function AnswerEntry({ row, renderText, help, isGiven = true }: AnswerEntryProps) {
+export function AnswerEntry({ row, renderText, help, isGiven = true, anchor }: AnswerEntryProps) {
   const titleId = useId();
   const { part, item, answer } = row;
   const prompt = item?.prompt;
@@ -25,7 +27,12 @@ export function AnswerEntry({ row, renderText, help, isGiven = true }: AnswerEnt
         aria-labelledby={titleId}
         className={classNames('grid gap-x-8 gap-y-2', isGiven && 'lg:grid-cols-[1fr_14rem]')}
       >
-        <h3 id={titleId} className="text-base">
+        <h3
+          id={titleId}
+          data-answer={anchor}
+          tabIndex={anchor === undefined ? undefined : -1}
+          className="text-base"
+        >
           {part.title}
         </h3>
         {isGiven && <Receipt answer={answer} />}
@@ -38,7 +45,7 @@ export function AnswerEntry({ row, renderText, help, isGiven = true }: AnswerEnt
               <AnswerDrawing answer={answer} item={item} renderText={renderText} />
             </div>
           ) : null}
-          {help}
+          {help && <div className="contents">{help}</div>}
         </div>
       </article>
     </li>

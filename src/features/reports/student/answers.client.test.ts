@@ -6,6 +6,7 @@ import { showOutcome } from './shown-outcome.client.ts';
 const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): StudentAnswer => ({
   moduleID: 'm1',
   questionCode,
+  attemptID: 'a1',
   component: 'multiple-choice',
   title: questionCode,
   answer: ['a'],

@@ -18,7 +18,7 @@ export function OutcomeMark({ answer }: OutcomeMarkProps) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
       <BandMark status="completed" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }
@@ -55,7 +55,8 @@ export function GivenWithNote({ answer: { outcome, givenWith } }: GivenWithNoteP
     <>
       {confidence && (
         <p className="text-ink-soft">
-          {t(confidence)} {finding && <strong className="font-semibold text-caution">{finding}</strong>}
+          <span>{t(confidence)}</span>{' '}
+          {finding && <strong className="font-semibold text-caution">{finding}</strong>}
         </p>
       )}
       {hintsTaken && <p className="text-ink-soft">{t('hints', { count: hintsTaken })}</p>}

@@ -6,13 +6,16 @@ import type { Member } from '../../../server/http/actor.ts';
 import type { Services } from '../../../server/services.ts';
 import { getAssignedActivity, getOwnClass } from '../../classes/class-access.server.ts';
 import { extend } from '../../classes/extension.ts';
+import { dueOf, listDues } from '../../classes/lesson-dues.ts';
+import { listCountedLessons } from '../../classes/pace.ts';
 import { type ClassRecord, listClassActivities } from '../../classes/rows/classes.server.ts';
 import { listRoster, type RosterEntry } from '../../classes/rows/enrolments.server.ts';
 import { listExtensions } from '../../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
-import type { Deadline } from '../../progress/answer-time.ts';
+import { type Deadline, deadlineOf } from '../../progress/answer-time.ts';
 import { listAbsences } from '../../progress/rows/absences.server.ts';
 import { listReceived } from '../../progress/rows/attempts.server.ts';
+import { listHandInMarks } from '../../progress/rows/hand-in-marks.server.ts';
 import {
   listActivityRows,
   listExercises,
@@ -22,12 +25,14 @@ import {
 import { type ActRecord, listActs } from '../../progress/rows/teacher-acts.server.ts';
 import { canUndoReset, countUnspent } from '../../progress/teacher-acts.ts';
 import { summarizeStudent } from '../figures.ts';
+import { viewGivenMark } from '../hand-ins/view-handed-in.server.ts';
 import { reportStudent } from '../report-student.server.ts';
+import type { Due } from '../snapshot.ts';
 import { frameOf } from '../snapshot-frame.server.ts';
 import type { Act, AnswersOfStudentSchema, StudentAnswers } from './students-answers.ts';
 import { viewAnswer } from './view-answer.server.ts';
 
-type Deps = Pick<Services, 'database' | 'content'>;
+type Deps = Pick<Services, 'database' | 'content' | 'clock'>;
 type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
 
 /** More than a teacher does by hand in one lab; older acts stay in the record. */
@@ -39,6 +44,10 @@ export interface StudentWork {
   readonly activity: PublishedActivity;
   readonly student: RosterEntry;
   readonly deadline: Deadline;
+  /** When these lessons are due for the student. */
+  readonly dues: readonly Due[];
+  /** Ids of the lessons that are assigned to the student and open. */
+  readonly lessons: ReadonlySet<string>;
 }
 
 export interface StudentParams {
@@ -55,7 +64,7 @@ export async function listStudentsAnswers(
   activityId: string,
 ): Promise<AnswersOfStudent[]> {
   const { database } = deps;
-  const { record, activity, deadlineOf, roster } = await open(deps, member, code, activityId);
+  const { record, activity, termsOf, roster } = await open(deps, member, code, activityId);
   const [begun, stored] = await Promise.all([
     listActivityRows(database, record.id, { activityId }),
     listExercisesByStudent(database, record.id, activityId),
@@ -63,7 +72,7 @@ export async function listStudentsAnswers(
   const statusOf = new Map(begun.map(({ studentId, status }) => [studentId, status]));
   return roster.map((student) => {
     const { studentId, fullName } = student;
-    const deadline = deadlineOf(student);
+    const { deadline } = termsOf(student);
     return {
       studentId,
       fullName,
@@ -90,22 +99,23 @@ export async function openStudentWork(
   member: Member,
   { code, activityId, studentId }: StudentParams,
 ): Promise<StudentWork> {
-  const { record, activity, deadlineOf, roster } = await open(deps, member, code, activityId);
+  const { record, activity, termsOf, roster } = await open(deps, member, code, activityId);
   const student = roster.find((entry) => entry.studentId === studentId);
   if (!student) throw new AppError('not-found');
-  return { record, activity, student, deadline: deadlineOf(student) };
+  return { record, activity, student, ...termsOf(student) };
 }
 
 export async function readStudentAnswers(
-  { database, content }: Deps,
-  { record, activity, student: { studentId, fullName }, deadline }: StudentWork,
+  { database, content }: Pick<Deps, 'database' | 'content'>,
+  { record, activity, student: { studentId, fullName }, deadline, dues, lessons }: StudentWork,
 ): Promise<StudentAnswers> {
   const key = { classId: record.id, activityId: activity.id, studentId };
-  const [[begun], stored, acts, absences] = await Promise.all([
+  const [[begun], stored, acts, absences, marks] = await Promise.all([
     listActivityRows(database, record.id, { activityId: activity.id, studentId }),
     listExercises(database, record.id, activity.id, studentId),
     listActs(database, key, mostActs),
     listAbsences(database, record.id),
+    listHandInMarks(database, record.id, activity.id, studentId),
   ]);
   const attemptIds = stored.flatMap(({ state }) => state.current?.attemptId ?? []);
   const received = await listReceived(database, record.id, attemptIds);
@@ -113,7 +123,7 @@ export async function readStudentAnswers(
   const isAbsent = absences.some((one) => one.activityId === activity.id && one.studentId === studentId);
   const frame = frameOf(content, activity);
   const { student } = reportStudent(frame, {
-    ...{ id: studentId, name: fullName, status, isAbsent, deadline, answers: stored },
+    ...{ id: studentId, name: fullName, status, isAbsent, deadline, lessons, answers: stored },
   });
   const { done, right, firstTry } = summarizeStudent(frame.questions, student, frame.requiredCount);
   return {
@@ -121,7 +131,7 @@ export async function readStudentAnswers(
     fullName,
     status,
     isAbsent,
-    dueAt: deadline.dueAtMs === null ? null : new Date(deadline.dueAtMs).toISOString(),
+    dues: [...dues],
     figures: { done, right, firstTry },
     answers: stored.flatMap(({ exerciseId, state }) => {
       const placed = activity.parts.get(exerciseId);
@@ -135,6 +145,10 @@ export async function readStudentAnswers(
         extraTries: state.extraTries,
       };
     }),
+    comments: [...new Set(marks.map(({ exerciseId }) => exerciseId))].map((questionCode) => ({
+      questionCode,
+      marks: marks.filter(({ exerciseId }) => exerciseId === questionCode).map(viewGivenMark),
+    })),
     acts: viewActs(activity, acts, stored),
   };
 }
@@ -149,14 +163,24 @@ async function open(deps: Deps, member: Member, code: string, activityId: string
   const extensions = (await listExtensions(deps.database, record.id)).filter(
     (one) => one.activityId === activityId,
   );
-  const deadlineOf = ({ studentId, enrolledAt }: RosterEntry): Deadline => {
-    const { dueAt } = extend(
-      assigned,
-      extensions.find((one) => one.studentId === studentId),
-    );
-    return { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
+  const termsOf = ({
+    studentId,
+    enrolledAt,
+  }: RosterEntry): Pick<StudentWork, 'deadline' | 'dues' | 'lessons'> => {
+    const extension = extensions.find((one) => one.studentId === studentId);
+    const own = extend(assigned, extension);
+    const { modules } = frameOf(deps.content, activity);
+    const lessons = new Set(listCountedLessons(own.pace, modules, deps.clock()));
+    return {
+      deadline: deadlineOf(own, enrolledAt.getTime()),
+      dues: listDues(
+        modules.filter(({ id }) => lessons.has(id)),
+        (id) => dueOf(own, id),
+      ),
+      lessons,
+    };
   };
-  return { record, activity, deadlineOf, roster: await listRoster(deps.database, record.id) };
+  return { record, activity, termsOf, roster: await listRoster(deps.database, record.id) };
 }
 
 /** The acts on a student's work, each with whether it was, or still can be, taken back. */

@@ -50,6 +50,7 @@ const activity = {
 const answer = {
   moduleID: 'm1',
   questionCode: item.id,
+  attemptID: 'a1',
   component: 'multiple-choice',
   title: item.title,
   answer: right,
@@ -81,13 +82,14 @@ const figures = { done: { count: 3, of: 4 }, right: { count: 2, of: 3 }, firstTr
 const answersOf =
   (answers: object[], dueAt: string | null = null) =>
   () => ({
-    dueAt,
+    dues: [{ at: dueAt, lessons: [1] }],
     isAbsent: dueAt !== null,
     figures,
     studentId: 's2',
     fullName: 'Bao Nguyen',
     status: 'PROGRESS',
     answers,
+    comments: [],
     acts: [],
   });
 
@@ -107,6 +109,11 @@ const open = (replies: FakeReplies = {}, path = address) =>
 const entry = (name: string) => screen.findByRole('article', { name });
 
 describe('the answers of one student', () => {
+  it('lead to the page for the family, once a student is chosen', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Page for the family (PDF)' })).toBeTruthy();
+  });
+
   it('are drawn by their own type with outcome and tries, done apart from right, clean for axe', async () => {
     const { container } = await open();
     const drawn = within(await entry(item.title));
@@ -155,7 +162,7 @@ describe('the answers of one student', () => {
     expect(within(await entry('Sign on')).queryByText(/Late/)).toBeNull();
     expect(screen.getByText('1 answer given after the due date')).toBeTruthy();
     expect(screen.getByText('Absent: in no figure of the class')).toBeTruthy();
-    expect(screen.getByText(/^Due/).textContent).toMatch(/^Due Mar 1, 2026/);
+    expect(screen.getByText(/^Due/).closest('li')?.textContent).toMatch(/^Due Mar 1, 2026/);
   });
 
   it('lead on to the students before and after by name, round both ends', async () => {

@@ -19,6 +19,8 @@ import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../../classes/teacher-messages.client.ts';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { StudentPageButtons } from '../downloads/student-page-buttons.client.tsx';
+import { downloadsMessages } from '../messages/downloads.client.ts';
 import { studentHelpMessages } from '../messages/student-help.client.ts';
 import { StudentAnswersView } from './student-answers-view.client.tsx';
 import { useStudentAnswers } from './student-work.client.ts';
@@ -27,6 +29,7 @@ export const messages = {
   classes: classesMessages,
   teacher: teacherMessages,
   studentHelp: studentHelpMessages,
+  downloads: downloadsMessages,
 };
 
 /**
@@ -59,6 +62,11 @@ export function Component() {
         eyebrow={taught?.name}
         title={<span className="wrap-anywhere">{title}</span>}
         lead={activity?.title}
+        actions={
+          answers.data && taught ? (
+            <StudentPageButtons key={studentId} code={code} activityId={activityId} studentId={studentId} />
+          ) : undefined
+        }
       />
       <LoadState query={classQuery} loading={t('loading')}>
         {(found) =>
@@ -165,7 +173,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
         className={buttonClasses('secondary')}
       >
         <Icon icon={ArrowLeft} />
-        {t('previous')}
+        <span>{t('previous')}</span>
       </Link>
       <Link
         to={to(next.id)}
@@ -173,7 +181,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
         onClick={() => say(next)}
         className={buttonClasses('secondary')}
       >
-        {t('next')}
+        <span>{t('next')}</span>
         <Icon icon={ArrowRight} />
       </Link>
       <span className="text-sm text-ink-soft tabular-nums">

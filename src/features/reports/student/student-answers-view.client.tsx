@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';
+import { DueDates } from '../../classes/due-dates.client.tsx';
 import { useActivityContent, useClassActivities } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
@@ -18,6 +20,7 @@ import type { ActTarget } from './help/act-target.client.ts';
 import { type HelpKind, HelpRow } from './help/help-row.client.tsx';
 import { OutcomeMark, type OutcomeMarkProps } from './outcome-mark.client.tsx';
 import type { Act, StudentAnswers } from './students-answers.ts';
+import { useAskedPart } from './use-asked-part.client.ts';
 import { useMarkedText } from './use-marked-text.client.tsx';
 
 const examples: readonly OutcomeMarkProps['answer'][] = [
@@ -80,28 +83,37 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
     setDone(({ count }) => ({ partId, count: count + 1 }));
   };
   const openedRow = modules.flatMap(({ rows }) => rows).find(({ part }) => part.id === opened?.partId);
-  const due = student.dueAt;
   const isLocked = taught.isArchived || taught.isDisabled;
   const studentName = student.fullName || unnamed('unnamed');
   const place = { code: taught.code, activityId, studentId: student.studentId };
   const actsOn = (partId: string) => student.acts.filter(({ questionCode }) => questionCode === partId);
+  const marksOf = (partId: string) =>
+    student.comments.find(({ questionCode }) => questionCode === partId)?.marks ?? [];
   const labAddressOf = (partId: string) => {
     const screen = content.data && findLabPlace(content.data, partId);
     return screen ? teacherAddresses.inLab(activityId, taught.code, student.studentId, screen, partId) : null;
   };
 
+  const isLoading = content.fetchStatus === 'fetching' && !content.data;
+  useAskedPart(place, !isLoading);
+
   // Without this wait, words would be replaced by drawings a moment later and the page would jump.
-  if (content.fetchStatus === 'fetching' && !content.data) return <LoadingBlock label={t('loading')} />;
+  if (isLoading) return <LoadingBlock label={t('loading')} />;
   return (
     <div className="flex flex-col gap-8">
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <li className="flex items-center gap-2">
           <BandMark status={bandOfStatus[student.status]} />
-          {words(`status.${student.status}`)}
+          <span>{words(`status.${student.status}`)}</span>
         </li>
-        {due === null ? null : (
-          <li>{t.rich('due', { when: () => <ClassInstant value={due} classZone={taught.timeZone} /> })}</li>
-        )}
+        {student.dues.some(({ at }) => at !== null) ? (
+          <li>
+            <DueDates
+              dues={student.dues}
+              sayDate={(at) => <ClassInstant value={at} classZone={taught.timeZone} />}
+            />
+          </li>
+        ) : null}
         {student.isAbsent ? <li className="font-semibold text-caution">{t('absent')}</li> : null}
         {lateCount > 0 ? (
           <li className="font-semibold text-caution">{t('lateCount', { count: lateCount })}</li>
@@ -132,18 +144,31 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
                     key={answerRow.part.id}
                     row={answerRow}
                     renderText={renderText}
+                    anchor={answerRow.part.id}
                     help={
-                      <HelpRow
-                        row={answerRow}
-                        acts={actsOn(answerRow.part.id)}
-                        place={place}
-                        studentName={studentName}
-                        labAddress={labAddressOf(answerRow.part.id)}
-                        isLocked={isLocked}
-                        focusCount={done.partId === answerRow.part.id ? done.count : 0}
-                        onOpen={(kind) => setOpened({ kind, partId: answerRow.part.id })}
-                        onDone={() => finishAct(answerRow.part.id)}
-                      />
+                      <>
+                        <CommentBox
+                          place={place}
+                          questionCode={answerRow.part.id}
+                          title={answerRow.part.title}
+                          attemptID={answerRow.answer?.attemptID ?? null}
+                          marks={marksOf(answerRow.part.id)}
+                          studentName={student.fullName}
+                          timeZone={taught.timeZone}
+                          isLocked={isLocked}
+                        />
+                        <HelpRow
+                          row={answerRow}
+                          acts={actsOn(answerRow.part.id)}
+                          place={place}
+                          studentName={studentName}
+                          labAddress={labAddressOf(answerRow.part.id)}
+                          isLocked={isLocked}
+                          focusCount={done.partId === answerRow.part.id ? done.count : 0}
+                          onOpen={(kind) => setOpened({ kind, partId: answerRow.part.id })}
+                          onDone={() => finishAct(answerRow.part.id)}
+                        />
+                      </>
                     }
                   />
                 ))}
@@ -215,12 +240,20 @@ function Figure({ label, value, basis }: { label: string; value: number; basis: 
   );
 }
 
+// The field and the saved comments are a chunk of their own: most readers only read.
+const CommentBox = latePart(() =>
+  import('../hand-ins/comment-box.client.tsx').then((module) => module.CommentBox),
+);
+
 // These dialogs are chunks of their own, because most readers change nothing.
 const GrantDialog = lateDialog(() =>
   import('./help/grant-dialog.client.tsx').then((module) => module.GrantDialog),
 );
 const ResetDialog = lateDialog(() =>
   import('./help/reset-dialog.client.tsx').then((module) => module.ResetDialog),
+);
+const EraseDialog = lateDialog(() =>
+  import('./help/erase-dialog.client.tsx').then((module) => module.EraseDialog),
 );
 const ReplayDialog = lateDialog(() =>
   import('./replay/replay-dialog.client.tsx').then((module) => module.ReplayDialog),
@@ -243,6 +276,7 @@ function OpenHelp({ kind, target, acts, isLocked, renderText, ...closing }: Open
     <>
       {kind === 'grant' ? <GrantDialog target={target} {...closing} /> : null}
       {kind === 'reset' ? <ResetDialog target={target} {...closing} /> : null}
+      {kind === 'erase' ? <EraseDialog target={target} {...closing} /> : null}
       {kind === 'history' ? (
         <ReplayDialog
           target={target}

@@ -53,6 +53,7 @@ const activity = {
 const answer: StudentAnswers['answers'][number] = {
   moduleID: 'm1',
   questionCode: item.id,
+  attemptID: 'a1',
   component: 'multiple-choice',
   title: item.title,
   answer: [wrong[0]!.id],
@@ -84,10 +85,11 @@ const answersOf = (given: Partial<StudentAnswers> = {}): StudentAnswers => ({
   studentId: 's2',
   fullName: 'Bao Nguyen',
   status: 'PROGRESS',
-  dueAt: null,
+  dues: [],
   isAbsent: false,
   figures: { done: { count: 1, of: 1 }, right: { count: 0, of: 1 }, firstTry: { count: 0, of: 1 } },
   answers: [answer],
+  comments: [],
   acts: [],
   ...given,
 });
@@ -145,8 +147,55 @@ beforeAll(async () => {
   await Promise.all([
     import('./help/grant-dialog.client.tsx'),
     import('./help/reset-dialog.client.tsx'),
+    import('./help/erase-dialog.client.tsx'),
     import('./replay/replay-dialog.client.tsx'),
+    import('../hand-ins/comment-box.client.tsx'),
   ]);
+});
+
+describe('a comment on an answer', () => {
+  const given = {
+    ...{ id: '01900000-0000-7000-9000-000000000001', attemptID: 'a1', answeredAt: '2026-03-02T10:00:00Z' },
+    ...{ points: null, comment: 'Which pole?', at: '2026-03-03T10:00:00Z', seenAt: '2026-03-04T10:00:00Z' },
+  };
+  const marksIn = (api: Awaited<ReturnType<typeof open>>['api']) =>
+    api.calls.filter(({ name }) => name === 'markHandIn').map(({ input }) => input.body);
+
+  it('is given beside the answer, also to one that is scored by machine', async () => {
+    const { api, container } = await open({ listSavedComments: () => ({ comments: [] }) });
+    await press(`Comment on ${item.title}`);
+    const field = screen.getByRole('textbox', { name: 'Comment' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, ' Which pole? ');
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Give the comment');
+    await waitFor(() =>
+      expect(marksIn(api)).toMatchObject([
+        { questionCode: item.id, attemptID: 'a1', points: null, comment: 'Which pole?', after: null },
+      ]),
+    );
+  });
+
+  it('says when its student has read it, and is changed and taken back after the mark that was seen', async () => {
+    const { api } = await open({
+      getStudentAnswers: () => answersOf({ comments: [{ questionCode: item.id, marks: [given] }] }),
+      listSavedComments: () => ({ comments: [] }),
+    });
+    expect(await screen.findByText('Which pole?')).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Read by the student Mar 4, 2026/);
+    await press(`Change the comment on ${item.title}`);
+    await press('Take back');
+    await waitFor(() => expect(marksIn(api)).toMatchObject([{ points: null, comment: '', after: given.id }]));
+  });
+
+  it('of a closed class is shown and cannot be changed', async () => {
+    await open(
+      { getStudentAnswers: () => answersOf({ comments: [{ questionCode: item.id, marks: [given] }] }) },
+      { ...teacherClass, isArchived: true },
+    );
+    expect(await screen.findByText('Which pole?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /comment on/i })).toBeNull();
+  });
 });
 
 describe('what a teacher can do for one exercise', () => {
@@ -264,6 +313,46 @@ describe('what a teacher can do for one exercise', () => {
   });
 });
 
+describe('erasing the words of an answer', () => {
+  it('says first what goes and that nothing undoes it, and then what stays', async () => {
+    let shown = answersOf();
+    const { api, container } = await open({
+      getStudentAnswers: () => shown,
+      actOnStudentWork: () => {
+        shown = answersOf({
+          answers: [{ ...answer, answer: [], described: [] }],
+          acts: [{ ...granted, kind: 'erase', tries: 0, reason: null, canUndo: false }],
+        });
+        return shown;
+      },
+    });
+    await press('Erase these words');
+    const dialog = await screen.findByRole('dialog', { name: `Erase these words: ${item.title}` });
+    expect(within(dialog).getByText(/This cannot be undone/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(bodiesOf(api)).toEqual([]);
+    await press('Erase for good');
+    await waitFor(() => expect(spoken()).toContain(`The words of ${item.title} were erased`));
+    expect(bodiesOf(api)).toMatchObject([{ kind: 'erase', questionCode: item.id }]);
+    expect(screen.getByText('The words of this answer were erased. The result stays.')).toBeTruthy();
+    expect(screen.getByText(/^You erased the words of this answer on Mar 2, 2026/).textContent).not.toMatch(
+      /cannot be undone any more/,
+    );
+    for (const name of ['Erase these words', /^Undo/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is possible in an inactive class, and for what a reset has set aside', async () => {
+    await open(
+      {
+        getStudentAnswers: () => answersOf({ answers: [], acts: [{ ...granted, kind: 'reset', tries: 0 }] }),
+      },
+      { ...teacherClass, isArchived: true },
+    );
+    expect(await screen.findByRole('button', { name: 'Erase these words' })).toBeTruthy();
+  });
+});
+
 describe('the history of one exercise', () => {
   it('leads through every attempt by button and arrow key, drawn by its type', async () => {
     const attempts = [
@@ -281,7 +370,7 @@ describe('the history of one exercise', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByText('Attempt 2 of 3')).toBeTruthy();
     expect(dialog.getByText('This attempt did not count')).toBeTruthy();
-    expect(dialog.getByText(/before you reset the exercise and arrived after it/)).toBeTruthy();
+    expect(dialog.getByText(/before you reset the exercise or erased its words/)).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
     expect(dialog.getByText('Attempt 3 of 3')).toBeTruthy();
     expect(spoken()).toContain('Attempt 3 of 3: Right');

@@ -27,7 +27,7 @@ const pageSize = 50;
 
 /** Every attempt of one student at one exercise, page by page, and for a teacher who may read it the key beside it. */
 async function listAttemptHistory(
-  deps: Pick<Services, 'database' | 'content' | 'env' | 'identity'>,
+  deps: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   member: Member,
   params: StudentParams & { readonly questionCode: string },
   after: string | null,
@@ -83,7 +83,7 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
     ignoredBecause: attempt.ignoredBecause,
     answeredAt: attempt.answeredAt.toISOString(),
     receivedAt: attempt.receivedAt.toISOString(),
-    isLate: isLate(attempt.answeredAt.getTime(), deadline),
+    isLate: isLate({ moduleId: placed.moduleId, answeredAtMs: attempt.answeredAt.getTime() }, deadline),
     givenWith: attempt.givenWith,
   };
 }
@@ -135,7 +135,7 @@ export function mountStudentsAnswersRoutes(mount: Mount, services: Services): vo
 
 /** One student's progress as that student sees it: what is not due for the student is not in it. */
 async function listStudentProgress(
-  deps: Pick<Services, 'database' | 'content' | 'env' | 'identity'>,
+  deps: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   member: Member,
   params: StudentParams,
 ): Promise<ReplyOf<(typeof studentsAnswersEndpoints)['listStudentProgress']>> {

@@ -7,6 +7,9 @@ import { activityStatuses } from '../../../marking/status.ts';
 import { PartScoreSchema } from '../../../marking/verdict.ts';
 import { ProgressRecordSchema } from '../../progress/progress-endpoints.ts';
 import { actReasons, longestReason, mostTriesGranted } from '../../progress/teacher-acts.ts';
+import { GivenMarkSchema } from '../hand-ins/hand-ins.ts';
+
+import { DueSchema } from '../snapshot.ts';
 
 const instant = z.iso.datetime();
 
@@ -27,6 +30,8 @@ const GivenAnswerSchema = z.object({
 const CurrentAnswerSchema = z.extend(GivenAnswerSchema, {
   moduleID: z.string(),
   questionCode: z.string(),
+  /** The attempt that is the answer. */
+  attemptID: z.string(),
   component: z.string(),
   title: z.string(),
   tries: z.int(),
@@ -40,24 +45,34 @@ const studentHead = {
   status: z.enum(activityStatuses),
 } as const;
 
+/** What the teacher gave for answers of one student, also for answers that were reset since. */
+const MarksOfStudentSchema = z.array(
+  z.object({
+    questionCode: z.string(),
+    /** Oldest first: the last is the one that holds. */
+    marks: z.array(GivenMarkSchema),
+  }),
+);
+
 export const AnswersOfStudentSchema = z.object({ ...studentHead, answers: z.array(CurrentAnswerSchema) });
 
-const ReasonSchema = z
-  .object({
-    code: z.enum(actReasons),
-    /** In the teacher's own words. */
-    text: z.string().check(z.trim(), z.maxLength(longestReason)),
-  })
-  .check(z.refine(({ code, text }) => code !== 'other' || text !== '', 'a reason is missing'));
+const KeptReasonSchema = z.object({
+  code: z.enum(actReasons),
+  /** In the teacher's own words; they go when the words of the answer are erased. */
+  text: z.string().check(z.trim(), z.maxLength(longestReason)),
+});
+const ReasonSchema = KeptReasonSchema.check(
+  z.refine(({ code, text }) => code !== 'other' || text !== '', 'a reason is missing'),
+);
 
 /** What a teacher changed in a student's work. */
 export const ActSchema = z.object({
   id: z.string(),
-  kind: z.enum(['grant-tries', 'reset']),
+  kind: z.enum(['grant-tries', 'reset', 'erase']),
   questionCode: z.string(),
-  /** Tries granted; 0 for a reset. */
+  /** Tries granted; 0 for the others. */
   tries: z.int(),
-  reason: z.nullable(ReasonSchema),
+  reason: z.nullable(KeptReasonSchema),
   at: instant,
   /** When it was taken back, and for granted tries how many. */
   undone: z.nullable(z.object({ at: instant, tries: z.int() })),
@@ -71,7 +86,8 @@ const RateSchema = z.object({ count: z.int(), of: z.int() });
 /** One student's answers, with all the data that a teacher needs to decide about help. */
 export const StudentAnswersSchema = z.object({
   ...studentHead,
-  dueAt: z.nullable(instant),
+  /** When the lessons that count are due for the student. */
+  dues: z.array(DueSchema),
   /** Excused from the activity: in no figure of the class. */
   isAbsent: z.boolean(),
   /** The student's row of the class's report: of required parts, and of scored questions. */
@@ -84,6 +100,7 @@ export const StudentAnswersSchema = z.object({
       extraTries: z.int(),
     }),
   ),
+  comments: MarksOfStudentSchema,
   /** The latest 200, oldest first. */
   acts: z.array(ActSchema),
 });
@@ -134,6 +151,11 @@ export const ActBodySchema = z.discriminatedUnion('kind', [
     reason: z._default(z.nullable(ReasonSchema), null),
   }),
   z.object({ ...actOnExercise, kind: z.literal('reset'), reason: ReasonSchema }),
+  z.object({
+    ...act,
+    kind: z.literal('erase'),
+    questionCode: z.string().check(z.maxLength(64)),
+  }),
   z.object({ ...act, kind: z.literal('undo'), actID: z.uuid() }),
 ]);
 export type ActBody = z.output<typeof ActBodySchema>;
@@ -191,7 +213,8 @@ export const studentsAnswersEndpoints = {
   actOnStudentWork: endpoint({
     method: 'POST',
     path: `${path}/{studentId}/acts`,
-    summary: 'Give tries, reset an exercise or a confirmed selection, or take one of these back',
+    summary:
+      'Give tries, reset an exercise or a confirmed selection, take one of these back, or erase the words of an answer',
     access: 'teacher',
     params: StudentParams,
     query: Nothing,
@@ -205,6 +228,7 @@ export const studentsAnswersEndpoints = {
       'act-conflict',
       'activity-finished',
       'nothing-to-reset',
+      'nothing-to-erase',
       'tries-unlimited',
       'answered-right',
       'undo-too-late',

@@ -21,6 +21,7 @@ export function viewAnswer(
   return {
     moduleID: placed.moduleId,
     questionCode: placed.part.id,
+    attemptID: current.attemptId,
     component: placed.part.component,
     title: placed.part.title,
     answer: [...current.answer],
@@ -32,7 +33,7 @@ export function viewAnswer(
     rightAtTry: state.rightAtTry,
     isScored: placed.part.isScored,
     answeredAt: new Date(current.answeredAtMs).toISOString(),
-    isLate: isLate(current.answeredAtMs, deadline),
+    isLate: isLate({ moduleId: placed.moduleId, answeredAtMs: current.answeredAtMs }, deadline),
     givenWith: current.givenWith ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Instant } from '../../../client/page/instant.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import { isRight, type Mark } from '../mark.ts';
 import type { SummaryAnswer } from '../summary.ts';
 
@@ -36,12 +37,16 @@ export function GivenAnswer({ answer, label, partId, isScored, mark, timeZone }:
         <Part title={t('given')}>
           <Words described={answer.described} />
           <p className="text-sm text-ink-soft">
-            {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
+            <span>
+              <Spans>
+                {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
+              </Spans>
+            </span>
             {/* A right answer's mark says at which try: an exercise may have used more, for its other questions. */}
-            {isScored && !isRight(mark) ? ` · ${t('tries', { count: answer.tries })}` : null}
-            {isScored && !isRight(mark) && answer.triesLeft !== null && !answer.isClosed
-              ? `, ${t('triesLeft', { count: answer.triesLeft })}`
-              : null}
+            {isScored && !isRight(mark) ? <span>{` · ${t('tries', { count: answer.tries })}`}</span> : null}
+            {isScored && !isRight(mark) && answer.triesLeft !== null && !answer.isClosed ? (
+              <span>{`, ${t('triesLeft', { count: answer.triesLeft })}`}</span>
+            ) : null}
           </p>
         </Part>
         {notes.length > 0 ? (
@@ -75,8 +80,8 @@ export function GivenAnswer({ answer, label, partId, isScored, mark, timeZone }:
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1">
-      <h3 className="text-base">{title}</h3>
-      {children}
+      <h2 className="text-base">{title}</h2>
+      <div className="contents">{children}</div>
     </section>
   );
 }

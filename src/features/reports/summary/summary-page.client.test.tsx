@@ -48,11 +48,13 @@ const summary: Summary = {
   class: { code: 'ABCD-2345', formerCodes: ['WXYZ-6789'], name: 'Biology, period 3', timeZone: 'UTC' },
   activity: { id: 'microbes', title: 'Microbe Hunters' },
   modules: [
-    { id: 'm1', title: 'Mission brief' },
-    { id: 'm2', title: 'Swab' },
+    { id: 'm1', title: 'Mission brief', number: 1 },
+    { id: 'm2', title: 'Swab', number: 2 },
   ],
+  otherModules: [],
+  lastLesson: null,
   requiredCount: 12,
-  dueAt: '2026-03-08T23:00:00Z',
+  dues: [{ at: '2026-03-08T23:00:00Z', lessons: [1] }],
   startedAt: '2026-03-05T10:00:00Z',
   completedAt: null,
   questions: given.map((mark, at) => ({
@@ -73,6 +75,7 @@ const summary: Summary = {
     lateCount: 1,
     marks: given,
   },
+  comments: [],
   answers: [
     answer('e0', {
       outcome: 'correct',
@@ -94,6 +97,13 @@ const open = (replies: FakeReplies = {}, query = '') =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a student's assessment summary", () => {
+  it('says which lessons count where these are not all', async () => {
+    await open({
+      getSummary: () => ({ ...summary, otherModules: [{ id: 'm3', title: 'Gel', number: 3 }] }),
+    });
+    expect(await screen.findByText('Counted: Lessons 1 and 2 of 3.')).toBeTruthy();
+  });
+
   it('has figures with their basis, and every question with its mark in words, clean for axe', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment summary' })).toBeTruthy();
@@ -116,13 +126,42 @@ describe("a student's assessment summary", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('has what the teacher gave beside the question, and for a form below', async () => {
+    const mark = { attemptID: 'a1', answeredAt: '2026-03-12T10:00:00Z', isEarlier: false };
+    const exerciseId = summary.questions.find(({ label }) => label === '1.5')?.exerciseId ?? '';
+    const points = { count: 2, of: 3, each: [] };
+    await open({
+      getSummary: () => ({
+        ...summary,
+        comments: [
+          { ...mark, id: 'k1', exerciseId, title: 'Why?', points, comment: 'Which *pole*?', isEarlier: true },
+          {
+            ...mark,
+            id: 'k2',
+            exerciseId: 'form',
+            title: 'Your team',
+            points: null,
+            comment: 'A good name.',
+          },
+        ],
+      }),
+    });
+    const row = (await screen.findByRole('rowheader', { name: '1.5' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('2 of 3 points')).toBeTruthy();
+    expect(within(row).getByText('Which *pole*?')).toBeTruthy();
+    expect(within(row).getByText('About your answer of March 12, 2026')).toBeTruthy();
+    const others = within(screen.getByRole('region', { name: 'From your teacher, on other parts' }));
+    expect(others.getByRole('heading', { name: 'Your team' })).toBeTruthy();
+    expect(others.getByText('A good name.')).toBeTruthy();
+  });
+
   it("opens one's own answer and its feedback, and the right one only where it is due", async () => {
     await open();
     const table = within(await screen.findByRole('table'));
     const wrong = table.getByRole('rowheader', { name: '1.5' }).closest('tr') as HTMLElement;
     await userEvent.click(within(wrong).getByText('Your answer and feedback, question 1.5'));
     expect(within(wrong).getByText('Look at the phosphates.')).toBeTruthy();
-    expect(within(wrong).getByText(/1 try used, 2 left/)).toBeTruthy();
+    expect(wrong.textContent).toContain('1 try used, 2 left');
     expect(within(wrong).getByText(/shown when you have answered right/)).toBeTruthy();
     expect(within(wrong).queryByText('The right answer')).toBeNull();
     const right = table.getByRole('rowheader', { name: '1.1' }).closest('tr') as HTMLElement;

@@ -1,26 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { useDownload } from '../../../client/page/use-download.ts';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { classCodeIn, classKeys } from '../../classes/class-keys.client.ts';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
+import { classCodeIn } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';
+import { DueDates } from '../../classes/due-dates.client.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
+import { sayCounted } from '../counted-words.ts';
 import { exportEndpoints } from '../exports.ts';
 import { downloadsMessages } from '../messages/downloads.client.ts';
 import { summaryMessages } from '../messages/summary.client.ts';
-import { type Summary, summaryEndpoint } from '../summary.ts';
+import type { Summary } from '../summary.ts';
 import { SummaryView } from './summary-view.client.tsx';
+import { useSummary } from './use-summary.client.ts';
 import { useWaitingAnswers, type WaitingAnswers } from './use-waiting-answers.client.ts';
 
 export const messages = {
@@ -28,6 +31,11 @@ export const messages = {
   summary: summaryMessages,
   downloads: downloadsMessages,
 };
+
+// A chunk of its own, because pauses are short and rare.
+const ClassPauses = latePart(() =>
+  import('../../live/class-pauses.client.tsx').then((module) => module.ClassPauses),
+);
 
 /** /classes/summary?code=ABCD-2345&activity=…, for a student, with `page` in the query. */
 export function Component() {
@@ -59,6 +67,7 @@ export function Component() {
   }
   return (
     <div className="flex flex-col gap-6">
+      <ClassPauses />
       <PageHeading
         eyebrow={data?.class.name}
         title={title}
@@ -73,34 +82,28 @@ export function Component() {
   );
 }
 
-/** The signed-in student's own summary. It is loaded whenever the page is opened, because every answer changes it. */
-export function useSummary(code: string, activityId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: classKeys.summary(code, activityId),
-    queryFn: ({ signal }) => api.call(summaryEndpoint.getSummary, { params: { code, activityId }, signal }),
-    enabled: code !== '' && activityId !== '',
-    staleTime: 0,
-  });
-}
-
 /** The activity of the summary, and when it is or was due and finished. */
 export function SummaryLead({ summary }: { summary: Summary }) {
   const t = useTranslations('summary');
   const words = useTranslations('classes');
-  const { activity, dueAt, completedAt, student } = summary;
+  const { activity, modules, otherModules, dues, completedAt, student } = summary;
   const instant = (value: string) => () => <Instant value={value} timeZone={summary.class.timeZone} />;
   return (
     <>
       {/* The name of the student, on paper only. */}
       {student.name ? <p className="hidden wrap-anywhere print:block">{student.name}</p> : null}
       <p className="wrap-anywhere">{activity.title}</p>
+      {otherModules.length === 0 ? null : (
+        <p>{t('counted', { what: sayCounted({ modules, of: modules.length + otherModules.length }) })}</p>
+      )}
       <p>
-        {completedAt === null
-          ? words(`status.${student.status}`)
-          : t.rich('finished', { when: instant(completedAt) })}
+        {completedAt === null ? (
+          words(`status.${student.status}`)
+        ) : (
+          <Spans>{t.rich('finished', { when: instant(completedAt) })}</Spans>
+        )}
       </p>
-      {dueAt === null ? null : <p>{t.rich('due', { when: instant(dueAt) })}</p>}
+      <DueDates dues={dues} sayDate={(at) => instant(at)()} />
       {student.lateCount > 0 ? <p>{t('late', { count: student.lateCount })}</p> : null}
       {student.isAbsent ? <p>{t('absent')}</p> : null}
     </>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
+import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import type { Mark } from '../mark.ts';
 import { MarkShape } from '../mark-shape.client.tsx';
-import type { Summary, SummaryAnswer } from '../summary.ts';
+import type { Summary, SummaryAnswer, SummaryComment } from '../summary.ts';
 import { GivenAnswer } from './given-answer.client.tsx';
 import type { WaitingAnswers } from './use-waiting-answers.client.ts';
 
@@ -22,6 +23,13 @@ const cellClasses = 'border-b border-rule px-3 py-3 align-top';
 export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
   const t = useTranslations('summary');
   const answers = new Map(summary.answers.map((answer) => [answer.exerciseId, answer]));
+  const comments = new Map(summary.comments.map((comment) => [comment.exerciseId, comment]));
+  // An exercise with several questions has one comment, at the first of them.
+  const commentAt = (place: number) => {
+    const exerciseId = summary.questions[place]?.exerciseId ?? '';
+    const first = summary.questions.findIndex((question) => question.exerciseId === exerciseId);
+    return first === place ? comments.get(exerciseId) : undefined;
+  };
   const isShown = (place: number) => place >= first && place < first + count;
   return (
     <table className="w-full border-collapse border border-rule bg-paper-raised">
@@ -39,7 +47,7 @@ export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
           </th>
         </tr>
       </thead>
-      {summary.modules.map((module, at) => {
+      {summary.modules.map((module) => {
         const places = summary.questions.flatMap((question, place) =>
           question.moduleId === module.id ? [place] : [],
         );
@@ -55,7 +63,7 @@ export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
                 scope="rowgroup"
                 className="border-b border-rule bg-paper px-3 py-2 text-left font-display font-semibold"
               >
-                {t('table.module', { place: at + 1, title: module.title })}
+                {t('table.module', { place: module.number, title: module.title })}
               </th>
             </tr>
             {places.map((place) => (
@@ -65,6 +73,7 @@ export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
                 place={place}
                 mark={marks[place] ?? 'unanswered'}
                 answer={answers.get(summary.questions[place]?.exerciseId ?? '')}
+                comment={commentAt(place)}
                 isOvertaken={waiting.sending.has(summary.questions[place]?.exerciseId ?? '')}
                 isShown={isShown(place)}
               />
@@ -81,12 +90,13 @@ interface RowProps {
   readonly place: number;
   readonly mark: Mark;
   readonly answer: SummaryAnswer | undefined;
+  readonly comment: SummaryComment | undefined;
   /** A newer answer to it waits on this device. */
   readonly isOvertaken: boolean;
   readonly isShown: boolean;
 }
 
-function QuestionRow({ summary, place, mark, answer, isOvertaken, isShown }: RowProps) {
+function QuestionRow({ summary, place, mark, answer, comment, isOvertaken, isShown }: RowProps) {
   const t = useTranslations('summary');
   const question = summary.questions[place];
   if (!question) return null;
@@ -103,6 +113,13 @@ function QuestionRow({ summary, place, mark, answer, isOvertaken, isShown }: Row
           <div className="flex items-center gap-2 font-semibold sm:hidden">{shape}</div>
           {answer && isOvertaken ? <p className="text-sm text-ink-soft">{t('waiting.newer')}</p> : null}
           {answer?.isLate ? <p className="text-sm font-semibold text-caution">{t('lateAnswer')}</p> : null}
+          {comment ? (
+            <TeachersWords
+              mark={comment}
+              isEarlier={comment.isEarlier}
+              place={{ code: summary.class.code, activityId: summary.activity.id }}
+            />
+          ) : null}
           {answer ? (
             <GivenAnswer
               answer={answer}

@@ -1,10 +1,12 @@
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { changeQuery } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
+import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import { createClassReport } from '../class-report.ts';
 import { Figure, usePercent } from '../figure.client.tsx';
 import type { Rate, StudentFigures } from '../figures.ts';
@@ -38,22 +40,25 @@ export function SummaryView({ code, summary, waiting }: Props) {
     return isWaiting && mark === 'unanswered' ? 'waiting' : mark;
   });
   const total = summary.questions.length;
-  if (total === 0) return <EmptyState title={t('noQuestionsTitle')} text={t('noQuestionsText')} />;
+  if (total === 0) {
+    const isShut = summary.modules.length === 0;
+    return (
+      <EmptyState
+        title={t(isShut ? 'noLesson' : 'noQuestionsTitle')}
+        text={t(isShut ? 'noLessonText' : 'noQuestionsText')}
+      />
+    );
+  }
   const wanted = search.get('page');
   const page =
     wanted === 'all'
       ? null
       : Math.min(Math.max(1, Math.floor(Number(wanted)) || 1), Math.ceil(total / pageSize));
   const show = (to: number | 'all') =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (to === 1) next.delete('page');
-        else next.set('page', String(to));
-        return next;
-      },
-      { replace: true, isScrollKept: true },
-    );
+    setSearch((current) => changeQuery(current, { page: to === 1 ? null : String(to) }), {
+      replace: true,
+      isScrollKept: true,
+    });
   return (
     <div className="flex flex-col gap-6">
       <OwnFigures figures={row.figures} />
@@ -72,8 +77,35 @@ export function SummaryView({ code, summary, waiting }: Props) {
         count={page === null ? total : pageSize}
         waiting={waiting}
       />
+      <OtherComments summary={summary} />
       <MarkLegend words="summary" waiting={marks.includes('waiting') ? t('waiting.legend') : undefined} />
     </div>
+  );
+}
+
+/** What the teacher said about parts in which nothing is asked, such as a form. */
+function OtherComments({ summary }: { summary: Summary }) {
+  const t = useTranslations('summary');
+  const titleId = useId();
+  const asked = new Set(summary.questions.map(({ exerciseId }) => exerciseId));
+  const others = summary.comments.filter(({ exerciseId }) => !asked.has(exerciseId));
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-lg">
+        {t('otherComments')}
+      </h2>
+      {others.map((comment) => (
+        <div key={comment.id} className="flex max-w-measure flex-col gap-1">
+          <h3 className="text-base wrap-anywhere">{comment.title}</h3>
+          <TeachersWords
+            mark={comment}
+            isEarlier={comment.isEarlier}
+            place={{ code: summary.class.code, activityId: summary.activity.id }}
+          />
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOutbox } from '../../../client/offline/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
 import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox-state.ts';
 import { toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { isHoldRefusal } from '../../classes/pace.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
 
 /** Answers to one activity that are on this device and not on the server; none of them is marked yet. */
@@ -53,13 +54,18 @@ export function useWaitingAnswers(
   return useMemo(
     () => ({
       sending: new Map(
-        own.filter(({ refusal }) => refusal === null).map((entry) => [entry.body.questionCode, entry]),
+        own.filter((entry) => !needsLearner(entry)).map((entry) => [entry.body.questionCode, entry]),
       ),
-      refused: own.filter(({ refusal }) => refusal !== null),
+      refused: own.filter(needsLearner),
       isWaitingForSignIn,
     }),
     [own, isWaitingForSignIn],
   );
+}
+
+/** An answer whose place is held only waits. */
+function needsLearner({ refusal }: OutboxEntry): boolean {
+  return refusal !== null && !isHoldRefusal(refusal.code);
 }
 
 /** null until the device's storage is open, or if it cannot be opened. */

@@ -4,10 +4,10 @@ import { toWallTime } from '../../../kernel/zoned-time.ts';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import type { Extension } from '../../classes/extension.ts';
+import { dueForStudent, type Extension, nothingAllowed } from '../../classes/extension.ts';
 import { CareFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';
 import { useSetExtension } from '../care-for-class.client.ts';
-import { DateTimeField } from './dates-dialog.client.tsx';
+import { DateTimeField } from './date-time-field.client.tsx';
 import { readInstant } from './read-dates.client.ts';
 
 export interface ExtensionDialogProps {
@@ -22,9 +22,13 @@ export interface ExtensionDialogProps {
   onClose(): void;
 }
 
-const nothing: Extension = { dateDue: null, lessons: [] };
+/** Stands for all lessons of a lab that is due with all of them at one time. */
+const allLessons = '*';
 
-/** A later date due for one student, and lessons that are open to the student although held for the class. */
+/**
+ * Later dates due for one student, and lessons that are open to the student although held for the class. Where lessons have
+ * dates of their own, each has a field of its own, so that no date is moved but those that are meant.
+ */
 export function ExtensionDialog({ taught, activity, student, onClose }: ExtensionDialogProps) {
   const t = useTranslations('classCare.extension');
   const care = useTranslations('classCare');
@@ -32,27 +36,41 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
   const { name } = student;
   const set = useSetExtension(code, activity.id, student.id);
   const offerUndo = useUndoable();
-  const before = student.extension ?? nothing;
-  const shown = before.dateDue === null ? '' : toWallTime(Date.parse(before.dateDue), timeZone);
-  const [due, setDue] = useState(shown);
-  const [isUnfinished, setIsUnfinished] = useState(false);
+  const before = student.extension ?? nothingAllowed;
+  const fields = listDueFields(activity, before);
+  const shownIn = ({ later }: DueField) => (later === null ? '' : toWallTime(later.getTime(), timeZone));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState(before.lessons);
   const [isSent, setIsSent] = useState(false);
-  const dateDue = due === shown ? before.dateDue : readInstant(due, timeZone);
-  const fault = isUnfinished || dateDue === undefined ? 'unfinished' : findFault(activity.dateDue, dateDue);
+  const read = fields.map((field) => {
+    const value = typed[field.id] ?? shownIn(field);
+    const later = value === shownIn(field) ? iso(field.later) : readInstant(value, timeZone);
+    const isUnfinished = unfinished.includes(field.id) || later === undefined;
+    const isEarly = !isUnfinished && later !== null && Date.parse(later) <= field.ofClass.getTime();
+    return { field, value, later, fault: isUnfinished ? 'unfinished' : isEarly ? 'notLater' : null } as const;
+  });
   const held = activity.modules.filter(({ id }) => activity.pace?.lessons[id] || before.lessons.includes(id));
+  const isByLesson = fields.some(({ id }) => id !== allLessons);
+  const wanted: Extension = {
+    dateDue: (!isByLesson && read[0]?.later) || null,
+    ...(isByLesson &&
+      read.some(({ later }) => later) && {
+        due: Object.fromEntries(read.flatMap(({ field, later }) => (later ? [[field.id, later]] : []))),
+      }),
+    lessons: opened,
+  };
 
   async function save() {
     setIsSent(true);
-    if (fault || dateDue === undefined || set.isPending) return;
-    const wanted = { dateDue: activity.dateDue === null ? null : dateDue, lessons: opened };
+    if (read.some(({ fault }) => fault !== null) || set.isPending) return;
     try {
       await set.mutateAsync(wanted);
     } catch {
       return;
     }
     onClose();
-    const isEnded = wanted.dateDue === null && wanted.lessons.length === 0;
+    const isEnded = wanted.dateDue === null && !wanted.due && wanted.lessons.length === 0;
     offerUndo(t(isEnded ? 'ended' : 'done', { name }), () => set.mutateAsync(before));
   }
 
@@ -67,23 +85,26 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
       onSubmit={save}
     >
       <p className="text-sm text-ink-soft">{t('lead', { name, activity: activity.title })}</p>
-      {activity.dateDue === null ? (
-        <p>{t('notDue')}</p>
-      ) : (
-        <div className="flex flex-col gap-2">
+      {fields.length === 0 ? <p>{t('notDue')}</p> : null}
+      {read.map(({ field, value, fault }) => (
+        <div key={field.id} className="flex flex-col gap-2">
           <DateTimeField
-            label={t('due', { name })}
-            value={due}
+            label={isByLesson ? t('dueOf', { name, lesson: field.title }) : t('due', { name })}
+            value={value}
             timeZone={timeZone}
             error={isSent && fault ? t(fault) : undefined}
-            onChange={(value, isIncomplete) => {
-              setDue(value);
-              setIsUnfinished(isIncomplete);
+            onChange={(next, isIncomplete) => {
+              setTyped((all) => ({ ...all, [field.id]: next }));
+              setUnfinished((all) => [
+                ...all.filter((id) => id !== field.id),
+                ...(isIncomplete ? [field.id] : []),
+              ]);
             }}
           />
-          <DueOfClass dateDue={activity.dateDue} timeZone={timeZone} />
+          <DueOfClass dateDue={field.ofClass} timeZone={timeZone} />
         </div>
-      )}
+      ))}
+      {isByLesson ? <p className="text-sm text-ink-soft">{t('byLesson', { name })}</p> : null}
       {held.length === 0 ? (
         <p>{t('noneHeld')}</p>
       ) : (
@@ -107,15 +128,40 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
   );
 }
 
-/** The date for one student must be later than that of the class, as the server demands. */
-function findFault(ofClass: string | null, extended: string | null): 'notLater' | null {
-  if (ofClass === null || extended === null) return null;
-  return Date.parse(extended) > Date.parse(ofClass) ? null : 'notLater';
-}
-
-function DueOfClass({ dateDue, timeZone }: { dateDue: string; timeZone: string }) {
+function DueOfClass({ dateDue, timeZone }: { dateDue: Date; timeZone: string }) {
   const t = useTranslations('classCare.extension');
   const format = useFormatter();
-  const when = format.dateTime(new Date(dateDue), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const when = format.dateTime(dateDue, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return <p className="text-sm text-ink-soft">{t('dueOfClass', { when, zone: timeZone })}</p>;
 }
+
+interface DueField {
+  /** Of the lesson, or `allLessons`. */
+  readonly id: string;
+  readonly title: string;
+  readonly ofClass: Date;
+  /** The later date that the student has already. */
+  readonly later: Date | null;
+}
+
+/** A field for all that is given, or one for each lesson where dates differ. What is never due has none. */
+function listDueFields(activity: TeacherActivityRow, before: Extension): DueField[] {
+  const lessons = activity.modules.filter(
+    ({ id }) => (activity.pace?.assigned?.includes(id) ?? true) || before.lessons.includes(id),
+  );
+  const fields = lessons.flatMap(({ id, title }): DueField[] => {
+    const ofClass = dueForStudent(activity, undefined, id);
+    const own = dueForStudent(activity, before, id);
+    if (!ofClass || !own) return [];
+    return [{ id, title, ofClass, later: own > ofClass ? own : null }];
+  });
+  const [first] = fields;
+  const isOne =
+    first !== undefined &&
+    fields.length === lessons.length &&
+    before.due === undefined &&
+    fields.every(({ ofClass }) => ofClass.getTime() === first.ofClass.getTime());
+  return isOne ? [{ ...first, id: allLessons }] : fields;
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;

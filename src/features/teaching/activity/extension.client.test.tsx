@@ -66,6 +66,29 @@ describe('more time for one student', () => {
     expect(screen.getByText('1 lesson opened')).not.toBeNull();
   });
 
+  it('has a field for each lesson where dates differ, and moves only the one that is filled in', async () => {
+    const [first] = teacherActivity.modules;
+    const modules = ['Mission brief', 'Swab'].map((title, at) => ({ ...first!, id: `m${at + 1}`, title }));
+    const pace = { lessons: {}, holdAt: null, due: { m1: '2026-03-05T23:00:00.000Z' } };
+    const drawn = await open({ modules, pace });
+    const dialog = await openDialog();
+    expect(dialog.queryByLabelText('Date due for Ada Lind')).toBeNull();
+    expect(dialog.getByText(/^For the class: Mar 5, 2026/)).not.toBeNull();
+    expect(dialog.getByText(/^For the class: Mar 8, 2026/)).not.toBeNull();
+    expect(dialog.getByText(/^A lesson whose field is empty is due/)).not.toBeNull();
+    const swab = dialog.getByLabelText('Date due for Ada Lind: Swab');
+    // Later than that of the first lesson, and not than its own.
+    fireEvent.change(swab, { target: { value: '2026-03-07T18:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Choose a date later than that of the class')).not.toBeNull();
+    fireEvent.change(swab, { target: { value: '2026-03-20T18:00' } });
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(sentBy(drawn)[0]).toMatchObject({
+      body: { dateDue: null, due: { m2: '2026-03-20T22:00:00.000Z' }, lessons: [] },
+    });
+  });
+
   it('says what cannot be extended', async () => {
     await open({ dateDue: null });
     const dialog = await openDialog();

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useMinWidth } from '../../../client/page/browser-state.ts';
+import { useNow } from '../../../client/page/instant.tsx';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
@@ -22,13 +23,15 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const words = useTranslations('classes');
   const care = useTranslations('classCare.activity');
   const format = useFormatter();
-  const now = useNow({ updateInterval: 30_000 });
+  const now = new Date(useNow(30_000));
   const [sort, setSort] = useTableSort('student');
   // Name, status, last answer, actions and margins take about 31 rem together, and the column of a lesson 6.5 rem.
-  const isWide = useMinWidth(31 + 6.5 * activity.modules.length, { leastRem: 64 });
+  const lessons = listCounted(activity);
+  const isWide = useMinWidth(31 + 6.5 * lessons.length, { leastRem: 64 });
   const isPhone = !useMinWidth(40);
-  const standingIn = (row: ProgressRow, index: number) => {
-    const progress = row.modules[index];
+  const standingIn = (row: ProgressRow, lessonId: string) => {
+    const progress = row.modules.find(({ id }) => id === lessonId);
+    // The lesson is not open to this student.
     if (!progress) return null;
     const { status, completedCount, requiredCount } = progress;
     const said = words(`moduleStatus.${status}`, { done: completedCount, total: requiredCount });
@@ -54,7 +57,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const acts: TableColumn<ProgressRow> = {
     id: 'acts',
     header: <span className="max-lg:sr-only">{care('acts')}</span>,
-    cell: ({ id, fullName, isAbsent, status, extension }) => (
+    cell: ({ id, fullName, isAbsent, status, completedAt, extension }) => (
       <div className="flex flex-wrap gap-x-2 lg:max-2xl:flex-nowrap">
         <AbsenceButton
           code={taught.code}
@@ -66,7 +69,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
           activity={activity}
           student={{ id, name: fullName || t('unnamed'), extension }}
         />
-        {status === 'COMPLETED' ? (
+        {status === 'COMPLETED' && completedAt !== null ? (
           <ReopenButton code={taught.code} activity={activity} id={id} name={fullName || t('unnamed')} />
         ) : null}
       </div>
@@ -94,18 +97,18 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
         <>
           <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>
           {row.isAbsent ? <Remark>{care('absent')}</Remark> : null}
-          <ExtensionRemark taught={taught} row={row} />
+          <ExtensionRemark taught={taught} activity={activity} row={row} />
           {row.lateCount > 0 ? <Remark>{care('late', { count: row.lateCount })}</Remark> : null}
           {isWide ? null : <LessonBands activity={activity} row={row} />}
           {isPhone ? <p className="mt-1 text-ink-soft">{lastAnswer(row)}</p> : null}
         </>
       ),
     },
-    ...(isWide ? activity.modules : []).map(
-      (module, index): TableColumn<ProgressRow> => ({
+    ...(isWide ? lessons : []).map(
+      (module): TableColumn<ProgressRow> => ({
         id: `module-${module.id}`,
         header: <span className="block w-18 leading-tight whitespace-normal">{module.title}</span>,
-        cell: (row) => standingIn(row, index),
+        cell: (row) => standingIn(row, module.id),
       }),
     ),
     ...(isPhone ? [] : [{ id: 'last', header: t('lastActivity'), isSortable: true, cell: lastAnswer }]),
@@ -125,11 +128,17 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   );
 }
 
+/** The lessons that count for somebody: what is given and open, and what is opened to single students. */
+function listCounted({ modules, students }: TeacherActivityRow) {
+  const counted = new Set(students.flatMap((student) => student.modules.map(({ id }) => id)));
+  return modules.filter(({ id }) => counted.has(id));
+}
+
 function Standing({ band, children }: { band: 'todo' | 'in-progress' | 'completed'; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <BandMark status={band} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -141,8 +150,8 @@ function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: Pro
   return (
     <div className="mt-1 flex items-center gap-x-2 text-ink-soft max-sm:flex-wrap">
       <ul className="flex flex-wrap gap-1">
-        {activity.modules.map(({ id, title }, index) => {
-          const progress = row.modules[index];
+        {activity.modules.map(({ id, title }) => {
+          const progress = row.modules.find((module) => module.id === id);
           if (!progress) return null;
           const { status, completedCount, requiredCount } = progress;
           const label = words(`moduleBand.${status}`, { title, done: completedCount, total: requiredCount });
@@ -162,20 +171,36 @@ function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: Pro
 }
 
 /** What the teacher allows this student beyond the class. */
-function ExtensionRemark({ taught, row: { extension } }: { taught: TeacherClass; row: ProgressRow }) {
+function ExtensionRemark({
+  taught: { timeZone },
+  activity,
+  row: { extension },
+}: {
+  taught: TeacherClass;
+  activity: TeacherActivityRow;
+  row: ProgressRow;
+}) {
   const t = useTranslations('classCare.extension');
   const format = useFormatter();
   if (!extension) return null;
-  const { dateDue, lessons } = extension;
-  const { timeZone } = taught;
-  const when =
-    dateDue && format.dateTime(new Date(dateDue), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const { dateDue, due = {}, lessons } = extension;
+  const sayDate = (date: string) =>
+    format.dateTime(new Date(date), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const dates = [
+    ...(dateDue === null ? [] : [t('until', { when: sayDate(dateDue) })]),
+    ...activity.modules.flatMap(({ id }, at) => {
+      const date = due[id];
+      return date === undefined ? [] : [t('lessonUntil', { number: at + 1, when: sayDate(date) })];
+    }),
+  ];
   return (
     <>
       {/* A date in one line would make the column, and with it the table, wider than the page. */}
-      {when ? (
-        <span className="mt-1 block max-w-36 font-semibold text-caution">{t('until', { when })}</span>
-      ) : null}
+      {dates.map((words) => (
+        <span key={words} className="mt-1 block max-w-36 font-semibold text-caution">
+          {words}
+        </span>
+      ))}
       {lessons.length > 0 ? <Remark>{t('opened', { count: lessons.length })}</Remark> : null}
     </>
   );

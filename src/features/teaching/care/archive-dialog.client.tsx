@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useConfig } from '../../../client/http/config.ts';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classAccountDays } from '../../joining/class-account-end.ts';
 import { useArchiveClass } from '../care-for-class.client.ts';
-import { CareFailure } from './form-dialog.client.tsx';
+import { CareConfirm } from './care-confirm.client.tsx';
 
 // The specification prescribes this word; it is the same in every language of the page.
 const confirmWord = 'ARCHIVE';
@@ -12,8 +12,8 @@ const confirmWord = 'ARCHIVE';
 /** Asks before a class is archived permanently, and says what ends and what stays. */
 export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClose: () => void }) {
   const t = useTranslations('classCare.archive');
-  const care = useTranslations('classCare');
   const showToast = useToasts();
+  const { archivedWorkDays } = useConfig();
   const archive = useArchiveClass(taught.code);
   const accountCount = taught.students.filter(({ isClassAccount }) => isClassAccount).length;
 
@@ -28,19 +28,15 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <CareConfirm
       tone="danger"
       title={t('title', { name: taught.name })}
       confirmWord={confirmWord}
       confirmWordLabel={t('word')}
       confirmLabel={t('confirm')}
-      cancelLabel={care('cancel')}
-      isBusy={archive.isPending}
       busyText={t('busy')}
-      onCancel={() => {
-        if (!archive.isPending) onClose();
-      }}
+      act={archive}
+      onClose={onClose}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
@@ -50,19 +46,19 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
           items={[
             t('endsItems.enrolment'),
             t('endsItems.access', { count: taught.students.length }),
-            t('endsItems.licenses'),
+            t(taught.students.length === 0 ? 'endsItems.unusedLicenses' : 'endsItems.licenses'),
             ...(accountCount > 0
               ? [t('endsItems.accounts', { count: accountCount, days: classAccountDays.afterArchive })]
               : []),
+            ...(archivedWorkDays === undefined ? [] : [t('endsItems.work', { days: archivedWorkDays })]),
           ]}
         />
         <Consequences
           title={t('stays')}
           items={[t('staysItems.progress'), t('staysItems.report'), t('staysItems.roster')]}
         />
-        <CareFailure error={archive.error} />
       </div>
-    </ConfirmDialog>
+    </CareConfirm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
@@ -16,8 +16,12 @@ interface FormDialogProps {
   readonly submit: string | null;
   readonly busyText: string;
   readonly isBusy: boolean;
+  /** `danger` for what cannot be undone. */
+  readonly tone?: 'primary' | 'danger';
   onClose(): void;
   onSubmit(): Promise<void>;
+  /** The field that gets the focus first, where the form is one field. */
+  readonly initialFocus?: RefObject<HTMLInputElement | null>;
   /** Why it was not done, beside the buttons, which are always in view. */
   readonly failure?: ReactNode;
   readonly children: ReactNode;
@@ -30,8 +34,10 @@ export function FormDialog({
   submit,
   busyText,
   isBusy,
+  tone = 'primary',
   onClose,
   onSubmit,
+  initialFocus,
   failure,
   children,
 }: FormDialogProps) {
@@ -43,15 +49,16 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       closeLabel={cancel}
+      initialFocus={initialFocus}
       actions={
         <div className="flex w-full flex-col">
-          {failure}
+          {failure && <div className="contents">{failure}</div>}
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               {cancel}
             </Button>
             {submit === null ? null : (
-              <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
+              <Button type="submit" variant={tone} form={formId} isBusy={isBusy} busyText={busyText}>
                 {submit}
               </Button>
             )}

@@ -117,7 +117,7 @@ export function ClassForm(props: ClassFormProps) {
         error={errorOf('description')}
         onChange={(event) => edit({ ...draft, description: event.target.value })}
       />
-      {pass}
+      <div className="contents">{pass}</div>
       <NumberField
         id={fieldId('studentQuantity')}
         label={t('students')}

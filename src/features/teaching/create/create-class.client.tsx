@@ -15,6 +15,7 @@ import { useCreateClass } from '../../classes/change-classes.client.ts';
 import { isBasePass, type LicenseConfiguration } from '../../classes/passes.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { SchoolAgreementField, useSchoolAgreement } from '../../legal/school-agreement.client.tsx';
 import type { License } from '../../licenses/license-endpoints.ts';
 import { showLicenseKey } from '../../licenses/license-key.ts';
 import { LicenseLabel } from '../../licenses/license-label.client.tsx';
@@ -50,6 +51,8 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
   const describeFailure = useFailureText();
   const toast = useToasts();
   const creation = useCreateClass();
+  const school = useSchoolAgreement();
+  const [hasSchoolAgreed, setHasSchoolAgreed] = useState(false);
   const announce = useAnnounce();
   const [isChoosing, setIsChoosing] = useState(false);
   const [search, setSearch] = useSearchParams();
@@ -79,6 +82,7 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
 
   async function save(sound: ClassDraft) {
     if (chosen && !(await ask(sound.name.trim()))) return;
+    if (school.isAsked && hasSchoolAgreed) await school.say();
     const created = await creation.mutateAsync({
       ...toClassBody(sound, timeZone),
       licenseKey: chosen?.licenseKey ?? null,
@@ -120,14 +124,19 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
         limits={limitsOf({ terms: pass, offered, seats: pass.seats })}
         timeZone={timeZone}
         pass={
-          <LicenseChoice
-            passes={passes}
-            terms={terms}
-            chosen={chosen}
-            isGone={search.has('license') && !chosen}
-            onAsk={() => setIsChoosing(true)}
-            onRemove={() => choose(null)}
-          />
+          <>
+            <LicenseChoice
+              passes={passes}
+              terms={terms}
+              chosen={chosen}
+              isGone={search.has('license') && !chosen}
+              onAsk={() => setIsChoosing(true)}
+              onRemove={() => choose(null)}
+            />
+            {school.isAsked ? (
+              <SchoolAgreementField isChecked={hasSchoolAgreed} onChange={setHasSchoolAgreed} />
+            ) : null}
+          </>
         }
         words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
         cancelTo={teacherAddresses.classes}
@@ -177,6 +186,7 @@ function useFailureText() {
     if (error instanceof OfflineError) return t('failedOffline');
     if (!(error instanceof ApiError)) return t('failed');
     if (error.code === 'class-limit') return t('errors.classLimit');
+    if (error.code === 'school-agreement-needed') return t('errors.school');
     return isLicenseFailure(error.code) ? failures(error.code) : t('failed');
   };
 }

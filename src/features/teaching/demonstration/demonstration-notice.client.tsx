@@ -42,7 +42,7 @@ export function DemonstrationNotice({ code }: { code: string }) {
         </Button>
       }
     >
-      {t('text')}
+      <span>{t('text')}</span>
       <CareFailure error={remove.error} className="mt-2" />
     </Notice>
   );

@@ -6,8 +6,8 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useMakeDemonstration } from './use-demonstration.client.ts';
 
-/** One press makes a class of made-up students and opens it. */
-export function DemonstrationOffer() {
+/** One press makes a class of made-up students and opens it. Quiet among classes with students, where it is no first step. */
+export function DemonstrationOffer({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('classCare.demonstration');
   const timeZone = useTimeZone() ?? 'UTC';
   const make = useMakeDemonstration();
@@ -24,15 +24,15 @@ export function DemonstrationOffer() {
   return (
     <>
       <Button
-        variant="secondary"
-        size="large"
+        variant={isQuiet ? 'quiet' : 'secondary'}
+        size={isQuiet ? 'regular' : 'large'}
         isBusy={make.isPending}
         busyText={t('making')}
         onClick={() => press(open)}
       >
         {t('offer')}
       </Button>
-      <p className="w-full text-sm text-ink-soft">{t('offerText')}</p>
+      {isQuiet ? null : <p className="w-full text-sm text-ink-soft">{t('offerText')}</p>}
       <CareFailure error={make.error} className="w-full text-start" />
     </>
   );

@@ -38,6 +38,20 @@ describe('the empty list of classes', () => {
   });
 });
 
+describe('the list of classes with students', () => {
+  it('still has the way to a demonstration class', async () => {
+    const { students, ...head } = { ...made, isDemonstration: false, name: 'Biology, period 3' };
+    const classes = [{ ...head, studentCount: students.length, labs: [], raisedHands: 0 }];
+    const { address } = await renderPage(classesPage, {
+      ...{ path: '/teacher', role: 'teacher' },
+      replies: { listTaughtClasses: () => ({ classes }), makeDemonstration: () => made },
+    });
+    expect(students.length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole('button', { name: offer }));
+    await vi.waitFor(() => expect(address()).toBe('/teacher/classes/class?code=ABCD-2345'));
+  });
+});
+
 describe('a demonstration class', () => {
   const replies = {
     getClass: () => made,

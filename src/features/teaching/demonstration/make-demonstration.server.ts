@@ -11,19 +11,24 @@ import type { ClassCode } from '../../classes/class-code.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import type { ClassEvent } from '../../classes/class-event.ts';
 import { withFreshCode } from '../../classes/fresh-code.server.ts';
+import { openPace, tidyPace } from '../../classes/pace.ts';
 import { insertClass, recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { saveExtension } from '../../classes/rows/extensions.server.ts';
+import { savePace } from '../../classes/rows/paces.server.ts';
 import type { ContentStore, PublishedActivity } from '../../content/published/content-store.server.ts';
 import { settleClass } from '../../licenses/pass-terms.server.ts';
 import { type PresenceRow, writePresences } from '../../live/rows/write-presences.server.ts';
 import { isAccountEnded, lockPerson } from '../../profile/persons.server.ts';
 import { gradeAnswer } from '../../progress/grade-answer.server.ts';
 import { setAbsent } from '../../progress/rows/absences.server.ts';
+import { listDemands } from '../../progress/save-answer.server.ts';
 import { type AttemptRow, writeAttempts } from '../../progress/writer/write-attempts.server.ts';
+import { storedPace } from '../pace-class.server.ts';
 import { saveActivitySettings } from '../rows/class-timeline.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
+import { madeUpClaims } from './made-up-claims.data.ts';
 import { type MadeUpStudent, madeUpClass, madeUpStudents } from './made-up-class.data.ts';
-import { type PlannedAnswer, planWork } from './plan-work.ts';
+import { listPassed, type PlannedAnswer, planWork } from './plan-work.ts';
 import {
   findDemonstration,
   insertMadeUpStudents,
@@ -124,7 +129,14 @@ async function fillClass(
   const dueAt = new Date(nowMs + dueInMs);
   const about = { activityId: lab.id };
   await saveActivitySettings(tx, classId, [{ ...about, assignedAt: createdAt, dueAt, isHidden: false }]);
-  const plans = planWork([...lab.parts.values()], students, seed);
+  const workers = students.map((one) => ({ ...one, written: madeUpClaims[one.name] }));
+  const parts = [...lab.parts.values()];
+  const plans = planWork(parts, workers, seed);
+  const pace = tidyPace({ ...openPace, passed: listPassed(parts, workers) }, nowMs);
+  if (pace) {
+    await savePace(tx, classId, lab.id, storedPace(lab, pace));
+    await note({ kind: 'pace-changed', details: about }, new Date(beganMs));
+  }
   const afterwards = new Date((await writeWork(tx, room, students, plans)) + 5 * minuteMs);
   for (const { id: studentId, isAbsent, hasMoreTime } of students) {
     const place = { classId, studentId, activityId: lab.id };
@@ -166,10 +178,11 @@ async function writeWork(
       // A plan may repeat what closed the exercise before.
       if (!applied.isApplied) return [];
       standings.set(key, { state: applied.state, version: version + 1 });
-      const { id: exerciseId, component, requires, follows } = part;
+      const { id: exerciseId, component } = part;
       return [
         {
-          ...{ code, activityId: lab.id, studentId, exerciseId, moduleId, component, requires, follows },
+          ...{ code, activityId: lab.id, studentId, exerciseId, moduleId, component },
+          demands: listDemands(lab, planned.placed),
           ...{ state: applied.state, cost: applied.cost, expectedVersion: version },
           isAnswered: isAnswered(applied.state, policy),
         },
@@ -200,7 +213,8 @@ async function showAtWork(
     const screenId = screens.find(({ partIds }) => partIds.includes(last.part.id))?.id ?? null;
     const row: PresenceRow = {
       ...{ code, activityId: lab.id, studentId, deviceId: 'demonstration', sequence: 1 },
-      ...{ moduleId: last.moduleId, screenId, lastAction: 'worked', wrongTries: 0, atMs: null },
+      ...{ moduleId: last.moduleId, screenId, lastAction: 'worked', wrongTries: 0 },
+      ...{ usedUpPart: null, atMs: null },
       hand: hasHandUp ? 'up' : null,
     };
     return [{ row, isStuck }];

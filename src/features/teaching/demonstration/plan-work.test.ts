@@ -3,7 +3,7 @@ import { listActivityParts } from '../../../activity/list-parts.ts';
 import { parseItem } from '../../../activity/parse-activity.ts';
 import type { Activity } from '../../../activity/schema.ts';
 import { getExercise } from '../../../exercises/registry.ts';
-import { type PlannedPart, planWork } from './plan-work.ts';
+import { listPassed, type PlannedPart, planWork } from './plan-work.ts';
 
 const choice = (id: string) => ({
   ...{
@@ -25,7 +25,7 @@ const written = {
   boxes: [{ id: 'reason', label: 'Reason' }],
 };
 
-function partsOf(...values: { readonly type: string }[]): PlannedPart[] {
+function partsOf(...values: { readonly type: string; readonly id?: string }[]): PlannedPart[] {
   const items = values.map((value) => {
     const parsed = parseItem(value);
     if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
@@ -71,6 +71,18 @@ describe('the work of made-up students', () => {
     expect(given(planWork(open, [{ ...sure, reach: 0.5 }], 1)[0])).toEqual(['a yes', 'b yes']);
     expect(given(planWork(open, [{ ...sure, reach: 0 }], 1)[0])).toEqual([]);
     expect(given(planWork(partsOf(choice('a'), written, choice('b')), [sure], 1)[0])).toEqual(['a yes']);
+  });
+
+  it('goes on to what a student has written, over a part that only a learner can fill in, which the class is let past', () => {
+    const student = { ...sure, written: { why: { reason: 'The blank was empty.' } } };
+    const parts = partsOf(choice('a'), { ...written, id: 'other' }, choice('b'), written, choice('c'));
+    expect(given(planWork(parts, [student], 3)[0])).toEqual([
+      'a yes',
+      'b yes',
+      'why reason=The blank was empty.',
+    ]);
+    expect(listPassed(parts, [student])).toEqual(['other']);
+    expect(listPassed(parts, [sure])).toEqual([]);
   });
 
   it('leaves a student who is stuck with wrong answers at the last part', () => {

@@ -4,6 +4,7 @@ import { type TypedItem, withType } from '../../../activity/typed-item.ts';
 import { FormInitializationSchema, listAsked } from '../../../blocks/form-initialization/schema.ts';
 import { ModuleSelectionSchema } from '../../../blocks/module-selection/schema.ts';
 import { type Choose, chooseOne, createChoose, shuffle } from '../../../exercises/draw.ts';
+import type { WrittenWork } from './made-up-claims.data.ts';
 import type { MadeUpStudent } from './made-up-class.data.ts';
 
 export interface PlannedPart {
@@ -18,14 +19,17 @@ export interface PlannedAnswer {
   readonly answer: readonly string[];
 }
 
-type Worker = Pick<MadeUpStudent, 'sureness' | 'reach' | 'isStuck'>;
+type Worker = Pick<MadeUpStudent, 'sureness' | 'reach' | 'isStuck'> & {
+  readonly written?: WrittenWork | undefined;
+};
 
 /** Chance that a student who was wrong is right at the next try. *Empirical*. */
 const secondSureness = 0.7;
 
 /**
  * What every made-up student answers in a lab, in the order of their work. The same lab and the same seed give the same
- * answers. The plan ends before the first part that only a learner can fill in, such as a run of an instrument.
+ * answers. The plan ends before the first part that only a learner can fill in, such as a run of an instrument;
+ * those who have written something have gone on to it.
  * @param parts the parts of the lab in teaching order
  * @param seed a whole number of 0 to 2^32 - 1
  */
@@ -38,17 +42,32 @@ export function planWork(
   const known = parts.map((placed) => ({ placed, ways: findWays(placed) }));
   const end = known.findIndex(({ ways }) => ways === null);
   const open = known.slice(0, end === -1 ? known.length : end);
-  return students.map(({ sureness, reach, isStuck }) => {
-    const reached = open.slice(0, Math.round(reach * open.length));
+  return students.map(({ sureness, reach, isStuck, written }) => {
+    const lastWritten = known.findLastIndex(({ placed }) => written?.[placed.part.id]);
+    const reached =
+      lastWritten >= 0
+        ? known.slice(0, lastWritten + 1).filter(({ placed, ways }) => ways ?? written?.[placed.part.id])
+        : open.slice(0, Math.round(reach * open.length));
     const stuckAt = isStuck ? reached.findLastIndex(({ ways }) => (ways?.wrong.length ?? 0) > 0) : -1;
     const worked = stuckAt === -1 ? reached : reached.slice(0, stuckAt + 1);
     return worked.flatMap(({ placed, ways }, index) => {
+      const boxes = written?.[placed.part.id];
+      if (boxes) return [{ placed, answer: Object.entries(boxes).map(([id, text]) => `${id}=${text}`) }];
       const isNeeded = open.some((later) => later.placed.part.requires.includes(placed.part.id));
       const manner = { sureness, isStuck: index === stuckAt, mayStayWrong: !isNeeded };
       const answers = ways ? tryOut(choose, ways, placed.part, manner) : [];
       return answers.map((answer) => ({ placed, answer }));
     });
   });
+}
+
+/** The parts without an answer that come before what somebody has written: the class is let past them. */
+export function listPassed(parts: readonly PlannedPart[], students: readonly Worker[]): string[] {
+  const isWritten = ({ part }: PlannedPart) => students.some(({ written }) => written?.[part.id]);
+  const before = parts.slice(0, parts.findLastIndex(isWritten) + 1);
+  return before.flatMap((placed) =>
+    placed.part.isRequired && !isWritten(placed) && findWays(placed) === null ? [placed.part.id] : [],
+  );
 }
 
 interface Ways {

@@ -1,12 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { ModuleStatus } from '../../../marking/status.ts';
-import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
@@ -17,9 +17,9 @@ import { LicensePanel } from '../../licenses/license-panel.client.tsx';
 import { useLicenses, useLicenseTerms } from '../../licenses/license-queries.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
 import { ExportButton } from '../../reports/downloads/export-button.client.tsx';
-import { useTimeline } from '../care-for-class.client.ts';
 import { joinLink } from '../join-link.client.ts';
-import { useSentence } from '../timeline/use-sentence.client.ts';
+
+const Timeline = latePart(() => import('../timeline/timeline.client.tsx').then((module) => module.Timeline));
 
 /** The class's description, code, activities with their progress, seats, licences and timeline. */
 export function ClassFacts({ taught }: { taught: TeacherClass }) {
@@ -108,7 +108,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>
-      {children}
+      <div className="contents">{children}</div>
     </section>
   );
 }
@@ -161,58 +161,5 @@ function ActivityCounts({ taught }: { taught: TeacherClass }) {
         )}
       </LoadState>
     </section>
-  );
-}
-
-/** The timeline of the class, latest first; it is loaded when it is opened. */
-function Timeline({ taught }: { taught: TeacherClass }) {
-  const t = useTranslations('classCare.timeline');
-  const [isOpen, setIsOpen] = useState(false);
-  const query = useTimeline(taught.code, { isEnabled: isOpen });
-  const sentenceOf = useSentence(taught);
-  return (
-    <Disclosure title={t('title')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      {isOpen ? (
-        <LoadState query={query} loading={t('loading')}>
-          {({ pages }) => {
-            const titles = Object.assign({}, ...pages.map((page) => page.titles)) as Record<string, string>;
-            const lines = pages.flatMap((page) => page.lines);
-            return (
-              <div className="flex flex-col gap-4">
-                <ol aria-label={t('list')} className="flex max-w-200 flex-col">
-                  {lines.map((line) => (
-                    <li
-                      key={line.id}
-                      className="grid gap-x-6 border-b border-rule py-2 last:border-b-0 sm:grid-cols-[13rem_1fr]"
-                    >
-                      <span className="text-sm text-ink-soft sm:pt-0.5">
-                        <Instant value={line.at} timeZone={taught.timeZone} />
-                      </span>
-                      <span className="wrap-anywhere">
-                        {sentenceOf(line, titles)}
-                        {line.isByTeacher ? null : <span className="text-ink-soft"> ({t('byProduct')})</span>}
-                      </span>
-                    </li>
-                  ))}
-                </ol>
-                {lines.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : null}
-                {query.hasNextPage ? (
-                  <Button
-                    variant="secondary"
-                    className="self-start"
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('earlier')}
-                  </Button>
-                ) : pages.length > 1 ? (
-                  <p className="text-ink-soft">{t('end')}</p>
-                ) : null}
-              </div>
-            );
-          }}
-        </LoadState>
-      ) : null}
-    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CopyDraft, checkCopy, moveDate, suggestWeeks } from './copy-draft.client.ts';
+import { type CopyDraft, checkCopy, hasDates, moveDate, suggestWeeks } from './copy-draft.client.ts';
 
 const draft: CopyDraft = {
   name: 'Biology (copy)',
@@ -46,6 +46,16 @@ describe('a copy of a class', () => {
     expect(suggestWeeks(activities, Date.parse('2026-03-02T08:00:01Z'))).toBe(1);
     expect(suggestWeeks(activities, Date.parse('2026-03-16T08:00:01Z'))).toBe(3);
     expect(suggestWeeks([dated(null, null)], Date.parse('2026-03-16T08:00:01Z'))).toBe(0);
+  });
+
+  it('is moved by what single lessons have for dates, too', () => {
+    const pace = {
+      lessons: { m1: { isHeld: false, opensAt: '2026-02-20T08:00:00Z' } },
+      ...{ holdAt: null, due: { m2: '2026-03-05T22:00:00Z' } },
+    };
+    const activities = [{ ...dated(null, null), pace }];
+    expect(hasDates(activities)).toBe(true);
+    expect(suggestWeeks(activities, Date.parse('2026-03-02T08:00:00Z'))).toBe(2);
   });
 
   it('keeps the time of day over the change to summer time', () => {

@@ -36,9 +36,19 @@ export function hasDates(activities: TeacherClass['activities']): boolean {
 }
 
 function listDates(activities: TeacherClass['activities']): number[] {
-  return activities.flatMap(({ dateAssigned, dateDue }) =>
-    [dateAssigned, dateDue].flatMap((date) => (date === null ? [] : [Date.parse(date)])),
+  return activities.flatMap(({ dateAssigned, dateDue, pace }) =>
+    [dateAssigned, dateDue, ...listOwnDates(pace).map(({ date }) => date)].flatMap((date) =>
+      date === null ? [] : [Date.parse(date)],
+    ),
   );
+}
+
+/** The dates that single lessons have of their own. */
+export function listOwnDates(pace: TeacherClass['activities'][number]['pace']) {
+  const opens = Object.entries(pace?.lessons ?? {}).flatMap(([id, { opensAt }]) =>
+    opensAt === null ? [] : [{ id, date: opensAt }],
+  );
+  return [...opens, ...Object.entries(pace?.due ?? {}).map(([id, date]) => ({ id, date }))];
 }
 
 /** null if the text is not a number of weeks by which dates can be moved. */

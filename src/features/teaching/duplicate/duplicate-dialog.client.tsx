@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { Instant } from '../../../client/page/instant.tsx';
 import { RadioGroup } from '../../../ui/field/choice-fieldset.tsx';
@@ -14,10 +15,12 @@ import { showLicenseKey } from '../../licenses/license-key.ts';
 import { useLicenses } from '../../licenses/license-queries.client.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useDuplicateClass } from '../care-for-class.client.ts';
+import { ClassLimitNotice, useFreePassHolder } from '../class-limit-notice.client.tsx';
 import {
   type CopyDraft,
   checkCopy,
   hasDates,
+  listOwnDates,
   moveDate,
   readWeeks,
   suggestWeeks,
@@ -33,12 +36,13 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
   const passes = (licenses.data ?? []).filter(
     ({ status, type }) => status === 'AVAILABLE' && isBasePass(type),
   );
+  const needsLicense = useFreePassHolder() !== null;
   const isDated = hasDates(taught.activities);
   const [draft, setDraft] = useState<CopyDraft>(() => ({
     name: t('nameStart', { name: taught.name }).slice(0, 120),
     studentQuantity: String(taught.studentQuantity),
     dates: 'keep',
-    weeks: String(suggestWeeks(taught.activities, Date.now())),
+    weeks: String(suggestWeeks(taught.activities, serverClock.now())),
     licenseKey: '',
   }));
   const [isSent, setIsSent] = useState(false);
@@ -53,7 +57,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
 
   async function create() {
     setIsSent(true);
-    if (!('body' in checked) || duplicate.isPending) return;
+    if (!('body' in checked) || duplicate.isPending || (needsLicense && draft.licenseKey === '')) return;
     try {
       const { name, code, leftOut } = await duplicate.mutateAsync(checked.body);
       const done = t('done', { name, code });
@@ -80,6 +84,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
       failure={<CareFailure error={duplicate.error} className="mb-3" />}
     >
       <p>{t('lead')}</p>
+      <ClassLimitNotice chosenKey={draft.licenseKey} />
       <TextField
         label={t('name')}
         isRequired
@@ -126,11 +131,12 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
       <SelectField
         label={t('license')}
         description={t(licenses.isError ? 'licensesFailed' : 'licenseHint')}
-        placeholder={t('freePass')}
+        placeholder={t(needsLicense ? 'choosePass' : 'freePass')}
+        error={isSent && needsLicense && draft.licenseKey === '' ? t('faults.license') : undefined}
         value={draft.licenseKey}
         options={passes.map(({ type, licenseKey }) => ({
           value: licenseKey,
-          label: t('pass', { type: care(`timeline.passes.${type}`), code: showLicenseKey(licenseKey) }),
+          label: t('pass', { type: care(`passes.${type}`), code: showLicenseKey(licenseKey) }),
         }))}
         onChange={({ target }) => change({ licenseKey: target.value })}
       />
@@ -145,7 +151,8 @@ export function MovedDates({ taught, weeks }: { taught: TeacherClass; weeks: num
   const moved = (label: string, date: string | null) =>
     date === null ? null : (
       <span className="block">
-        {label}: <Instant value={moveDate(date, weeks, taught.timeZone)} timeZone={taught.timeZone} />
+        <span>{label}</span>
+        <span>:</span> <Instant value={moveDate(date, weeks, taught.timeZone)} timeZone={taught.timeZone} />
       </span>
     );
   return (
@@ -153,12 +160,20 @@ export function MovedDates({ taught, weeks }: { taught: TeacherClass; weeks: num
       <p className="font-semibold">{t('preview')}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {taught.activities
-          .filter(({ dateAssigned, dateDue }) => dateAssigned !== null || dateDue !== null)
-          .map(({ id, title, dateAssigned, dateDue }) => (
+          .map((activity) => ({
+            ...activity,
+            ownCount: new Set(listOwnDates(activity.pace).map(({ id }) => id)).size,
+          }))
+          .filter(
+            ({ dateAssigned, dateDue, ownCount }) =>
+              dateAssigned !== null || dateDue !== null || ownCount > 0,
+          )
+          .map(({ id, title, dateAssigned, dateDue, ownCount }) => (
             <li key={id}>
               <span className="font-semibold wrap-anywhere">{title}</span>
               {moved(words('assigned'), dateAssigned)}
               {moved(words('due'), dateDue)}
+              {ownCount > 0 ? <span className="block">{t('ownDates', { count: ownCount })}</span> : null}
             </li>
           ))}
       </ul>

@@ -1,8 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
-import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { classEndpoints } from '../../classes/class-endpoints.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
@@ -28,7 +26,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
     isOpen && taught.isJoiningPaused && care('paused'),
   ].filter((words) => words !== false);
   return (
-    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
+    <li className="relative flex flex-wrap items-start gap-x-6 gap-y-3 border border-rule bg-paper-raised p-4 hover:border-primary">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-lg wrap-anywhere">
           {/* The link's target spans the row; the code lies above it, so that its text can be selected. */}
@@ -43,10 +41,12 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
           <span className="font-semibold text-ink tabular-nums">
             {t('students', { count: taught.studentCount, seats: taught.studentQuantity })}
           </span>
-          {' · '}
-          {taught.archivedAt === null
-            ? t('created', { date: dateOf(taught.createdAt) })
-            : care('archivedAt', { date: dateOf(taught.archivedAt) })}
+          <span>{' · '}</span>
+          <span>
+            {taught.archivedAt === null
+              ? t('created', { date: dateOf(taught.createdAt) })
+              : care('archivedAt', { date: dateOf(taught.archivedAt) })}
+          </span>
         </p>
         <LabLines labs={taught.labs} />
         {remarks.map((words) => (
@@ -58,26 +58,33 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
       {taught.isDemonstration ? null : (
         <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
       )}
-      <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />
     </li>
   );
 }
 
-/** How far the class is in its labs, and when each is due. */
+/** How far the class is in its labs, and which date due comes next in each. */
 function LabLines({ labs }: Pick<TaughtClass, 'labs'>) {
   const t = useTranslations('classCare.list');
   const format = useFormatter();
   if (labs.length === 0) return null;
+  const sayDue = ({ dateDue, dueLessons }: TaughtClass['labs'][number]) => {
+    if (dateDue === null) return [];
+    const date = format.dateTime(new Date(dateDue), { dateStyle: 'medium' });
+    if (!dueLessons) return [t('due', { date })];
+    const lessons = format.list(dueLessons.map((number) => format.number(number)));
+    return [t('lessonsDue', { date, lessons, count: dueLessons.length })];
+  };
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-sm">
-      {labs.slice(0, mostLabs).map(({ id, title, dateDue, counts }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="font-semibold">{title}</span>{' '}
+      {labs.slice(0, mostLabs).map((lab) => (
+        <li key={lab.id} className="wrap-anywhere">
+          <span className="font-semibold">{lab.title}</span>{' '}
           <span className="text-ink-soft tabular-nums">
-            {t('counts', counts)}
-            {dateDue === null
-              ? null
-              : ` · ${t('due', { date: format.dateTime(new Date(dateDue), { dateStyle: 'medium' }) })}`}
+            {[
+              ...(lab.lessonCount === null ? [] : [t('lessons', { count: lab.lessonCount })]),
+              t('counts', lab.counts),
+              ...sayDue(lab),
+            ].join(' · ')}
           </span>
         </li>
       ))}

@@ -42,15 +42,15 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
       </nav>
       {/* A list of up to three classes needs no search; a search that is already active stays visible. */}
       {ofKind > 3 || selection.text !== '' ? (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
           <ListControls selection={selection} onChange={change} />
-          <p ref={found} className="text-ink-soft">
+          <p ref={found} className="flex min-h-11 items-center text-ink-soft">
             {care('found', { count })}
           </p>
         </div>
       ) : null}
       {shown.length > 0 ? (
-        <ul className="flex flex-col gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {shown.map((taught) => (
             <TaughtClassRow key={taught.id} taught={taught} />
           ))}
@@ -58,6 +58,12 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
       ) : (
         <NoneShown selection={selection} hasAny={ofKind > 0} onClear={() => change('q', '')} />
       )}
+      {/* Before students come, a class with work in it shows what there will be to see; later it is there to try things. */}
+      {!isArchived && !classes.some(({ isDemonstration }) => isDemonstration) ? (
+        <div className="flex flex-wrap gap-2">
+          <DemonstrationOffer isQuiet={classes.some(({ studentCount }) => studentCount > 0)} />
+        </div>
+      ) : null}
       <Pager
         page={page}
         pageCount={pageCount}
@@ -180,11 +186,11 @@ interface ListControlsProps {
 function ListControls({ selection, onChange }: ListControlsProps) {
   const t = useTranslations('classCare.list');
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-5 gap-y-3">
       <TextField
         type="search"
         label={t('search')}
-        description={t('searchHint')}
+        placeholder={t('searchHint')}
         value={selection.text}
         onChange={(event) => onChange('q', event.target.value)}
         autoComplete="off"
@@ -218,7 +224,7 @@ function Pager({ page, pageCount, addressOf }: PagerProps) {
       {page > 1 ? (
         <Link to={addressOf(page - 1)} className={buttonClasses('secondary')}>
           <Icon icon={ChevronLeft} />
-          {t('previous')}
+          <span>{t('previous')}</span>
         </Link>
       ) : null}
       <p aria-current="page" className="text-ink-soft tabular-nums">
@@ -226,7 +232,7 @@ function Pager({ page, pageCount, addressOf }: PagerProps) {
       </p>
       {page < pageCount ? (
         <Link to={addressOf(page + 1)} className={buttonClasses('secondary')}>
-          {t('next')}
+          <span>{t('next')}</span>
           <Icon icon={ChevronRight} />
         </Link>
       ) : null}

@@ -12,10 +12,23 @@ export const classCareMessages = {
   failures: {
     offline: 'There is no connection. Nothing was changed; try again once you are online.',
     unknown: 'Something went wrong. Try again in a moment.',
+    'school-agreement-needed':
+      'Say first that your school has agreed: it is asked where you create a class. Then come back to this copy.',
     'class-not-found': 'This class is not yours, or not any more.',
     'class-archived': 'The class is archived: everything can be read, and nothing changed.',
     'class-disabled': 'This class is disabled. Nothing in it can be changed until it is enabled again.',
     'activity-not-in-class': 'This lab is not part of the class any more.',
+    'merge-over': 'These two were merged more than a day ago, or are parted already.',
+    'merge-changed':
+      'The account that took the work in has left the class, or was merged again since. Undo the later merge first.',
+    'merge-worked-on':
+      'An answer that came from the other account was worked on since. It would belong to both, so the two cannot be parted any more.',
+    'class-name-taken': 'Somebody in the class has the name by now. Change that name first.',
+    'class-account-gone': 'This account cannot be brought back any more, or it is back already.',
+    'class-account-wish-over': 'This student has taken the question back, or its 14 days are over.',
+    'student-accounts-closed': 'On this site students have class accounts alone.',
+    'class-full': 'The class is full. Plan with more students first.',
+    'class-waiting': 'The class waits for its license. Apply it first.',
     'not-found': 'This student is not in the class any more.',
     'teams-changed':
       'The teams were changed in another window. Nothing was stored, and your changes are still here.',
@@ -32,6 +45,8 @@ export const classCareMessages = {
     'class-demonstration':
       'This cannot be done with a demonstration class. Create a class of your own for it.',
     'not-a-demonstration': 'This class is no demonstration. Nothing was removed.',
+    'assignment-changed':
+      'Another page has changed what is assigned, here or in one of the other classes. Nothing was stored. The new state is loaded and your choices are kept: look through them and assign once more.',
     'due-before-assigned': 'The date due is before the date assigned.',
     'extension-not-later': 'The date for one student must be later than that of the class.',
     'class-limit':
@@ -68,7 +83,9 @@ export const classCareMessages = {
     waiting: 'Waits for its license',
     archivedAt: 'Archived {date}',
     counts: '{completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
+    lessons: '{count, plural, one {# lesson} other {# lessons}} given',
     due: 'due {date}',
+    lessonsDue: '{count, plural, one {lesson} other {lessons}} {lessons} due {date}',
     moreLabs: '{count, plural, one {and # more lab} other {and # more labs}}',
     hands: '{count, plural, one {# hand is up} other {# hands are up}}',
   },
@@ -85,11 +102,19 @@ export const classCareMessages = {
     accountsOn: 'Let students join with name and PIN',
     accountsOffNow: 'Newcomers need an account of their own. Who joined with a PIN comes back as before.',
     accountsOnNow: 'Students can join with a name and get a PIN.',
+    namesOn: 'Let students press their name',
+    namesOff: 'Let students type their name',
+    namesOnNow: 'Whoever has the class code sees the first names, and students press theirs.',
+    namesOffNow: 'Nobody sees the names any more: students type theirs.',
+    devicesOwn: 'Students use their own devices',
+    devicesShared: 'Students share devices',
+    devicesOwnNow: 'Students with a PIN stay signed in, for up to 30 days without use.',
+    devicesSharedNow: 'Students with a PIN sign in again after an hour away. Their answers are kept.',
     paused: 'Joining is paused. Who is in the class works on.',
     resumed: 'Students can join again.',
   },
   details: {
-    run: 'Run the class',
+    run: 'Open the class',
     look: 'See its progress',
     activities: 'Labs',
     activitiesCaption: 'Labs of the class: students by progress',
@@ -103,8 +128,11 @@ export const classCareMessages = {
       access:
         '{count, plural, =0 {Enrolled students lose} one {The enrolled student loses} other {The # enrolled students lose}} access to the assigned content.',
       licenses: 'Licenses applied to the class stop being valid.',
+      unusedLicenses:
+        'Licenses applied to the class stop being valid. No student has come, so for a day you can redeem their codes again and use them for another class.',
       accounts:
-        'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. Until then they can make it an account of their own.',
+        'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. Whoever should keep it makes it an account of their own before you archive the class.',
+      work: 'On this site the students of an archived class are removed after {days, number} days, with all their work in it. Download what you need before.',
     },
     stays: 'What you keep',
     staysItems: {
@@ -130,7 +158,7 @@ export const classCareMessages = {
   },
   duplicate: {
     title: 'Duplicate {name}',
-    lead: 'The copy has the same labs, in the same order, with its own code. Students and licenses are not copied.',
+    lead: 'The copy has the same labs, in the same order, with its own code. What you have assigned is copied: the lessons, which of them are held, their dates as chosen below, and the marks. Students, licenses, the screen at which the class was held, and leave to go on past a part are not copied.',
     name: 'Name of the copy',
     nameStart: '{name} (copy)',
     students: 'Number of students',
@@ -143,11 +171,14 @@ export const classCareMessages = {
     weeksUnit: 'weeks later',
     weeksHint: 'Weekdays and times of day stay, also over the change to summer time.',
     preview: 'Dates in the copy',
+    ownDates:
+      '{count, plural, one {One lesson with a date of its own moves} other {# lessons with dates of their own move}} by as much.',
     noDates: 'The class has no dates to move.',
     license: 'License',
     licenseHint: 'The free pass covers one active class at a time.',
     licensesFailed: 'Your licenses could not be loaded. The copy can be made under the free pass.',
     freePass: 'Free pass',
+    choosePass: 'Choose a license',
     pass: '{type} {code}',
     confirm: 'Create the copy',
     busy: 'Creating the copy',
@@ -159,6 +190,7 @@ export const classCareMessages = {
       digits: 'This field must contain only numbers',
       range: 'Choose a number between 1 and 200',
       weeks: 'Choose a whole number from 0 to 520',
+      license: 'Another class has the free pass. Choose a license for this one.',
     },
   },
   activity: {
@@ -174,127 +206,44 @@ export const classCareMessages = {
     showNamed: 'Show {activity} to students',
     hiddenNow: '{activity} is hidden. Nothing that students did is lost.',
     shownNow: '{activity} is shown to students.',
-    dates: 'Dates',
-    datesNamed: 'Dates of {activity}',
+    assign: 'Assign lessons',
+    assignNamed: 'Assign lessons of {activity}',
     yours: '{when} where you are',
     absent: 'Absent',
-    progress: '{completed, number} of {count, plural, one {# student} other {# students}} have done it',
+    progress: 'Done by {completed, number} of {count, plural, one {# student} other {# students}}',
     progressAbsent:
-      '{completed, number} of {count, plural, one {# student} other {# students}} have done it; {absent, number} absent and left out',
+      'Done by {completed, number} of {count, plural, one {# student} other {# students}}; {absent, number} absent and left out',
     late: '{count, plural, one {# answer late} other {# answers late}}',
     acts: 'Actions',
     markAbsent: 'Mark absent',
     markAbsentNamed: 'Mark absent: {name}',
     markPresent: 'Mark present',
     markPresentNamed: 'Mark present: {name}',
-    absentNow: '{name} is marked absent and left out of the percentages of this lab.',
+    absentNow:
+      '{name} is marked absent: left out of the percentages of this lab from now on, not only today. Mark present ends it.',
     presentNow: '{name} is marked present.',
   },
-  dates: {
-    title: 'Dates of {activity}',
-    assigned: 'Date assigned',
-    due: 'Date due',
-    zone: 'Times are those of the class: {zone}.',
-    yours: 'That is {when} where you are ({zone}).',
-    clear: 'Clear',
-    clearNamed: 'Clear: {field}',
-    opens: 'Students can open the lab from the date assigned on; without one, at once.',
-    late: 'An answer that comes after the date due is shown as late and is never refused. What counts is when it was given, also where a device was without network.',
-    save: 'Save dates',
-    busy: 'Saving the dates',
-    done: 'The dates of {activity} are saved.',
-    unfinished: 'This date is not complete',
-    order: 'The date due must not be before the date assigned',
+  wish: {
+    title:
+      '{count, plural, one {A student asks to have their class account as their own} other {# students ask to have their class accounts as their own}}',
+    text: 'With an email address and a password the account no longer ends with the class, and the work goes with it. Say yes only where your school allows it and, where the law asks for it, the parents agree.',
+    who: '{name}: waits until {until}',
+    say: { yes: 'Say yes', no: 'Say no' },
+    sayTo: { yes: 'Say yes to {name}', no: 'Say no to {name}' },
+    said: {
+      yes: '{name} may make the account their own, within 14 days. The list of students shows it, and you can change your answer there.',
+      no: '{name} reads that the account stays with the class. You can change your answer in the list of students.',
+    },
+    stands: {
+      asked: 'Asks to have the account as their own. You can answer until {until}.',
+      yes: 'You said yes: the student may make the account their own until {until}.',
+      no: 'You said no to an account of their own. The student can ask again after {until}.',
+    },
   },
-  timeline: {
-    title: 'What happened in this class',
-    list: 'Timeline of the class, latest first',
-    loading: 'Loading the timeline',
-    empty: 'Nothing has been changed in this class yet.',
-    earlier: 'Show what was before',
-    end: 'That is the beginning of the class.',
-    someone: 'a student no longer in the class',
-    unnamed: 'a student without a name',
-    byProduct: 'not by you',
-    none: 'none',
-    lines: {
-      'class-created':
-        'Class created for {students, plural, one {# student} other {# students}}, with {activities}',
-      'class-edited': 'Changed: {fields}',
-      'class-duplicated': 'Copied from the class with the code {code}',
-      assigned: '{activity}: date assigned changed from {from} to {to}',
-      due: '{activity}: date due changed from {from} to {to}',
-      'activity-hidden': '{activity} hidden from students',
-      'activity-shown': '{activity} shown to students',
-      'pace-changed': '{activity}: lessons opened or held',
-      'mark-changed': '{activity}: points {isTakenBack, select, true {taken back} other {changed}}',
-      'work-reopened': '{activity}: reopened for {students, plural, one {# student} other {# students}}',
-      'lessons-opened':
-        '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
-      'answers-rescored':
-        '{activity}: what counts as right in “{exercise}” was corrected, and the answers were scored again. More points for {better, plural, =0 {nobody} one {# student} other {# students}}, fewer for {worse, plural, =0 {nobody} one {# student} other {# students}}',
-      'class-account-released':
-        'A student has made the class account their own, with an email address. For 14 days you can take that back, under Students',
-      'class-account-taken-back': 'An account was taken back: it is one of the class again',
-      'students-removed':
-        '{students, plural, one {# student was} other {# students were}} removed together, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
-      'student-removed':
-        'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
-      'students-merged':
-        'Two accounts of one student were merged: {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}} moved',
-      'student-moved-out':
-        'A student was moved to {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
-      'student-moved-in':
-        'A student came from {className}, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
-      'teams-changed':
-        'Teams changed: {teams, plural, =0 {there are none now} one {# team with {students, number} students} other {# teams with {students, number} students}}',
-      'class-accounts-on': 'Joining with a name and a PIN switched on',
-      'class-accounts-off': 'Joining with a name and a PIN switched off',
-      'student-absent': 'A student was marked absent in {activity}',
-      'student-present': 'A student was marked present in {activity}',
-      'extension-changed': '{activity}: one student was given more time, or it was changed',
-      'joining-paused': 'Joining paused',
-      'joining-resumed': 'Joining resumed',
-      'code-changed': 'New code; the code before was {code}',
-      'license-applied': '{type} applied: {seats, plural, one {# seat} other {# seats}}',
-      'license-upgraded': '{from} turned into {to}',
-      'seats-added': '{added, plural, one {# seat} other {# seats}} added; the class has {seats, number} now',
-      'license-revoked':
-        '{type} revoked: the class has {seats, plural, one {# seat} other {# seats}} now. Nobody was removed.',
-      exported: 'Downloaded: {what}',
-      exportedOf: 'Downloaded: {what} of {activity}',
-      'class-disabled': 'The class was disabled',
-      'class-enabled': 'The class was enabled again',
-      'class-archived':
-        'Class archived; {licenses, plural, =0 {no license} one {# license} other {# licenses}} ended with it',
-      'grant-tries':
-        '{student} was given {tries, plural, one {# more try} other {# more tries}} at “{exercise}” ({activity})',
-      reset: '“{exercise}” ({activity}) was reset for {student}',
-      'undo-tries':
-        '{tries, plural, one {# try} other {# tries}} at “{exercise}” ({activity}) taken back from {student}',
-      'undo-reset': 'The reset of “{exercise}” ({activity}) for {student} was taken back',
-    },
-    fields: {
-      name: 'name',
-      description: 'description',
-      studentQuantity: 'number of students',
-      activities: 'labs',
-      initialActivity: 'initial lab',
-      timeZone: 'time zone',
-    },
-    exports: {
-      'grade-report': 'grade report',
-      gradebook: 'gradebook',
-      'class-data': 'class data',
-      'class-report': 'class report',
-      beliefs: 'beliefs',
-      'student-summary': 'summary of a student',
-    },
-    passes: {
-      DIGITAL_LAB_PASS: 'Digital Lab Pass',
-      ALL_ACCESS_PASS: 'All-Access Pass',
-      ALL_ACCESS_PASS_UPGRADE: 'All-Access Pass Upgrade',
-      ADD_ON_PACK: 'Add-On Pack',
-    },
+  passes: {
+    DIGITAL_LAB_PASS: 'Digital Lab Pass',
+    ALL_ACCESS_PASS: 'All-Access Pass',
+    ALL_ACCESS_PASS_UPGRADE: 'All-Access Pass Upgrade',
+    ADD_ON_PACK: 'Add-On Pack',
   },
 } as const;

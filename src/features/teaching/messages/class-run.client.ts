@@ -10,7 +10,6 @@ export const classRunMessages = {
     nobody:
       'Nobody is working in {activity} right now. As soon as students are, raised hands and students who are stuck stand here.',
     late: '{activity}: {count, plural, one {# student is} other {# students are}} late',
-    lateSince: 'Due <when></when>',
     lateList: 'Late in {activity}',
   },
   far: {
@@ -23,21 +22,24 @@ export const classRunMessages = {
       'Performance snapshot and assessment summary are empty until the first student has joined and answered.',
     reports: 'Reports of {activity}',
     questionView: 'What the class answered',
-    handIns: 'Handed in',
+    handIns: 'Score and comment',
+    thoughts: 'First thoughts',
     lab: 'The lab {activity}',
     lessons: 'Lessons',
     lessonsCaption: '{activity}: students by lesson',
+    guideTo: 'Guide to {lesson}',
     lesson: 'Lesson',
+    lessonLink: 'Link for students',
     noLessons: 'No lesson of this lab is open to learners yet.',
   },
   next: {
     title: 'What is next',
     lesson: 'Next lesson',
-    lessonText:
-      '{completed, number} of {count, plural, one {# student has} other {# students have}} done it.',
+    lessonText: 'Done by {completed, number} of {count, plural, one {# student} other {# students}}.',
     lessonFirst: 'Everybody begins here.',
-    lessonsOver: 'Most of the class have done every open lesson.',
-    dates: 'Dates',
+    lessonsOver:
+      'Nearly everybody has done every lesson that is given. Assign the next one when you are ready.',
+    dates: 'Assignment',
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',
   },

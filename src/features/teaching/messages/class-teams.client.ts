@@ -24,7 +24,7 @@ export const classTeamsMessages = {
       '{name} finds no room: every team has four students. Move somebody, or dissolve the teams and mix everybody.',
     again: 'Mix everybody anew?',
     againText:
-      'Every team ends, and all {count, number} students are put in new teams of {size, number} by chance. Nothing is stored before you press Save.',
+      'Every team ends, and {count, plural, one {# student is} other {all # students are}} put in new teams of {size, number} by chance. Nothing is stored before you press Save.',
     againConfirm: 'Mix everybody',
     dissolve: 'Dissolve all teams',
     dissolved: 'There are no teams now. Press Save to keep it so.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupArrivals } from './arrival-groups.ts';
 
 const arrival = (enrolledAt: string) => ({
-  ...{ id: enrolledAt, fullName: '', isClassAccount: true, answers: 0 },
+  ...{ id: enrolledAt, fullName: '', isClassAccount: true, answers: 0, isAtWork: false },
   enrolledAt,
 });
 

@@ -1,6 +1,4 @@
-import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
-import type { Queryable } from '../../../server/database/database.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
 import { turnOfPerson } from '../../../server/limits/known-devices.ts';
@@ -8,38 +6,48 @@ import { lessonS } from '../../../server/limits/limit-rules.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
 import type { Services } from '../../../server/services.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
-import { setSharedDevices, setStudentQuantity } from '../../classes/rows/class-seats.server.ts';
+import { compareListed } from '../../classes/name-parts.ts';
+import {
+  setOwnDevices,
+  setSharedDevices,
+  setStudentQuantity,
+} from '../../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
-import { removeEnrolment } from '../../classes/rows/removals.server.ts';
 import { endSessionsOf } from '../../identity/embedded/account-links.server.ts';
 import { returnToClass } from '../../identity/embedded/class-account-identity.server.ts';
+import { endIdleSessions } from '../../identity/embedded/idle-sessions.server.ts';
 import { withdrawAddressProofs } from '../../identity/mail/address-proofs.server.ts';
 import { releasesFrom } from '../../joining/class-account-end.ts';
-import { makePin, readName } from '../../joining/make-class-account.server.ts';
+import { makePin } from '../../joining/make-class-account.server.ts';
 import {
   listHolders,
-  refuseTakenName,
   setAccountsOff,
-  setFullName,
-  setNameKey,
+  setDoorNames,
   setPin,
 } from '../../joining/rows/class-accounts.server.ts';
 import {
-  listReleased,
+  refuseReleased,
   setProfileEmail,
   takeBackClassAccount,
 } from '../../joining/rows/released-accounts.server.ts';
 import { lockPerson } from '../../profile/persons.server.ts';
-import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
+import { changeOwnClass } from '../change-own-class.server.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
+import { answerOwnWish } from './answer-own-wish.server.ts';
+import { bringBackAccount } from './bring-back-account.server.ts';
+import { makeListedAccounts, takeBackListedAccounts } from './listed-accounts.server.ts';
+import { listMerges, mergeStudents, undoMerge } from './merge-students.server.ts';
 import { moveStudent } from './move-student.server.ts';
-import { endClassAccount, listArrivals, removeStudents } from './remove-students.server.ts';
+import { listArrivals, removeStudents } from './remove-students.server.ts';
+import { renameStudent, setNameInClass } from './rename-student.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from './roster-endpoints.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
-import { mergeWork } from './rows/merged-students.server.ts';
 import { setTeams } from './set-teams.server.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'content' | 'identity'>;
+type Needs = Pick<
+  Services,
+  'database' | 'clock' | 'hints' | 'outbox' | 'content' | 'identity' | 'limits' | 'pins'
+>;
 
 export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.setClassAccounts, async ({ caller, params, body }) => {
@@ -54,11 +62,52 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
     });
     return {};
   });
+  mount(endpoints.setDoorNames, async ({ caller, params, body }) => {
+    await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
+      refuseDemonstration(record);
+      if (!(await setDoorNames(tx, record.id, body.areShown, now))) return;
+      const kind = body.areShown ? 'door-names-shown' : 'door-names-hidden';
+      await recordClassEvent(tx, {
+        ...{ classId: record.id, actorId: caller.userId, at: now, kind },
+        details: {},
+      });
+    });
+    return {};
+  });
+  mount(endpoints.setOwnDevices, async ({ caller, params, body }) => {
+    await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
+      refuseDemonstration(record);
+      // What has ended stays so: its student was asked for the PIN, or would have been.
+      await endIdleSessions(tx, record.id, now);
+      if (!(await setOwnDevices(tx, record.id, body.areOwn, now))) return;
+      const kind = body.areOwn ? 'own-devices' : 'shared-devices';
+      await recordClassEvent(tx, {
+        ...{ classId: record.id, actorId: caller.userId, at: now, kind },
+        details: {},
+      });
+    });
+    return {};
+  });
+  mount(endpoints.makeListedAccounts, ({ caller, params, body }) =>
+    makeListedAccounts(services, caller, params.code, body),
+  );
+  mount(endpoints.takeBackListedAccounts, ({ caller, params, body }) =>
+    takeBackListedAccounts(services, caller, params.code, body.listId),
+  );
   mount(endpoints.renewPins, ({ caller, params, body }) => renewPins(services, caller, params.code, body));
   mount(endpoints.takeBackAccount, async ({ caller, params, context }) => {
     const taken = await takeBackAccount(services, caller, params);
     noteRequest(context, services.security, 'class-account-taken-back');
     return taken;
+  });
+  mount(endpoints.bringBackAccount, async ({ caller, params, context }) => {
+    await bringBackAccount(services, caller, params);
+    noteRequest(context, services.security, 'class-account-brought-back');
+    return {};
+  });
+  mount(endpoints.answerOwnWish, async ({ caller, params, body }) => {
+    await answerOwnWish(services, caller, params, body.answer);
+    return {};
   });
   mount(endpoints.listArrivals, ({ caller, params }) => listArrivals(services, caller, params.code));
   mount(endpoints.removeStudents, ({ caller, params, body }) =>
@@ -78,6 +127,10 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.mergeStudents, ({ caller, params, body }) =>
     mergeStudents(services, caller, params.code, body),
   );
+  mount(endpoints.undoMerge, ({ caller, params, body }) =>
+    undoMerge(services, caller, params.code, body.from),
+  );
+  mount(endpoints.listMerges, ({ caller, params }) => listMerges(services, caller, params.code));
   mount(endpoints.moveStudent, ({ caller, params, body }) => moveStudent(services, caller, params, body.to));
   mount(endpoints.listStudents, async ({ caller, params, body }) => {
     await changeOwnClass(services, caller, params.code, async ({ tx, record }) => {
@@ -115,18 +168,23 @@ async function renewPins(
   { students, endsSessions }: { readonly students: readonly string[]; readonly endsSessions: boolean },
 ): Promise<{ cards: PinCard[] }> {
   // Hashing takes longer than all statements of the transaction, so it is done before the class is locked.
-  const pins = await Promise.all(students.map(() => makePin(turnOfPerson(member.userId))));
+  const pins = await Promise.all(students.map(() => makePin(services.pins, turnOfPerson(member.userId))));
   const made = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
-    const holders = await listHolders(tx, record.id, students);
+    const holders = (await listHolders(tx, record.id, students)).toSorted(compareListed);
     if (holders.length === 0) await refuseReleased(tx, record.id, students, now);
     const cards: PinCard[] = [];
-    for (const [index, { studentId, name }] of holders.entries()) {
+    for (const [index, { studentId, fullName: name }] of holders.entries()) {
       const made = pins[index];
       if (!made) throw new Error('there is a PIN for every student');
       await setPin(tx, record.id, studentId, made.hash, now);
       cards.push({ studentId, name, pin: made.pin });
     }
     const ids = cards.map(({ studentId }) => studentId);
+    if (ids.length > 0)
+      await recordClassEvent(tx, {
+        ...{ classId: record.id, actorId: member.userId, at: now, kind: 'pins-renewed' },
+        details: { students: ids.length },
+      });
     await withdrawAddressProofs(tx, ids);
     if (endsSessions) await endSessionsOf(tx, ids);
     return { cards };
@@ -134,17 +192,6 @@ async function renewPins(
   if (endsSessions)
     for (const { studentId } of made.cards) services.identity.classAccounts?.forgetTokens(studentId);
   return made;
-}
-
-/** Says of a student who has made the account their own that it must be taken back first. */
-async function refuseReleased(
-  tx: Queryable,
-  classId: string,
-  students: readonly string[],
-  now: Date,
-): Promise<void> {
-  const released = await listReleased(tx, classId, students, releasesFrom(now.getTime()));
-  if (released.length > 0) throw new AppError('class-account-released');
 }
 
 /**
@@ -156,7 +203,7 @@ async function takeBackAccount(
   member: Member,
   { code, studentId }: { readonly code: string; readonly studentId: string },
 ): Promise<{ card: PinCard }> {
-  const { pin, hash } = await makePin(turnOfPerson(member.userId));
+  const { pin, hash } = await makePin(services.pins, turnOfPerson(member.userId));
   const card = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     await lockPerson(tx, studentId);
     const since = releasesFrom(now.getTime());
@@ -164,6 +211,7 @@ async function takeBackAccount(
     if (name === null) throw new AppError('class-account-final');
     await returnToClass(tx, studentId);
     await setProfileEmail(tx, studentId, null, name, now);
+    await setNameInClass(tx, record.id, studentId, name);
     await recordClassEvent(tx, {
       ...{ classId: record.id, actorId: member.userId, at: now },
       ...{ kind: 'class-account-taken-back', details: {} },
@@ -172,46 +220,4 @@ async function takeBackAccount(
   });
   services.identity.classAccounts?.forgetTokens(studentId);
   return { card };
-}
-
-async function renameStudent(
-  services: Needs,
-  member: Member,
-  { code, studentId }: { readonly code: string; readonly studentId: string },
-  typed: string,
-): Promise<{ name: string }> {
-  const { fullName, nameKey } = readName(typed);
-  return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
-    const isHeld = await setNameKey(tx, record.id, studentId, nameKey).catch(refuseTakenName);
-    if (!isHeld) {
-      await refuseReleased(tx, record.id, [studentId], now);
-      throw new AppError('class-account-missing');
-    }
-    await setFullName(tx, studentId, fullName, now);
-    return { name: fullName };
-  });
-}
-
-/** Two accounts of one student become one. What both have answered stays as the kept account has it. */
-async function mergeStudents(
-  services: Needs,
-  member: Member,
-  code: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<ReplyOf<(typeof endpoints)['mergeStudents']>> {
-  const merge = async ({ tx, record, now }: LockedClass) => {
-    if (from === to) throw new AppError('not-found');
-    const moved = await mergeWork(tx, record.id, { from, to });
-    if (!moved) throw new AppError('not-found');
-    await removeEnrolment(tx, record.id, from);
-    await refuseReleased(tx, record.id, [from], now);
-    if (!(await endClassAccount(services, { tx, record, now }, from)))
-      throw new AppError('class-account-missing');
-    await recordClassEvent(tx, {
-      ...{ classId: record.id, actorId: member.userId, at: now, kind: 'students-merged' },
-      details: moved,
-    });
-    return moved;
-  };
-  return changeOwnClass(services, member, code, merge, { hasLeavers: true });
 }

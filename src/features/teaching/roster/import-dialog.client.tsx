@@ -1,35 +1,49 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextAreaField, TextField } from '../../../ui/field/text-field.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useListStudents } from '../care-for-class.client.ts';
-import { type ChosenLine, findClashes, type MatchedLine, matchNames, toListings } from './match-names.ts';
+import { classListMessages } from '../messages/class-list.client.ts';
+import { findReadingFault, ListReading } from './list/list-reading.client.tsx';
+import { ListSource, mostLines, type SourceFault } from './list/list-source.client.tsx';
+import { type ReadList, readList, takenLines } from './list/read-list.client.ts';
+import { type ChosenLine, findClashes, matchNames, toListings } from './match-names.ts';
 import { MatchedLines } from './matched-lines.client.tsx';
-import { readNameList } from './name-list.ts';
 
 interface ImportDialogProps {
   readonly taught: TeacherClass;
   readonly onClose: () => void;
 }
 
-/** More lines are no list of a class. */
-const mostLines = 500;
+const messages = { classList: classListMessages };
 
 /** A pasted or imported list of names, compared with the class before anything is stored. */
-export function ImportDialog({ taught, onClose }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Compare {...props} />
+    </WithMessages>
+  );
+}
+
+function Compare({ taught, onClose }: ImportDialogProps) {
   const t = useTranslations('classCare.importing');
   const care = useTranslations('classCare');
   const showToast = useToasts();
   const list = useListStudents(taught.code);
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<'empty' | 'tooLong' | 'unreadable' | null>(null);
-  const [matched, setMatched] = useState<readonly MatchedLine[] | null>(null);
-  /** By line number, the student chosen for a line that belongs to nobody for certain. */
+  const [fault, setFault] = useState<SourceFault | null>(null);
+  const [read, setRead] = useState<ReadList | null>(null);
+  /** The numbers of doubtful lines that the teacher says are students. */
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  /** By line number, the student chosen for a line that belongs to nobody yet. */
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
   const [isChecked, setIsChecked] = useState(false);
 
+  const readingFault = read ? findReadingFault(read) : null;
+  const matched = read && !readingFault ? matchNames(takenLines(read, taken), taught.students) : null;
   const chosen = (matched ?? []).flatMap(({ line, student }): ChosenLine[] => {
     const found = student ?? taught.students.find(({ id }) => id === choices.get(line.number));
     return found ? [{ line, student: found }] : [];
@@ -37,12 +51,17 @@ export function ImportDialog({ taught, onClose }: ImportDialogProps) {
   const clashes = findClashes(chosen, taught.students);
 
   function compare() {
-    const lines = readNameList(text);
-    if (lines.length === 0) return setFault('empty');
-    if (lines.length > mostLines) return setFault('tooLong');
+    if (fault) return;
+    const next = readList(
+      text,
+      taught.students.map(({ fullName }) => fullName),
+    );
+    if (next.rows.length === 0) return setFault('empty');
+    if (next.rows.length > mostLines) return setFault('tooLong');
     setChoices(new Map());
+    setTaken(new Set());
     setIsChecked(false);
-    setMatched(matchNames(lines, taught.students));
+    setRead(next);
   }
 
   async function save() {
@@ -57,38 +76,31 @@ export function ImportDialog({ taught, onClose }: ImportDialogProps) {
     }
   }
 
-  async function readFile(file: File | undefined) {
-    if (!file) return;
-    try {
-      setText(decode(await file.arrayBuffer()));
-      setFault(null);
-    } catch {
-      setFault('unreadable');
-    }
-  }
-
   return (
     <FormDialog
       title={t('title')}
-      cancel={matched ? t('back') : care('cancel')}
-      submit={matched ? t('save', { count: chosen.length }) : t('compare')}
+      cancel={read ? t('back') : care('cancel')}
+      submit={read ? (matched ? t('save', { count: chosen.length }) : null) : t('compare')}
       busyText={t('busy')}
       isBusy={list.isPending}
-      onClose={() => (matched ? setMatched(null) : onClose())}
-      onSubmit={async () => (matched ? save() : compare())}
+      onClose={() => (read ? setRead(null) : onClose())}
+      onSubmit={async () => (read ? save() : compare())}
     >
-      {matched ? (
+      {read ? (
         <>
-          <MatchedLines
-            taught={taught}
-            matched={matched}
-            choices={choices}
-            clashes={isChecked ? clashes : new Map()}
-            onChoose={(number, studentId) => {
-              setChoices(new Map(choices).set(number, studentId));
-              list.reset();
-            }}
-          />
+          <ListReading list={read} onList={setRead} taken={taken} onTaken={setTaken} level={3} />
+          {matched ? (
+            <MatchedLines
+              taught={taught}
+              matched={matched}
+              choices={choices}
+              clashes={isChecked ? clashes : new Map()}
+              onChoose={(number, studentId) => {
+                setChoices(new Map(choices).set(number, studentId));
+                list.reset();
+              }}
+            />
+          ) : null}
           <p role="alert" className="font-semibold text-negative empty:hidden">
             {isChecked && chosen.length === 0 ? t('nobodyChosen') : null}
           </p>
@@ -97,39 +109,16 @@ export function ImportDialog({ taught, onClose }: ImportDialogProps) {
       ) : (
         <>
           <p>{t('text')}</p>
-          <TextAreaField
-            label={t('list')}
-            description={t('listHint')}
-            rows={8}
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            error={fault ? t(fault) : undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFault(null);
+          <ListSource
+            text={text}
+            fault={fault}
+            onText={(next, nextFault) => {
+              setText(next);
+              setFault(nextFault);
             }}
-          />
-          <TextField
-            type="file"
-            label={t('file')}
-            description={t('fileHint')}
-            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-            onChange={(event) => void readFile(event.target.files?.[0])}
           />
         </>
       )}
     </FormDialog>
   );
-}
-
-/** Text as spreadsheets write it: UTF-8, UTF-16 with its mark, or the older encoding of Windows. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -97,14 +97,12 @@ describe('a list of the teacher', () => {
 
   it('is compared with the class, and stored when the teacher has seen who is who', async () => {
     const { api } = await open({ listStudents: () => ({}) });
-    await compare('Lind,Ada,1\nRuiz,C,3\nCruz,Eva,4');
-    const summary = await screen.findByText(
-      /^1 line belongs to a student for certain, 1 is doubtful, and 1 /,
-    );
+    await compare('Lind,Ada,4711\nRuiz,C,4713\nCruz,Eva,4714');
+    const summary = await screen.findByText(/^1 line belongs to a student, 1 is doubtful, and 1 /);
     expect(document.activeElement).toBe(summary);
     expect(screen.getByText('Line 1 belongs to Ada Lind')).toBeTruthy();
     expect(screen.getByText(/2 students have no line.*Bao Nguyen; Carla Ruiz/)).toBeTruthy();
-    const doubtful = screen.getByRole('combobox', { name: 'Line 2: Ruiz, C · 3' });
+    const doubtful = screen.getByRole('combobox', { name: 'Line 2: Ruiz, C · 4713' });
     expect((doubtful as HTMLSelectElement).value).toBe('');
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
     expect(stored(api)).toEqual([]);
@@ -114,8 +112,8 @@ describe('a list of the teacher', () => {
     expect(stored(api)).toEqual([
       {
         students: [
-          { studentId: 's1', lastName: 'Lind', firstName: 'Ada', ownId: '1' },
-          { studentId: 's3', lastName: 'Ruiz', firstName: 'C', ownId: '3' },
+          { studentId: 's1', lastName: 'Lind', firstName: 'Ada', ownId: '4711' },
+          { studentId: 's3', lastName: 'Ruiz', firstName: 'C', ownId: '4713' },
         ],
       },
     ]);
@@ -124,6 +122,10 @@ describe('a list of the teacher', () => {
   it('is not stored while one student has two lines, or nobody has one', async () => {
     const { api } = await open({ listStudents: () => ({}) });
     await compare('Cruz,Eva\nCruz,Ewa');
+    // Neither the list nor the class says which is the last name.
+    expect(await screen.findByText('Which is the last name?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Cruz, in column 1' }));
     await press('Save');
     expect(await screen.findByText('No line belongs to a student yet.')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Line 1: Cruz, Eva' }), 's1');

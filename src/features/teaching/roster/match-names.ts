@@ -1,7 +1,7 @@
 import { editDistance } from '../../../marking/text/edit-distance.ts';
 import { namePartsOf } from '../../classes/name-parts.ts';
-import { nameKeyOf } from '../../joining/account-name.ts';
-import type { NameLine } from './name-list.ts';
+import { nameKeyOf, spelledNameOf } from '../../profile/account-name.ts';
+import type { NameLine } from './list/read-lines.ts';
 import type { Listing, RosterStudent } from './roster-endpoints.ts';
 
 /** Why a teacher should look before a line is taken. */
@@ -25,12 +25,20 @@ export interface MatchedLine {
 }
 
 /**
- * Finds the student of each line by own id and by name, without case, accents and the order of first and last name. A
- * line is taken as certain only if nothing speaks against it.
+ * Finds the student of each line by own id and by name, without case, accents and the order of first and last name;
+ * where names differ in accents alone, how they are spelled decides. A line is taken only if nothing speaks against it
+ * and no other student or line could be meant.
  */
 export function matchNames(lines: readonly NameLine[], students: readonly RosterStudent[]): MatchedLine[] {
-  const known = students.map((student) => ({ student, names: namesOf(student) }));
-  const first = lines.map((line) => matchLine(line, known));
+  const known = students.map((student) => ({
+    student,
+    names: namesOf(student, nameOf),
+    spelled: namesOf(student, spelledOf),
+  }));
+  const first = giveWayToSpelled(
+    lines.map((line) => matchLine(line, known)),
+    known,
+  );
   const countIn = (values: readonly (string | undefined)[], value: string | undefined) =>
     values.filter((other) => other !== undefined && other === value).length;
   const takenIds = first.map(({ student }) => student?.id);
@@ -59,6 +67,8 @@ export function matchNames(lines: readonly NameLine[], students: readonly Roster
 interface Known {
   readonly student: RosterStudent;
   readonly names: readonly string[];
+  /** With every accent. */
+  readonly spelled: readonly string[];
 }
 
 function matchLine(line: NameLine, known: readonly Known[]): MatchedLine {
@@ -71,7 +81,10 @@ function matchLine(line: NameLine, known: readonly Known[]): MatchedLine {
   const isNamed = ({ names }: Known) => name !== '' && names.includes(name);
   const byId = known.find(({ student }) => line.ownId !== '' && student.ownId === line.ownId);
   if (byId) return name === '' || isNamed(byId) ? certain(byId) : doubtful('id-of-other-name', [byId]);
-  const [one, ...others] = known.filter(isNamed);
+  const named = known.filter(isNamed);
+  const spelled = spelledOf(line.firstName, line.lastName);
+  const exact = named.filter((student) => student.spelled.includes(spelled));
+  const [one, ...others] = exact.length === 1 ? exact : named;
   if (one && others.length > 0) return doubtful('same-name', [one, ...others]);
   if (one) {
     const hasOtherId = line.ownId !== '' && one.student.ownId !== null;
@@ -82,14 +95,32 @@ function matchLine(line: NameLine, known: readonly Known[]): MatchedLine {
   return { line, student: null, doubt: null, candidates: [] };
 }
 
+/** A line that names a student only without accents, whom another line names as the student does, is somebody else's. */
+function giveWayToSpelled(matches: readonly MatchedLine[], known: readonly Known[]): MatchedLine[] {
+  const isExact = ({ line, student }: MatchedLine) => {
+    const spelled = spelledOf(line.firstName, line.lastName);
+    return known.some((one) => one.student === student && one.spelled.includes(spelled));
+  };
+  return matches.map((matched) => {
+    if (!matched.student || matched.line.ownId !== '' || isExact(matched)) return matched;
+    const hasBetter = matches.some((other) => other.student === matched.student && isExact(other));
+    return hasBetter ? { line: matched.line, student: null, doubt: null, candidates: [] } : matched;
+  });
+}
+
 /** The words of a name as names are compared, in alphabetical order: "Lind, Ada" and "Ada Lind" are one. */
 function nameOf(...parts: readonly string[]): string {
   return nameKeyOf(parts.join(' ')).split(' ').toSorted().join(' ');
 }
 
-function namesOf(student: RosterStudent): string[] {
+/** The same with every accent. */
+function spelledOf(...parts: readonly string[]): string {
+  return spelledNameOf(parts.join(' ')).split(' ').toSorted().join(' ');
+}
+
+function namesOf(student: RosterStudent, read: (...parts: readonly string[]) => string): string[] {
   const { last, first } = namePartsOf(student);
-  return [nameOf(student.fullName), nameOf(first, last)];
+  return [read(student.fullName), read(first, last)];
 }
 
 /**

@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { inListForm } from '../../classes/name-parts.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
+import type { NameLine } from './list/read-lines.ts';
 import type { Clash, MatchedLine } from './match-names.ts';
-import type { NameLine } from './name-list.ts';
 import type { RosterStudent } from './roster-endpoints.ts';
 
 interface MatchedLinesProps {

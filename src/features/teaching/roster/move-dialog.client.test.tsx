@@ -105,7 +105,9 @@ describe('moving a student to another class', () => {
   it('says of a class account with what it signs in', async () => {
     await open(() => ({ classes: [own, other] }));
     const dialog = await ask('Ada Lind');
-    expect(dialog.textContent).toContain('Ada Lind signs in with the code of the other class from now on');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('Ada Lind signs in with the code of the other class from now on'),
+    );
   });
 
   it('says beside the classes why the student was not moved, and asks again', async () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { CareFailure } from '../care/form-dialog.client.tsx';
+import { CareConfirm } from '../care/care-confirm.client.tsx';
 import { useRenewPins } from '../care-for-class.client.ts';
 import type { PinCard, RosterStudent } from './roster-endpoints.ts';
 
@@ -16,7 +15,6 @@ interface NewPinsDialogProps {
 /** Asks before former PINs end. */
 export function NewPinsDialog({ code, students, onClose, onCards }: NewPinsDialogProps) {
   const t = useTranslations('classCare.cards');
-  const care = useTranslations('classCare');
   const renew = useRenewPins(code);
   const [endsSessions, setEndsSessions] = useState(true);
   const [first] = students;
@@ -30,20 +28,16 @@ export function NewPinsDialog({ code, students, onClose, onCards }: NewPinsDialo
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <CareConfirm
       title={
         students.length === 1 && first
           ? t('askOne', { name: first.fullName })
           : t('askAll', { count: students.length })
       }
       confirmLabel={t('confirm', { count: students.length })}
-      cancelLabel={care('cancel')}
-      isBusy={renew.isPending}
       busyText={t('busy')}
-      onCancel={() => {
-        if (!renew.isPending) onClose();
-      }}
+      act={renew}
+      onClose={onClose}
       onConfirm={confirm}
     >
       <ul className="flex list-disc flex-col gap-2 pl-6">
@@ -57,7 +51,6 @@ export function NewPinsDialog({ code, students, onClose, onCards }: NewPinsDialo
         checked={endsSessions}
         onChange={(event) => setEndsSessions(event.target.checked)}
       />
-      <CareFailure error={renew.error} className="mt-4" />
-    </ConfirmDialog>
+    </CareConfirm>
   );
 }

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -11,10 +11,12 @@ interface PinCardsProps {
   readonly taught: TeacherClass;
   readonly cards: readonly PinCard[];
   readonly onClose: () => void;
+  /** What else can be done with those who have the cards. */
+  readonly actions?: ReactNode;
 }
 
 /** New PINs as cards to cut apart. They are shown once: nobody can read a PIN back. */
-export function PinCards({ taught, cards, onClose }: PinCardsProps) {
+export function PinCards({ taught, cards, onClose, actions }: PinCardsProps) {
   const t = useTranslations('classCare.cards');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,6 +34,7 @@ export function PinCards({ taught, cards, onClose }: PinCardsProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('close')}
           </Button>
+          {actions ? <div>{actions}</div> : null}
         </div>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
@@ -46,7 +49,10 @@ export function PinCards({ taught, cards, onClose }: PinCardsProps) {
             </div>
             <PinPlate pin={pin} label={t('pin')} />
             <p className="text-sm wrap-anywhere">
-              {t('how', { address: `${window.location.host}/join`, code: taught.code })}
+              {t(taught.showsNames ? 'howPressed' : 'how', {
+                address: `${window.location.host}/join`,
+                code: taught.code,
+              })}
             </p>
           </li>
         ))}

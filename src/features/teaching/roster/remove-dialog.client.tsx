@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { CareFailure } from '../care/form-dialog.client.tsx';
+import { CareConfirm } from '../care/care-confirm.client.tsx';
 import { useRemoveStudent } from '../care-for-class.client.ts';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 /** Asks before a student is removed: the work in this class cannot be brought back. */
 export function RemoveDialog({ taught, student, name, onClose }: Props) {
   const t = useTranslations('classCare.remove');
-  const care = useTranslations('classCare');
   const showToast = useToasts();
   const remove = useRemoveStudent(taught.code);
 
@@ -30,17 +28,13 @@ export function RemoveDialog({ taught, student, name, onClose }: Props) {
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <CareConfirm
       tone="danger"
       title={t('title', { name })}
       confirmLabel={t('confirm')}
-      cancelLabel={care('cancel')}
-      isBusy={remove.isPending}
       busyText={t('busy')}
-      onCancel={() => {
-        if (!remove.isPending) onClose();
-      }}
+      act={remove}
+      onClose={onClose}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
@@ -50,8 +44,7 @@ export function RemoveDialog({ taught, student, name, onClose }: Props) {
           <li>{t('waiting')}</li>
           <li>{t('seat')}</li>
         </ul>
-        <CareFailure error={remove.error} />
       </div>
-    </ConfirmDialog>
+    </CareConfirm>
   );
 }

@@ -57,6 +57,7 @@ export function RemoveSinceDialog({ taught, onClose }: Props) {
       submit={query.data?.students.length ? t('submit', { count: chosen.size }) : null}
       busyText={t('busy')}
       isBusy={remove.isPending}
+      tone="danger"
       onClose={onClose}
       onSubmit={submit}
       failure={<CareFailure error={remove.error} className="mb-3" />}
@@ -103,6 +104,7 @@ function Choice({ students, timeZone, chosen, fault, onChoose }: ChoiceProps) {
   return (
     <>
       <p>{t('lead')}</p>
+      <p className="font-semibold">{t('lost')}</p>
       <SelectField
         label={t('since')}
         isRequired
@@ -127,14 +129,20 @@ function Choice({ students, timeZone, chosen, fault, onChoose }: ChoiceProps) {
           <fieldset key={kind} className="flex flex-col">
             <legend className="font-semibold">{t(`${kind}Title`, { count: of.length })}</legend>
             <p className="text-ink-soft">{t(`${kind}Text`)}</p>
-            {of.map(({ id, fullName, enrolledAt, answers }) => (
+            {of.map(({ id, fullName, enrolledAt, isClassAccount, answers }) => (
               <CheckboxField
                 key={id}
                 label={
                   <>
                     <span className="block wrap-anywhere">{fullName}</span>
                     <span className="block text-sm text-ink-soft">
-                      {t(kind === 'idle' ? 'joined' : 'joinedWorking', { when: whenOf(enrolledAt), answers })}
+                      <span>
+                        {t(kind === 'idle' ? 'joined' : 'joinedWorking', {
+                          when: whenOf(enrolledAt),
+                          answers,
+                        })}
+                      </span>
+                      {isClassAccount ? null : <span className="block">{t('ownAccount')}</span>}
                     </span>
                   </>
                 }
@@ -150,7 +158,6 @@ function Choice({ students, timeZone, chosen, fault, onChoose }: ChoiceProps) {
           </fieldset>
         ),
       )}
-      {shown.length > 0 ? <p className="font-semibold">{t('lost')}</p> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -14,13 +14,14 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the name of a class account, which is also what the student signs in with. */
+/** Corrects the name of a class account, which is also what the student signs in with, or what the class calls a student. */
 export function RenameDialog({ taught, student, onClose }: RenameDialogProps) {
   const t = useTranslations('classCare.rename');
   const care = useTranslations('classCare');
   const showToast = useToasts();
   const rename = useRenameStudent(taught.code);
   const [name, setName] = useState(student.fullName);
+  const field = useRef<HTMLInputElement>(null);
   const code409 = rename.error instanceof ApiError ? rename.error.code : null;
   const isNameFault = code409 === 'class-name-taken' || code409 === 'class-name-empty';
 
@@ -41,12 +42,19 @@ export function RenameDialog({ taught, student, onClose }: RenameDialogProps) {
       submit={t('submit')}
       busyText={t('busy')}
       isBusy={rename.isPending}
+      initialFocus={field}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{t('text')}</p>
+      <p>{t(student.isClassAccount ? 'text' : 'textOwn')}</p>
+      {student.accountName === undefined ? null : (
+        <p className="text-ink-soft">{t('accountName', { name: student.accountName })}</p>
+      )}
       <TextField
+        ref={field}
         label={t('name')}
+        // What is typed takes the place of the former name.
+        onFocus={({ target }) => target.select()}
         isRequired
         autoComplete="off"
         maxLength={200}

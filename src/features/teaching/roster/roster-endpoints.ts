@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { type TeacherClass, TeacherClassSchema } from '../../classes/class-endpoints.ts';
 import { TeamSchema } from '../../classes/teams/teams.ts';
+import { accountWishEndpoints } from './account-wishes.ts';
 
 const studentId = z.string().check(z.maxLength(128));
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
@@ -28,6 +29,11 @@ const ListingSchema = z.object({
 });
 export type Listing = z.infer<typeof ListingSchema>;
 
+/** One student of a list from which class accounts are made. */
+const ListedStudentSchema = z.object({ lastName: listedName, firstName: listedName, ownId: listedName });
+export type ListedNewcomer = z.infer<typeof ListedStudentSchema>;
+const ListId = z.object({ listId: z.guid() });
+
 /** What a teacher does for the people on the list of a class. */
 export const rosterEndpoints = {
   setClassAccounts: endpoint({
@@ -39,6 +45,60 @@ export const rosterEndpoints = {
     body: z.object({ areOn: z.boolean() }),
     reply: Nothing,
     errors: [...open, 'class-demonstration'],
+  }),
+  setDoorNames: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/class-accounts/names-at-door',
+    summary:
+      'Show whoever holds the code the first names of the class accounts, so that students press theirs, or do not; repeating is harmless',
+    body: z.object({ areShown: z.boolean() }),
+    reply: Nothing,
+    errors: [...open, 'class-demonstration'],
+  }),
+  setOwnDevices: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/class-accounts/own-devices',
+    summary:
+      'Say that students use devices of their own, so that class accounts stay signed in, or that devices are shared; repeating is harmless',
+    body: z.object({ areOwn: z.boolean() }),
+    reply: Nothing,
+    errors: [...open, 'class-demonstration'],
+  }),
+  makeListedAccounts: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/list',
+    summary:
+      'Make a class account for each student of a list, all or none; the accounts have no PIN until one is given; repeating under the same list id is harmless',
+    /** `listId`: made by the browser for one list. */
+    body: z.extend(ListId, {
+      students: z.array(ListedStudentSchema).check(z.minLength(1), z.maxLength(200)),
+    }),
+    /** In the order of the list. */
+    reply: z.object({ students: z.array(z.string()) }),
+    errors: [
+      ...open,
+      'class-demonstration',
+      'class-waiting',
+      'class-accounts-off',
+      'class-full',
+      'class-name-taken',
+      'class-name-empty',
+      'own-id-taken',
+      'too-many-requests',
+    ],
+  }),
+  takeBackListedAccounts: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/list/removal',
+    summary:
+      'Remove the accounts that a list has made and that nobody has signed in to; repeating is harmless',
+    body: ListId,
+    reply: z.object({ removed: z.int() }),
+    errors: [...open],
   }),
   renewPins: endpoint({
     ...ofClass,
@@ -66,6 +126,7 @@ export const rosterEndpoints = {
     reply: z.object({ card: PinCardSchema }),
     errors: [...open, 'class-account-final', 'busy'],
   }),
+  ...accountWishEndpoints,
   letMoreIn: endpoint({
     ...ofClass,
     method: 'POST',
@@ -79,7 +140,8 @@ export const rosterEndpoints = {
     ...ofClass,
     method: 'GET',
     path: '/private/classes/{code}/arrivals',
-    summary: 'When each student of the class joined, latest first, and how many answers would go with them',
+    summary:
+      'When each student of the class joined, latest first, how many answers each has given, and who is at work now',
     body: Nothing,
     reply: z.object({
       students: z.array(
@@ -89,6 +151,8 @@ export const rosterEndpoints = {
           enrolledAt: z.iso.datetime(),
           isClassAccount: z.boolean(),
           answers: z.int(),
+          /** A lab of the class is open in the student's browser. */
+          isAtWork: z.boolean(),
         }),
       ),
     }),
@@ -107,7 +171,7 @@ export const rosterEndpoints = {
     ...ofClass,
     method: 'PUT',
     path: '/private/classes/{code}/class-accounts/{studentId}/name',
-    summary: 'Correct the name of a class account; repeating is harmless',
+    summary: 'Correct the name of a class account, or a name in this class; repeating is harmless',
     params: z.extend(CodeParam, { studentId }),
     body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: z.object({ name: z.string() }),
@@ -123,11 +187,44 @@ export const rosterEndpoints = {
     ...ofClass,
     method: 'POST',
     path: '/private/classes/{code}/class-accounts/merge',
-    summary: 'Move the work of a class account to another student of the class, and end the account',
+    summary:
+      'Move the work of a class account to another student of the class, and end the account, which can be undone for a day',
     /** `from` is a class account; `to` is any student of the class. */
     body: z.object({ from: studentId, to: studentId }),
     reply: z.object({ answers: z.int(), attempts: z.int() }),
     errors: [...open, 'class-account-missing', 'class-account-released', 'not-found'],
+  }),
+  undoMerge: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/class-accounts/merge/undo',
+    summary: 'Part two accounts again that were merged within the last day; each has what it had',
+    /** The account that was merged into another one. */
+    body: z.object({ from: studentId }),
+    reply: Nothing,
+    errors: [
+      ...open,
+      'merge-over',
+      'merge-changed',
+      'merge-worked-on',
+      'class-waiting',
+      'class-full',
+      'class-name-taken',
+      'own-id-taken',
+    ],
+  }),
+  listMerges: endpoint({
+    ...ofClass,
+    method: 'GET',
+    path: '/private/classes/{code}/class-accounts/merges',
+    summary: 'The merges of a class that can be undone, latest first',
+    body: Nothing,
+    reply: z.object({
+      merges: z.array(
+        z.object({ from: z.string(), name: z.string(), toName: z.string(), mergedAt: z.iso.datetime() }),
+      ),
+    }),
+    errors: ['class-not-found'],
   }),
   moveStudent: endpoint({
     ...ofClass,

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { BackLink } from '../../../client/page/back-link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -11,13 +12,14 @@ import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { AddressCode } from '../address-code.client.tsx';
 import { joinLink } from '../join-link.client.ts';
+import { JoiningSteps } from '../joining-steps.client.tsx';
 
 /** One sheet to print: how to join, and who is in the class. On paper it looks as it does here. */
 export function RosterSheet({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classCare.sheet');
   const words = useTranslations('teacher.class');
   const format = useFormatter();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverClock.now()));
   const hasTeams = taught.students.some(({ team }) => team !== null);
   const students = sortRoster(taught.students, { columnId: 'student', direction: 'ascending' });
   const when = format.dateTime(now, { dateStyle: 'long', timeStyle: 'short', timeZone: taught.timeZone });
@@ -31,13 +33,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
       </div>
       <header>
         <h1 className="text-3xl wrap-anywhere">{t('title', { name: taught.name })}</h1>
-        <p className="mt-2 text-ink-soft">
-          {t('teacher', { name: taught.teacherName })}
-          {' · '}
-          {t('count', { count: taught.students.length, seats: taught.studentQuantity })}
-          {' · '}
-          {t('printed', { when })}
-        </p>
+        <p className="mt-2 text-ink-soft">{`${t('teacher', { name: taught.teacherName })} · ${t('count', { count: taught.students.length, seats: taught.studentQuantity })} · ${t('printed', { when })}`}</p>
       </header>
       <JoinPlate taught={taught} />
       <section className="flex flex-col gap-3">
@@ -96,16 +92,7 @@ function JoinPlate({ taught }: { taught: TeacherClass }) {
       <div className="flex flex-col gap-4">
         <h2 className="text-xl">{t('join')}</h2>
         <TubeLabel label={steps('label')} code={taught.code} className="self-start" />
-        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold">
-          <li>
-            {steps.rich('stepAddress', {
-              address: `${window.location.host}/join`,
-              strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
-            })}
-          </li>
-          <li>{steps('stepCode')}</li>
-          <li>{steps('stepJoin')}</li>
-        </ol>
+        <JoiningSteps className="gap-2 pl-6" />
         {taught.isJoiningPaused || taught.isDisabled ? <p>{t('paused')}</p> : null}
       </div>
       <figure className="w-44 justify-self-center">

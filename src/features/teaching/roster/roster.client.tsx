@@ -2,9 +2,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
 import UserMinus from 'lucide-react/icons/user-minus';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
@@ -12,14 +13,20 @@ import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { inListForm, namePartsOf } from '../../classes/name-parts.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { useIdentityConfig } from '../../sign-in/sign-in-methods.client.ts';
+import { CareFailure } from '../care/form-dialog.client.tsx';
+import { useSayToWish, useWishOf } from '../own-wishes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
+import { AlikeNames } from './alike-names.client.tsx';
 import type { PinCard, RosterStudent } from './roster-endpoints.ts';
+import { StudentCell } from './roster-student.client.tsx';
 import { type DialogAct, StudentDialog } from './student-dialog.client.tsx';
 import { StudentMenu } from './student-menu.client.tsx';
+import { UndoMerges } from './undo-merges.client.tsx';
+import { UnusedAccounts } from './unused-accounts.client.tsx';
 
 const NewPins = lateDialog(() =>
   import('./new-pins-dialog.client.tsx').then((module) => module.NewPinsDialog),
@@ -47,14 +54,16 @@ interface RosterProps {
 export function Roster({ taught, onCards }: RosterProps) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
-  const format = useFormatter();
   const [sort, setSort] = useTableSort('student');
   const [question, setQuestion] = useState<{ act: DialogAct; student: RosterStudent } | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [taken, setTaken] = useState<RosterStudent | null>(null);
   const [asked, setAsked] = useState<readonly RosterStudent[] | null>(null);
+  const hasClassAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const holders = taught.students.filter(({ isClassAccount }) => isClassAccount);
+  const wishOf = useWishOf(taught);
+  const wishes = useSayToWish(taught.code);
   const frame = useRef<HTMLDivElement>(null);
   const canChange = !taught.isArchived && !taught.isDisabled;
   const nameOf = ({ fullName }: RosterStudent) => fullName || t('unnamed');
@@ -71,12 +80,18 @@ export function Roster({ taught, onCards }: RosterProps) {
       <div className="flex flex-wrap gap-3">
         <Link to={teacherAddresses.rosterSheet(taught.code)} className={buttonClasses('secondary')}>
           <Icon icon={Printer} />
-          {care('menu.roster')}
+          <span>{care('menu.roster')}</span>
         </Link>
         {taught.students.length > 0 && canChange ? (
           <Link to={teacherAddresses.teams(taught.code)} className={buttonClasses('secondary')}>
             <Icon icon={Users} />
-            {care('teams.action')}
+            <span>{care('teams.action')}</span>
+          </Link>
+        ) : null}
+        {canChange && !taught.isDemonstration && hasClassAccounts ? (
+          <Link to={teacherAddresses.makeAccounts(taught.code)} className={buttonClasses('secondary')}>
+            <Icon icon={UserRoundPlus} />
+            <span>{care('makeAccounts')}</span>
           </Link>
         ) : null}
         {taught.students.length > 0 && canChange ? (
@@ -95,6 +110,10 @@ export function Roster({ taught, onCards }: RosterProps) {
           </Button>
         ) : null}
       </div>
+      {canChange ? <UnusedAccounts taught={taught} onCards={setAsked} /> : null}
+      <CareFailure error={wishes.error} />
+      <AlikeNames taught={taught} />
+      {canChange && hasClassAccounts ? <UndoMerges taught={taught} /> : null}
       {taught.students.length === 0 && !taught.isArchived && question === null ? (
         <WaitingClass code={taught.code} />
       ) : (
@@ -107,28 +126,12 @@ export function Roster({ taught, onCards }: RosterProps) {
               header: t('student'),
               isSortable: true,
               cell: (student) => (
-                <>
-                  <span className="block wrap-anywhere">{nameOf(student)}</span>
-                  {student.team === null ? null : (
-                    <span className="block text-sm font-normal text-ink-soft wrap-anywhere sm:hidden print:hidden">
-                      {care('teams.of', { team: student.team })}
-                    </span>
-                  )}
-                  <Listed student={student} />
-                  {student.isClassAccount ? (
-                    <span className="block text-sm font-normal text-ink-soft">{care('account.ofClass')}</span>
-                  ) : null}
-                  {student.takeBackUntil === null ? null : (
-                    <span className="block text-sm font-normal text-ink-soft">
-                      {care('account.released', {
-                        until: format.dateTime(new Date(student.takeBackUntil), {
-                          dateStyle: 'medium',
-                          timeZone: taught.timeZone,
-                        }),
-                      })}
-                    </span>
-                  )}
-                </>
+                <StudentCell
+                  taught={taught}
+                  student={student}
+                  name={nameOf(student)}
+                  wish={wishOf(student)}
+                />
               ),
             },
             ...(hasTeams ? [teamColumn] : []),
@@ -153,9 +156,12 @@ export function Roster({ taught, onCards }: RosterProps) {
                   taught={taught}
                   student={student}
                   name={nameOf(student)}
+                  wish={wishOf(student)}
                   onChoose={(act) => {
                     if (act === 'newPin') setAsked([student]);
                     else if (act === 'takeBack') setTaken(student);
+                    else if (act === 'sayYes') wishes.say(student.id, nameOf(student), 'yes');
+                    else if (act === 'sayNo') wishes.say(student.id, nameOf(student), 'no');
                     else setQuestion({ act, student });
                   }}
                 />
@@ -208,15 +214,4 @@ export function Roster({ taught, onCards }: RosterProps) {
       ) : null}
     </div>
   );
-}
-
-/** What the teacher's own list says of a student, if it says anything. */
-function Listed({ student }: { readonly student: RosterStudent }) {
-  const t = useTranslations('classCare.listing');
-  const texts = [
-    student.lastName === null ? [] : t('as', { name: inListForm(namePartsOf(student)) }),
-    student.ownId === null ? [] : t('id', { ownId: student.ownId }),
-  ].flat();
-  if (texts.length === 0) return null;
-  return <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{texts.join(' · ')}</span>;
 }

@@ -24,13 +24,16 @@ const dialogs = {
   merge: lateDialog<StudentDialogProps>(() =>
     import('./merge-dialog.client.tsx').then((module) => module.MergeDialog),
   ),
+  record: lateDialog<StudentDialogProps>(() =>
+    import('./record-dialog.client.tsx').then((module) => module.RecordDialog),
+  ),
   remove: lateDialog<StudentDialogProps>(() =>
     import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
   ),
 };
 
-/** The acts that open a dialog; new PINs end in cards, as taking back does. */
-export type DialogAct = Exclude<StudentAct, 'newPin' | 'takeBack'>;
+/** The acts that open a dialog; new PINs end in cards, as taking back does, and a wish is answered with one press. */
+export type DialogAct = Exclude<StudentAct, 'newPin' | 'takeBack' | 'sayYes' | 'sayNo'>;
 
 export function StudentDialog({ act, ...props }: StudentDialogProps & { readonly act: DialogAct }) {
   const Dialog = dialogs[act];

@@ -1,4 +1,7 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FolderDown from 'lucide-react/icons/folder-down';
 import FolderInput from 'lucide-react/icons/folder-input';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -10,18 +13,32 @@ import { useTranslations } from 'use-intl';
 import { Menu } from '../../../ui/action/menu.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import type { OwnWish } from '../../classes/own-wish.ts';
 import type { RosterStudent } from './roster-endpoints.ts';
 
 /** What a teacher can do for one student of the class. */
-export type StudentAct = 'listing' | 'newPin' | 'rename' | 'takeBack' | 'move' | 'merge' | 'remove';
+export type StudentAct =
+  | 'listing'
+  | 'newPin'
+  | 'rename'
+  | 'takeBack'
+  | 'sayYes'
+  | 'sayNo'
+  | 'move'
+  | 'merge'
+  | 'record'
+  | 'remove';
 
 const icons = {
   listing: IdCard,
   newPin: KeyRound,
   rename: Pencil,
   takeBack: Undo2,
+  sayYes: CircleCheck,
+  sayNo: CircleX,
   move: FolderInput,
   merge: Merge,
+  record: FolderDown,
   remove: UserMinus,
 } as const;
 
@@ -29,11 +46,13 @@ interface StudentMenuProps {
   readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly name: string;
+  /** To make the class account their own, where it stands. */
+  readonly wish: OwnWish | null;
   readonly onChoose: (act: StudentAct) => void;
 }
 
 /** The acts for one student of the roster, in one menu. */
-export function StudentMenu({ taught, student, name, onChoose }: StudentMenuProps) {
+export function StudentMenu({ taught, student, name, wish, onChoose }: StudentMenuProps) {
   const t = useTranslations('classCare.account');
   return (
     <Menu
@@ -41,7 +60,7 @@ export function StudentMenu({ taught, student, name, onChoose }: StudentMenuProp
       icon={<Icon icon={Ellipsis} />}
       accessibleLabel={t('labelNamed', { name })}
       align="end"
-      items={actsFor(taught, student).map((act) => ({
+      items={actsFor(taught, student, wish).map((act) => ({
         id: act,
         label: t(act),
         icon: <Icon icon={icons[act]} />,
@@ -53,14 +72,22 @@ export function StudentMenu({ taught, student, name, onChoose }: StudentMenuProp
 }
 
 /** In a class that has ended nothing changes but that students leave it. */
-function actsFor(taught: TeacherClass, { isClassAccount, takeBackUntil }: RosterStudent): StudentAct[] {
-  if (taught.isArchived || taught.isDisabled) return ['remove'];
+function actsFor(
+  taught: TeacherClass,
+  { isClassAccount, takeBackUntil }: RosterStudent,
+  wish: OwnWish | null,
+): StudentAct[] {
+  if (taught.isArchived || taught.isDisabled) return ['record', 'remove'];
   return [
     'listing',
-    ...(isClassAccount ? (['newPin', 'rename'] as const) : []),
+    ...(isClassAccount ? (['newPin'] as const) : []),
+    ...(taught.isDemonstration ? [] : (['rename'] as const)),
     ...(takeBackUntil === null ? [] : (['takeBack'] as const)),
+    ...(wish && wish.standing !== 'yes' ? (['sayYes'] as const) : []),
+    ...(wish && wish.standing !== 'no' ? (['sayNo'] as const) : []),
     ...(taught.isDemonstration ? [] : (['move'] as const)),
     ...(isClassAccount && taught.students.length > 1 ? (['merge'] as const) : []),
+    'record',
     'remove',
   ];
 }

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { CareFailure } from '../care/form-dialog.client.tsx';
+import { CareConfirm } from '../care/care-confirm.client.tsx';
 import { useTakeBack } from '../care-for-class.client.ts';
 import type { PinCard, RosterStudent } from './roster-endpoints.ts';
 
@@ -17,7 +16,6 @@ interface TakeBackDialogProps {
 /** Asks before an account that its student has made their own becomes one of the class again. */
 export function TakeBackDialog({ taught, student, name, onClose, onCards }: TakeBackDialogProps) {
   const t = useTranslations('classCare.takeBack');
-  const care = useTranslations('classCare');
   const format = useFormatter();
   const takeBack = useTakeBack(taught.code);
   const until = format.dateTime(new Date(student.takeBackUntil ?? 0), {
@@ -36,16 +34,12 @@ export function TakeBackDialog({ taught, student, name, onClose, onCards }: Take
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <CareConfirm
       title={t('title', { name })}
       confirmLabel={t('confirm')}
-      cancelLabel={care('cancel')}
-      isBusy={takeBack.isPending}
       busyText={t('busy')}
-      onCancel={() => {
-        if (!takeBack.isPending) onClose();
-      }}
+      act={takeBack}
+      onClose={onClose}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
@@ -55,8 +49,7 @@ export function TakeBackDialog({ taught, student, name, onClose, onCards }: Take
           <li>{t('ends')}</li>
           <li>{t('stays')}</li>
         </ul>
-        <CareFailure error={takeBack.error} />
       </div>
-    </ConfirmDialog>
+    </CareConfirm>
   );
 }

@@ -8,6 +8,7 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import { nameInClass } from '../../classes/rows/enrolments.server.ts';
 
 const columns = {
   id: uuid(),
@@ -34,10 +35,11 @@ const listLines = statement('list-timeline', {
       UNION ALL
       (SELECT act_id, a.kind, jsonb_build_object(
                 'activityId', a.activity_id, 'exerciseId', a.exercise_id, 'studentId', a.student_id,
-                'studentName', coalesce(p.full_name, ''), 'tries', a.tries, 'reason', a.reason,
+                'studentName', ${nameInClass}, 'tries', a.tries, 'reason', a.reason,
                 'undone', (SELECT u.kind FROM teacher_acts u WHERE u.class_id = a.class_id AND u.act_id = a.undoes)),
               a.teacher_id, a.at
-         FROM teacher_acts a LEFT JOIN profiles p ON p.user_id = a.student_id
+         FROM teacher_acts a LEFT JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id
+              LEFT JOIN profiles p ON p.user_id = a.student_id
         WHERE a.class_id = $1 AND ${isBefore('a.act_id')}
         ORDER BY a.at DESC, a.act_id DESC LIMIT $4)
     ) AS line ORDER BY at DESC, id DESC LIMIT $4`,
@@ -90,7 +92,8 @@ interface ActivitySettings {
 
 /** Sets dates and visibility of activities of a class. */
 export const saveActivitySettings = statement('save-activity-settings', {
-  text: `UPDATE class_activities ca SET assigned_at = s.assigned_at, due_at = s.due_at, is_hidden = s.is_hidden
+  text: `UPDATE class_activities ca SET assigned_at = s.assigned_at, due_at = s.due_at, is_hidden = s.is_hidden,
+        version = ca.version + 1
       FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
         AS s(activity_id, assigned_at, due_at, is_hidden)
      WHERE ca.class_id = $1 AND ca.activity_id = s.activity_id`,

@@ -9,9 +9,11 @@ import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { listGiven } from '../../classes/given-lessons.client.ts';
+import { LessonLink } from '../../classes/lesson-link.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
-import type { Lesson } from './find-next-lesson.client.ts';
+import { findNextLesson, type Lesson } from './find-next-lesson.client.ts';
 import { ProgressCounts } from './progress-counts.client.tsx';
 import { useRunAddress } from './use-run-address.client.ts';
 
@@ -26,7 +28,7 @@ export function HowFar({ taught, rows, chosen }: HowFarProps) {
   const t = useTranslations('classRun.far');
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-xl">
         {t('title')}
       </h2>
@@ -44,7 +46,7 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
   const { code } = taught;
   const { id, title } = activity;
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h3 id={titleId} className="text-lg wrap-anywhere">
@@ -53,22 +55,6 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           {activity.isHidden ? <Hindrance icon={EyeOff}>{words('hidden')}</Hindrance> : null}
           {activity.isCovered ? null : <Hindrance icon={LockKeyhole}>{words('uncovered')}</Hindrance>}
         </div>
-        <nav aria-label={t('lab', { activity: title })} className="flex flex-wrap gap-2">
-          <Link to={teacherAddresses.activity(id)} className={buttonClasses('secondary')}>
-            {words('enter')}
-          </Link>
-          {/* A guide and a sheet exist only for open lessons. */}
-          {activity.modules.length > 0 ? (
-            <>
-              <Link to={teacherAddresses.guide(id, code)} className={buttonClasses('secondary')}>
-                {care('guide')}
-              </Link>
-              <Link to={teacherAddresses.sheet(id, code)} className={buttonClasses('secondary')}>
-                {care('sheet')}
-              </Link>
-            </>
-          ) : null}
-        </nav>
       </header>
       <ProgressCounts counts={activity.counts} count={activity.students.length} />
       <nav aria-label={t('reports', { activity: title })} className="flex flex-wrap items-center gap-2">
@@ -78,10 +64,13 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
         <Link to={teacherAddresses.questions(code, id)} className={buttonClasses('secondary')}>
           {t('questionView')}
         </Link>
+        <Link to={teacherAddresses.thoughts(code, id)} className={buttonClasses('secondary')}>
+          {t('thoughts')}
+        </Link>
         <Link to={teacherAddresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
           {care('summary')}
         </Link>
-        {activity.handInCount > 0 ? (
+        {activity.modules.length > 0 ? (
           <Link to={teacherAddresses.handIns(code, id)} className={buttonClasses('secondary')}>
             {t('handIns')}
           </Link>
@@ -90,11 +79,28 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           <p className="max-w-measure text-sm text-ink-soft">{t('emptyReports')}</p>
         ) : null}
       </nav>
-      {activity.modules.length > 0 ? (
-        <LessonTable activity={activity} />
-      ) : (
-        <p className="text-ink-soft">{t('noLessons')}</p>
-      )}
+      <nav aria-label={t('lab', { activity: title })} className="flex flex-wrap gap-2">
+        <Link to={teacherAddresses.activity(id, { code })} className={buttonClasses('secondary')}>
+          {words('enter')}
+        </Link>
+        {/* A guide and a sheet exist only for open lessons. */}
+        {activity.modules.length > 0 ? (
+          <>
+            <Link
+              to={teacherAddresses.guide(id, code, findNextLesson(activity.modules)?.id)}
+              className={buttonClasses('secondary')}
+            >
+              {care('guide')}
+            </Link>
+            <Link
+              to={teacherAddresses.sheet(id, code, findNextLesson(activity.modules)?.id)}
+              className={buttonClasses('secondary')}
+            >
+              {care('sheet')}
+            </Link>
+          </>
+        ) : null}
+      </nav>
     </section>
   );
 }
@@ -103,7 +109,7 @@ function Hindrance({ icon, children }: { icon: IconComponent; children: string }
   return (
     <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-caution">
       <Icon icon={icon} size={18} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -119,7 +125,7 @@ function ActivityChoice({ rows, chosenId }: Props) {
   const words = useTranslations('teacher.class');
   const { set } = useRunAddress();
   return (
-    <ul aria-label={t('choose')} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t('choose')} className="grid gap-2 sm:max-xl:grid-cols-2">
       {rows.map(({ id, title, counts, isHidden }) => (
         <li key={id} className="flex">
           <button
@@ -127,7 +133,7 @@ function ActivityChoice({ rows, chosenId }: Props) {
             aria-pressed={id === chosenId}
             onClick={() => set('activity', id)}
             className={classNames(
-              'min-h-11 w-full rounded-press border px-4 py-2.5 text-left',
+              'min-h-11 w-full rounded-press border px-3 py-1.5 text-left',
               id === chosenId
                 ? 'border-primary bg-info-soft'
                 : 'border-rule-strong bg-paper-raised hover:border-primary',
@@ -145,8 +151,18 @@ function ActivityChoice({ rows, chosenId }: Props) {
   );
 }
 
+/** How far the class is in each lesson, below the three questions, because a table needs the width. */
+export function Lessons({ taught, activity }: { taught: TeacherClass; activity: TeacherActivityRow }) {
+  const t = useTranslations('classRun.far');
+  return activity.modules.length > 0 ? (
+    <LessonTable taught={taught} activity={activity} />
+  ) : (
+    <p className="text-ink-soft">{t('noLessons')}</p>
+  );
+}
+
 /** Counts of students by lesson: how many have completed each, are at work in it, or have not started. */
-function LessonTable({ activity }: { activity: TeacherActivityRow }) {
+function LessonTable({ taught, activity }: { taught: TeacherClass; activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.far');
   const words = useTranslations('teacher.class');
   const counts = [
@@ -158,7 +174,15 @@ function LessonTable({ activity }: { activity: TeacherActivityRow }) {
     {
       id: 'lesson',
       header: t('lesson'),
-      cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+      cell: ({ id, title }) => (
+        <Link
+          to={teacherAddresses.guide(activity.id, taught.code, id)}
+          title={t('guideTo', { lesson: title })}
+          className="text-link inline-flex min-h-6 items-center wrap-anywhere"
+        >
+          {title}
+        </Link>
+      ),
     },
     ...counts.map(
       ([key, status, header]): TableColumn<Lesson> => ({
@@ -169,12 +193,20 @@ function LessonTable({ activity }: { activity: TeacherActivityRow }) {
       }),
     ),
   ];
+  if (!taught.isArchived && !taught.isDemonstration)
+    columns.push({
+      id: 'link',
+      header: t('lessonLink'),
+      // On a phone the lessons of the lab itself have the same button.
+      isForWide: true,
+      cell: (lesson) => <LessonLink activityId={activity.id} code={taught.code} lesson={lesson} isShort />,
+    });
   return (
     <DataTable
       caption={t('lessonsCaption', { activity: activity.title })}
       isCaptionHidden
       columns={columns}
-      rows={activity.modules}
+      rows={listGiven(activity)}
       getRowId={({ id }) => id}
       scroll="page"
     />

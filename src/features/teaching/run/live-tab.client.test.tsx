@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider, type Messages } from 'use-intl';
@@ -14,6 +14,8 @@ import type { Tile, TileUpdate } from '../../live/live-endpoints.ts';
 import { snapshotMessages } from '../../reports/messages/snapshot.client.ts';
 import { useShownReport } from '../../reports/snapshot/use-shown-report.client.ts';
 import type { Snapshot } from '../../reports/snapshot.ts';
+// Loaded before the timeout of the first test begins, as it is a late part.
+import './live-tab.client.tsx';
 import * as page from '../class-page.client.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,12 +27,19 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   screenId: 's1',
   lastAction: 'moved',
   wrongTries: 0,
+  usedUpPart: null,
   seenAtMs: nowMs,
   actedAtMs: nowMs,
   handRaisedAtMs: null,
   isDone: false,
   ...changes,
 });
+/** What stands above the tiles, the inside of the strip of stops left out. */
+const elementsBefore = (container: HTMLElement, grid: HTMLElement) =>
+  [...container.querySelectorAll('*')]
+    .filter((one) => one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .filter((one) => !one.closest('section[aria-label="Stops of the class"] > *'))
+    .map(({ tagName, className }) => `${tagName} ${className}`);
 let version = 1;
 const update = (tiles: Tile[], changes: Partial<TileUpdate> = {}): TileUpdate => ({
   version: ++version,
@@ -93,13 +102,44 @@ describe('the live tab', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('removes with two presses on the name whoever has answered nothing, and asks before work is lost', async () => {
+    const { api } = await openBoard([tile('s1'), tile('s2')], {
+      removeStudent: () => ({ wasEnrolled: true, answers: 0, attempts: 0 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Bao Nguyen: open, rename, remove' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the class' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Bao Nguyen from the class?' });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    expect(api.calls.filter(({ name }) => name === 'removeStudent')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Lind: open, rename, remove' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Remove now/ }));
+    await waitFor(() =>
+      expect(
+        api.calls.filter(({ name }) => name === 'removeStudent').map(({ input }) => input.params),
+      ).toEqual([{ code: 'ABCD-2345', studentId: 's1' }]),
+    );
+  });
+
+  it('hands over the record of a student from the name, though the live view downloads nothing else', async () => {
+    await openBoard([tile('s1')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Lind: open, rename, remove' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Student record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record of Ada Lind' }));
+    expect(dialog.getByRole('button', { name: 'To read and print' })).toBeTruthy();
+  });
+
+  it('has no menu at made-up names', async () => {
+    await openBoard([tile('s1')], {}, '&tab=live&names=hidden');
+    expect(screen.queryByRole('button', { name: /open, rename, remove$/ })).toBeNull();
+  });
+
   it('moves no tile by itself, says how many wait further back, and brings them when asked', async () => {
     const { api } = await openBoard([tile('s1'), tile('s2'), tile('s3')]);
     await act(async () => api.say('tiles', update([tile('s3', { handRaisedAtMs: nowMs })])));
     expect(order()).toEqual(['Ada Lind', 'Bao Nguyen', 'Carla Ruiz']);
     await userEvent.click(screen.getByRole('button', { name: 'Bring 1 to the front' }));
     expect(order()).toEqual(['Carla Ruiz', 'Ada Lind', 'Bao Nguyen']);
-    expect(screen.getByText('Tiles stay in their places while you read.')).toBeTruthy();
+    expect(screen.getByText('Tiles stay where they are.')).toBeTruthy();
   });
 
   it('says hands and nothing else', async () => {
@@ -135,10 +175,21 @@ describe('the live tab', () => {
     await waitFor(() => expect(links().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]));
   });
 
+  it('tells two students of one name apart, by the own id or a number', async () => {
+    const [ada, bao, ...others] = teacherClass.students;
+    const taught = {
+      ...teacherClass,
+      students: [{ ...ada!, ownId: '7001' }, { ...bao!, fullName: ada!.fullName, ownId: null }, ...others],
+    };
+    await openBoard([tile('s1'), tile('s2')], { getClass: () => taught });
+    expect(order()).toEqual(['Ada Lind (7001)', 'Ada Lind #2', 'Carla Ruiz']);
+  });
+
   it('shows whom one asks for, and hides every name', async () => {
     const { container, address } = await openBoard([tile('s1', { isDone: true }), tile('s2')]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Done (1)' }));
-    expect(order()).toEqual(['Ada Lind']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Done (2)' }));
+    // Carla has finished with what is assigned, and is not in the lab.
+    expect(order()).toEqual(['Ada Lind', 'Carla Ruiz']);
     await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     expect(container.textContent).not.toMatch(/Ada|Bao|Carla/);
@@ -156,8 +207,9 @@ describe('the live tab', () => {
       class: { id: teacherClass.id, name: 'Biology', timeZone: 'UTC' },
       activity: { id: 'microbes', title: 'Microbe Hunters' },
       modules: [],
+      otherModules: [],
       requiredCount: 1,
-      dueAt: null,
+      dues: [],
       questions: [],
       // In the order in which they joined.
       students: ['s1', 's3', 's2'].map((id) => ({
@@ -177,48 +229,202 @@ describe('the live tab', () => {
     expect(result.current.students.map(({ name }) => name).sort()).toEqual(onTiles);
   });
 
+  const lab = {
+    ...{ title: 'Microbe Hunters', summary: '', isPremium: false, enabled: true, publishedAt: '' },
+    ...{ durationMin: 1, isStrictOrder: true, sources: [] },
+    modules: ['m1', 'm2'].map((id) => ({
+      ...{ id, title: id === 'm1' ? 'Mission brief' : 'Swab', summary: '', durationMin: 1 },
+      parts: ['a', 'b'].map((name) => ({
+        ...{ id: `${id}-${name}`, component: 'choice', title: name, isRequired: true, requires: [] },
+        ...{ follows: name === 'b' ? [`${id}-a`] : [], asksAbout: [], tries: 3, isScored: true },
+        ...{ countedParts: [], isFixedOnceSaved: false },
+      })),
+      items: [
+        { type: 'choice', id: `${id}-a` },
+        { type: 'text', id: `${id}-second`, screenTitle: 'A closer look' },
+        { type: 'choice', id: `${id}-b` },
+      ],
+    })),
+  };
+  const openLab = (changes: object = {}, tiles: Tile[] = []) => {
+    let passed: string[] = [];
+    const twoLessons = [
+      ...teacherActivity.modules,
+      { ...teacherActivity.modules[0], id: 'm2', title: 'Swab' },
+    ];
+    return openBoard(tiles, {
+      getActivity: () => ({ data: { id: 'microbes', attributes: lab } }),
+      listClassActivities: () => ({
+        activities: [
+          {
+            ...teacherActivity,
+            modules: twoLessons,
+            students: teacherActivity.students.map((row) => ({
+              ...row,
+              ...(row.studentId === 's2' && { extension: { dateDue: null, lessons: [], passed } }),
+            })),
+            ...changes,
+          },
+        ],
+      }),
+      letPast: ({ params, body }) => {
+        const { isPassed } = body as { isPassed: boolean };
+        passed = isPassed && params?.partId ? [params.partId] : [];
+        return { isPassed };
+      },
+    });
+  };
+  const strip = () => screen.findByRole('list', { name: /^Where the class is/ });
+
+  it('has a strip of the screens of what is assigned, whose numbers add up, and shows who is at one', async () => {
+    const pace = { lessons: {}, holdAt: null, assigned: ['m1'] };
+    const { container, address } = await openLab({ pace }, [
+      tile('s1', { screenId: 'm1' }),
+      tile('s2', { screenId: 'm1-second' }),
+      tile('s3', { screenId: 'm1-second', isDone: true }),
+    ]);
+    const buttons = within(await strip()).getAllByRole('button');
+    expect(buttons.map((one) => one.getAttribute('title'))).toEqual([
+      'Elsewhere: nobody',
+      'Lesson 1, screen 1 of 2, Mission brief: 1 student',
+      'Lesson 1, screen 2 of 2, A closer look: 1 student',
+      'Waiting: nobody',
+      'Done: 1 student',
+      'Away: nobody',
+    ]);
+    const second = buttons[2] as HTMLElement;
+    await userEvent.click(second);
+    expect(order()).toEqual(['Bao Nguyen']);
+    expect(second.getAttribute('aria-pressed')).toBe('true');
+    expect(address()).toContain('at=m1');
+    expect(await axeViolations(container)).toEqual([]);
+    fireEvent.keyDown(second, { key: 'End' });
+    expect(document.activeElement).toBe(buttons[5]);
+    // A filter by state ends the one by place.
+    await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }));
+    expect(order()).toHaveLength(3);
+  });
+
+  it('lets a student who is stuck past the screen in one press, and takes it back', async () => {
+    const { api } = await openLab({}, [tile('s2', { screenId: 'm1', wrongTries: 2 })]);
+    await strip();
+    await userEvent.click(screen.getByRole('button', { name: 'Let Bao Nguyen past this screen' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo: Bao Nguyen is let past/ }));
+    expect(await screen.findByRole('button', { name: 'Let Bao Nguyen past this screen' })).toBeTruthy();
+    const calls = api.calls.filter(({ name }) => name === 'letPast').map(({ input }) => input);
+    expect(calls).toMatchObject([
+      { params: { partId: 'm1-a' }, body: { studentId: 's2', isPassed: true } },
+      { params: { partId: 'm1-a' }, body: { studentId: 's2', isPassed: false } },
+    ]);
+  });
+
+  it('lets everybody past a screen from the strip', async () => {
+    const { api } = await openLab({}, [tile('s2', { screenId: 'm1' })]);
+    await userEvent.click(within(await strip()).getByRole('button', { name: /screen 1 of 2, Mission/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Let everybody past this screen' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ name }) => name === 'letPast')?.input).toMatchObject({
+        ...{ params: { partId: 'm1-a' }, body: { studentId: null, isPassed: true } },
+      }),
+    );
+  });
+
+  it('opens the question of a raised hand and of tries used up, and counts hands in the title', async () => {
+    const hand = { screenId: 'm1-second', handRaisedAtMs: nowMs };
+    const { api } = await openLab({}, [tile('s1', { usedUpPart: 'm1-a' }), tile('s2', hand)]);
+    await strip();
+    const partOf = (name: string) =>
+      screen.getByRole('link', { name }).getAttribute('href')?.split('part=')[1];
+    expect([partOf('Ada Lind'), partOf('Bao Nguyen')]).toEqual(['m1-a', 'm1-b']);
+    expect(tileOf('Ada').textContent).toContain('No tries left');
+    expect(document.title).toMatch(/^\(1\) /);
+    await act(async () => api.say('tiles', update([tile('s2')])));
+    expect(document.title).not.toMatch(/^\(/);
+  });
+
+  it('names as finished who has nothing left of what is assigned, and as waiting who has only held lessons left', async () => {
+    const idle = { actedAtMs: nowMs - 10 * 60_000 };
+    await openLab({ pace: { lessons: {}, holdAt: null, assigned: ['m1'] } }, [tile('s3', idle)]);
+    expect(tileOf('Carla').textContent).toContain('Done');
+    cleanup();
+    const held = { m2: { isHeld: true, opensAt: null } };
+    await openLab({ pace: { lessons: held, holdAt: null } }, [tile('s3', idle)]);
+    expect(tileOf('Carla').textContent).toContain('Waiting');
+  });
+
+  it('says who is in another lab, and goes there', async () => {
+    const second = { ...teacherActivity, id: 'dogma', title: 'Central Dogma' };
+    const { address } = await openBoard([tile('s1')], {
+      listClassActivities: () => ({ activities: [teacherActivity, second] }),
+      getTiles: () => update([tile('s2'), tile('s3', { handRaisedAtMs: nowMs })], { isFull: true }),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: '2 students are in Central Dogma, 1 hand up' }),
+    );
+    expect(address()).toContain('activity=dogma');
+  });
+
   it('tells in hours what is hours ago', async () => {
     await openBoard([tile('s1', { isDone: true, lastAction: 'finished', actedAtMs: nowMs - 125 * 60_000 })]);
     expect(tileOf('Ada').textContent).toContain('Finished the lab, 2 hours ago');
   });
 
   it('gives up the order of names when they are hidden', async () => {
-    await openBoard([tile('s1'), tile('s2'), tile('s3')]);
+    const students = teacherActivity.students.map((row) => ({ ...row, modules: [] }));
+    await openBoard([tile('s1'), tile('s2'), tile('s3')], {
+      listClassActivities: () => ({ activities: [{ ...teacherActivity, students }] }),
+    });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     expect(order()).toEqual([...order()].sort());
   });
 
-  it('pauses the class with a message and lets it go on', async () => {
-    const { api } = await openBoard([tile('s1')], { startEyesUp: () => ({}), endEyesUp: () => ({}) });
-    await userEvent.click(screen.getByRole('button', { name: 'Eyes up' }));
+  it('pauses the class with a message and lets it go on, and no tile moves for it', async () => {
+    const eyesUp = { message: 'Look here', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
+    let isPaused = false;
+    const { api, container } = await openBoard([tile('s1')], {
+      getClass: () => ({ ...teacherClass, ...(isPaused && { eyesUp }) }),
+      startEyesUp: () => {
+        isPaused = true;
+        return eyesUp;
+      },
+      endEyesUp: () => {
+        isPaused = false;
+        return {};
+      },
+    });
+    const stops = within(
+      await screen.findByRole('region', { name: 'Stops of the class' }, { timeout: 10_000 }),
+    );
+    const grid = screen.getByRole('list', { name: /^Students at work/ });
+    const before = elementsBefore(container, grid);
+    await userEvent.click(stops.getByRole('button', { name: 'Eyes up' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'Look here');
     await userEvent.click(screen.getByRole('button', { name: 'Pause the class' }));
-    expect(api.calls.at(-1)?.input.body).toEqual({ message: 'Look here', minutes: 5 });
-    const eyesUp = { message: 'Look here', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
-    await act(async () => api.say('tiles', update([], { eyesUp })));
-    expect(screen.getByText('The class is paused')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Let the class go on' }));
-    await waitFor(() => expect(api.calls.at(-1)?.name).toBe('endEyesUp'));
+    const ending = await stops.findByRole('button', { name: 'End eyes up' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.find(({ name }) => name === 'startEyesUp')?.input.body).toEqual({
+      message: 'Look here',
+      minutes: 5,
+    });
+    // The strip has one line of its own: nothing else comes or goes above the tiles.
+    expect(elementsBefore(container, grid)).toEqual(before);
+    await userEvent.click(ending);
+    expect(await stops.findByText('Nothing is stopped.')).not.toBeNull();
   });
 
-  it('is done with its question once the stream tells of the pause, though the answer to the press comes later', async () => {
-    let answer = () => {};
+  it('is done with its question when another tab has paused the class', async () => {
+    let isPaused = false;
     const { api } = await openBoard([], {
-      startEyesUp: () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 });
-        }),
+      getClass: () => ({
+        ...teacherClass,
+        ...(isPaused && { eyesUp: { message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 } }),
+      }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Eyes up' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the class' }));
-    const eyesUp = { message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
-    await act(async () => api.say('tiles', update([], { eyesUp })));
-    expect(screen.getByText('The class is paused')).toBeTruthy();
-    await act(async () => api.say('tiles', update([])));
-    expect(screen.getByRole('button', { name: 'Eyes up' })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await act(async () => answer());
-    await waitFor(() => expect(said()).toContain('The class is paused.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eyes up' }, { timeout: 10_000 }));
+    expect(screen.getByRole('dialog', { name: 'Eyes up' })).not.toBeNull();
+    isPaused = true;
+    await act(async () => api.say('class-changed'));
+    expect(await screen.findByRole('button', { name: 'End eyes up' })).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -7,9 +7,9 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
-import { EyesUpPanel } from '../../live/board/eyes-up-panel.client.tsx';
 import { LiveBoard } from '../../live/board/live-board.client.tsx';
 import { liveMessages } from '../../live/messages/live.client.ts';
+import { AlikeNames } from '../roster/alike-names.client.tsx';
 import { KnownProgressPanel, type KnownProgressProps } from './known-progress.client.tsx';
 import { useChosenActivity } from './use-chosen-activity.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
@@ -59,7 +59,10 @@ function Chosen({ taught, rows, known }: ChosenProps) {
       key={activity.id}
       taught={taught}
       activity={activity}
+      rows={rows}
       known={known}
+      alike={<AlikeNames taught={taught} />}
+      onChooseActivity={(activityId) => set('activity', activityId)}
       head={
         rows.length > 1 ? (
           <SelectField
@@ -68,11 +71,10 @@ function Chosen({ taught, rows, known }: ChosenProps) {
             value={activity.id}
             options={rows.map((row) => ({ value: row.id, label: row.title }))}
             onChange={({ target }) => set('activity', target.value)}
-            className="w-full sm:w-80"
+            className="w-full sm:w-44 [&_label]:sr-only"
           />
         ) : null
       }
-      pause={(eyesUp) => <EyesUpPanel code={taught.code} eyesUp={eyesUp} isDisabled={taught.isDisabled} />}
     />
   );
 }

@@ -4,12 +4,13 @@ import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import { listGiven } from '../../classes/given-lessons.client.ts';
+import { listNamedScreens } from '../../classes/named-screens.client.ts';
 import { type LessonPace, openPace, type Pace } from '../../classes/pace.ts';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
-import { DateTimeField } from '../activity/dates-dialog.client.tsx';
+import { DateTimeField } from '../activity/date-time-field.client.tsx';
 import { CareFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';
 import { useSetPace } from '../care-for-class.client.ts';
-import { listNamedScreens } from './named-screens.client.ts';
 import { type LessonDraft, lessonChoices, lessonDraftOf, readLessonDraft } from './read-pace.client.ts';
 
 export interface PacingDialogProps {
@@ -59,7 +60,7 @@ export function PacingDialog({ code, timeZone, activity, onClose }: PacingDialog
       onSubmit={save}
     >
       <p className="text-sm text-ink-soft">{t('lead')}</p>
-      {activity.modules.map(({ id, title }) => (
+      {listGiven(activity).map(({ id, title }) => (
         <LessonChoice
           key={id}
           title={title}

@@ -1,20 +1,20 @@
-import LockOpen from 'lucide-react/icons/lock-open';
 import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
-import { useNow, useTranslations } from 'use-intl';
-import { Instant } from '../../../client/page/instant.tsx';
+import { useTranslations } from 'use-intl';
+import { Instant, useNow } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { listNamedScreens } from '../../classes/named-screens.client.ts';
 import { findLessonHold, openPace } from '../../classes/pace.ts';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
-import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
-import { useReopenWork, useSetPace } from '../care-for-class.client.ts';
+import { CareFailure } from '../care/form-dialog.client.tsx';
+import { useReopenWork } from '../care-for-class.client.ts';
 import { DeeperSwitch } from './deeper-switch.client.tsx';
-import { listNamedScreens } from './named-screens.client.ts';
 
 const PacingDialog = lateDialog(() =>
   import('./pacing-dialog.client.tsx').then((module) => module.PacingDialog),
@@ -25,7 +25,7 @@ interface PacingProps {
   readonly activity: TeacherActivityRow;
 }
 
-/** Which lessons are held or dated, where the class is held, and what changes it. */
+/** Which lessons are closed or dated, where the class is held, and what changes it. The strip above ends each. */
 export function Pacing({ taught, activity }: PacingProps) {
   const t = useTranslations('classCare.pace');
   const [isChanging, setIsChanging] = useState(false);
@@ -58,26 +58,15 @@ export function Pacing({ taught, activity }: PacingProps) {
 
 function PaceInWords({ taught, activity }: PacingProps) {
   const t = useTranslations('classCare.pace');
-  const nowMs = useNow({ updateInterval: 60_000 }).getTime();
+  const nowMs = useNow();
   const pace = activity.pace ?? openPace;
-  const set = useSetPace(taught.code, activity.id);
-  const offerUndo = useUndoable();
   const content = useActivityContent(pace.holdAt === null ? '' : activity.id);
   const held = activity.modules.flatMap(({ id, title }) => {
-    const hold = findLessonHold(pace.lessons[id], nowMs);
-    return hold ? [{ id, title, hold }] : [];
+    const hold = findLessonHold(pace, id, nowMs);
+    return hold && hold.kind !== 'lesson-not-assigned' ? [{ id, title, hold }] : [];
   });
   if (held.length === 0 && pace.holdAt === null)
     return <p className="text-sm text-ink-soft">{t('allOpen')}</p>;
-
-  async function goOn() {
-    try {
-      await set.mutateAsync({ ...pace, holdAt: null });
-    } catch {
-      return;
-    }
-    offerUndo(t('wentOn'), () => set.mutateAsync(pace));
-  }
 
   const { holdAt } = pace;
   const screen = content.data
@@ -86,34 +75,25 @@ function PaceInWords({ taught, activity }: PacingProps) {
       )
     : undefined;
   return (
-    <>
-      <ul className="flex flex-col gap-1 text-sm font-semibold text-caution">
-        {held.map(({ id, title, hold }) => (
-          <li key={id} className="wrap-anywhere">
-            {hold.kind === 'lesson-opens'
-              ? t.rich('opens', {
-                  lesson: title,
-                  when: () => <Instant value={hold.at} timeZone={taught.timeZone} />,
-                })
-              : t('held', { lesson: title })}
-          </li>
-        ))}
-        {holdAt === null ? null : (
-          <li className="wrap-anywhere">{t('heldAt', { screen: screen?.title ?? '…' })}</li>
-        )}
-      </ul>
+    <ul className="flex flex-col gap-1 text-sm font-semibold text-caution">
+      {held.map(({ id, title, hold }) => (
+        <li key={id} className="wrap-anywhere">
+          {hold.kind === 'lesson-opens' ? (
+            <Spans>
+              {t.rich('opens', {
+                lesson: title,
+                when: () => <Instant value={hold.at} timeZone={taught.timeZone} />,
+              })}
+            </Spans>
+          ) : (
+            t('held', { lesson: title })
+          )}
+        </li>
+      ))}
       {holdAt === null ? null : (
-        <Button
-          icon={<Icon icon={LockOpen} />}
-          className="self-start"
-          isBusy={set.isPending}
-          onClick={() => void goOn()}
-        >
-          {t('goOn')}
-        </Button>
+        <li className="wrap-anywhere">{t('heldAt', { screen: screen?.title ?? '…' })}</li>
       )}
-      <CareFailure error={set.error} />
-    </>
+    </ul>
   );
 }
 
@@ -122,7 +102,9 @@ function ReopenAll({ taught, activity }: PacingProps) {
   const t = useTranslations('classCare.pace');
   const show = useToasts();
   const reopen = useReopenWork(taught.code, activity.id);
-  const count = activity.students.filter(({ status }) => status === 'COMPLETED').length;
+  const count = activity.students.filter(
+    ({ status, completedAt }) => status === 'COMPLETED' && completedAt !== null,
+  ).length;
   if (count === 0) return null;
 
   async function act() {

@@ -40,7 +40,7 @@ function CountFact(props: { label: string; count: number; status: 'todo' | 'in-p
     <div className="flex flex-col-reverse items-start justify-end gap-1 p-3 sm:p-4">
       <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <BandMark status={props.status} />
-        {props.label}
+        <span>{props.label}</span>
       </dt>
       <dd className="font-display text-3xl font-semibold tabular-nums">{props.count}</dd>
     </div>

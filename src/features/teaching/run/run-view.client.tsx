@@ -3,12 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { BackLink } from '../../../client/page/back-link.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import type { ClassActivities, TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
@@ -17,18 +19,29 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
 import { LiveState } from '../../live/live-state.client.tsx';
+import { StopBar } from '../../live/stops/late-stop-bar.client.tsx';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
 import { HelpLink } from '../../support/help-link.client.tsx';
 import { ProgressTable, type ProgressTableProps } from '../activity/progress-table.client.tsx';
-import { CodeScreen } from '../code-screen.client.tsx';
+import { StudentMenus } from '../roster/student-menus.client.tsx';
 import { StandingNotice } from '../standing-notice.client.tsx';
 import { WaitingClass } from '../waiting-class.client.tsx';
-import { HowFar } from './how-far.client.tsx';
-import { LiveTab } from './live-tab.client.tsx';
+import { HowFar, Lessons } from './how-far.client.tsx';
 import { useChosenActivity } from './use-chosen-activity.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
 import { WhatNext } from './what-next.client.tsx';
 import { WhoNeeds } from './who-needs.client.tsx';
+
+const LiveTab = latePart(
+  () => import('./live-tab.client.tsx').then((module) => module.LiveTab),
+  function LiveTabLoading() {
+    const t = useTranslations('shell');
+    return <LoadingBlock label={t('loading')} />;
+  },
+);
+
+// It opens by a press.
+const CodeScreen = lateDialog(() => import('../code-screen.client.tsx').then((module) => module.CodeScreen));
 
 // A class of thirty changes every second; a screen reader should announce it only now and then.
 const gapMs = 30_000;
@@ -48,10 +61,10 @@ function useAnnouncedSummary(summary: string | null): void {
     if (summary === null || summary === known.current) return;
     const say = () => {
       known.current = summary;
-      saidAtMs.current = Date.now();
+      saidAtMs.current = performance.now();
       announce(summary);
     };
-    const timer = setTimeout(say, Math.max(settleMs, saidAtMs.current + gapMs - Date.now()));
+    const timer = setTimeout(say, Math.max(settleMs, saidAtMs.current + gapMs - performance.now()));
     return () => clearTimeout(timer);
   }, [summary, announce]);
 }
@@ -63,18 +76,34 @@ export function RunView({ taught, activities }: ClassPanelProps) {
   const { tab, isCodeShown, set } = useRunAddress();
   const [boards] = useState(() => new Map<string, HeardBoard>());
   const liveState = useLiveClass(taught.code, { isEnabled: !taught.isArchived });
+  const isClassShown = !activities.isPending;
+  // The live view is loaded behind the page, so that it opens at once, and also where the network is lost meanwhile.
+  useEffect(() => {
+    if (isClassShown) LiveTab.preload();
+  }, [isClassShown]);
   useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
   return (
-    <div data-wide="" className="flex flex-col gap-6">
-      <div className="contents present:hidden">
-        <BackLink to={teacherAddresses.classes}>{words('back')}</BackLink>
-      </div>
-      <PageHeading
-        className="present:hidden"
-        title={<span className="wrap-anywhere">{taught.name}</span>}
-        lead={words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
-        actions={
-          <>
+    <StudentMenus code={taught.code}>
+      {/* A whole class has to fit into one window of the live view, so that what stands above it is one line. */}
+      <div data-wide="" className="flex flex-col gap-2">
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-1 present:hidden">
+          <div className="*:mb-0">
+            <BackLink to={teacherAddresses.classes}>{words('back')}</BackLink>
+          </div>
+          <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
+            <h1 tabIndex={-1} className="text-xl wrap-anywhere">
+              {taught.name}
+            </h1>
+            <p className="text-sm text-ink-soft">
+              {words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
+            </p>
+          </div>
+          {taught.isArchived ? null : (
+            <div className="py-2">
+              <LiveState state={liveState} />
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
             {taught.isArchived || taught.isDemonstration ? null : (
               <Button
                 icon={<Icon icon={Presentation} />}
@@ -86,39 +115,41 @@ export function RunView({ taught, activities }: ClassPanelProps) {
             <Link to={teacherAddresses.classDetails(taught.code)} className={buttonClasses('secondary')}>
               {t('details')}
             </Link>
-          </>
-        }
-      />
-      <div className="contents present:hidden">
-        <StandingNotice taught={taught} />
-      </div>
-      {taught.isArchived ? null : <LiveState state={liveState} />}
-      <HeardBoardsContext value={boards}>
-        <Tabs
-          label={words('tabs')}
-          selectedId={tab}
-          onSelect={(id) => set('tab', id === 'class' ? null : id)}
-          tabs={[
-            {
-              id: 'class',
-              label: t('tabClass'),
-              content: <ClassPanel taught={taught} activities={activities} />,
-            },
-            { id: 'live', label: t('tabLive'), content: <LiveTab taught={taught} activities={activities} /> },
-          ]}
-        />
-      </HeardBoardsContext>
-      {activities.isPending ? null : (
+          </div>
+        </header>
         <div className="contents present:hidden">
-          <HelpLink topic="running">{t('help')}</HelpLink>
+          <StandingNotice taught={taught} />
         </div>
-      )}
-      <CodeScreen
-        taught={taught}
-        isOpen={isCodeShown && !taught.isArchived && !taught.isDemonstration}
-        onClose={() => set('show', null)}
-      />
-    </div>
+        <StopBar code={taught.code} />
+        <HeardBoardsContext value={boards}>
+          <Tabs
+            label={words('tabs')}
+            selectedId={tab}
+            onSelect={(id) => set('tab', id === 'class' ? null : id)}
+            tabs={[
+              {
+                id: 'class',
+                label: t('tabClass'),
+                content: <ClassPanel taught={taught} activities={activities} />,
+              },
+              {
+                id: 'live',
+                label: t('tabLive'),
+                content: <LiveTab taught={taught} activities={activities} />,
+              },
+            ]}
+          />
+        </HeardBoardsContext>
+        {isClassShown ? (
+          <div className="contents present:hidden">
+            <HelpLink topic="running">{t('help')}</HelpLink>
+          </div>
+        ) : null}
+        {isCodeShown && !taught.isArchived && !taught.isDemonstration ? (
+          <CodeScreen taught={taught} onClose={() => set('show', null)} />
+        ) : null}
+      </div>
+    </StudentMenus>
   );
 }
 
@@ -165,11 +196,13 @@ function Answers({ taught, rows }: AnswersProps) {
   const isAtWork = taught.students.length > 0 && !taught.isArchived && !taught.isDisabled;
   return (
     <>
-      {isAtWork ? <WhoNeeds taught={taught} rows={rows} chosen={chosen} /> : null}
-      <div className="grid gap-10 min-[110rem]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+      {/* The three questions stand beside each other where there is room, so that all are in the first window. */}
+      <div className="flex flex-col gap-8 xl:flex-row xl:items-start xl:*:min-w-0 xl:*:flex-1 xl:*:nth-last-2:flex-[1.3]">
+        {isAtWork ? <WhoNeeds taught={taught} rows={rows} chosen={chosen} /> : null}
         <HowFar taught={taught} rows={rows} chosen={chosen} />
         {taught.isArchived || taught.isDisabled ? null : <WhatNext taught={taught} activity={chosen} />}
       </div>
+      <Lessons taught={taught} activity={chosen} />
       <StudentsAtWork taught={taught} activity={chosen} />
       <ShowTheClass taught={taught} activity={chosen} />
       <ActivityLinks

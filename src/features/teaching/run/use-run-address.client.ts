@@ -1,3 +1,4 @@
+import { changeQuery } from '../../../client/navigation/address.ts';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 
 /** What the page shows of the class, kept in the query, so that Back, a reload and a shared link keep it. */
@@ -10,15 +11,10 @@ export function useRunAddress() {
     activityId: search.get('activity'),
     /** `isStep`: the change is a step in the history, which Back undoes. */
     set(name: 'tab' | 'show' | 'activity', value: string | null, { isStep = false } = {}) {
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: !isStep, isScrollKept: true },
-      );
+      setSearch((current) => changeQuery(current, { [name]: value }), {
+        replace: !isStep,
+        isScrollKept: true,
+      });
     },
   } as const;
 }

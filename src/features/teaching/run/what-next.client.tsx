@@ -3,17 +3,19 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId, useState } from 'react';
-import { useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useApi } from '../../../client/http/api.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { go } from '../../../client/navigation/address.ts';
-import { Instant } from '../../../client/page/instant.tsx';
+import { Instant, useNow } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { classEndpoints, type TeacherClass } from '../../classes/class-endpoints.ts';
+import { DueDates } from '../../classes/due-dates.client.tsx';
+import { listActivityDues, listGiven, useGivenLessons } from '../../classes/given-lessons.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { useYourTime } from '../activity/use-your-time.client.ts';
 import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
@@ -32,15 +34,15 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
   const words = useTranslations('teacher.class');
   const care = useTranslations('classCare.pace');
   const titleId = useId();
-  const now = useNow({ updateInterval: 60_000 });
+  const nowMs = useNow();
   const freeCount = taught.studentQuantity - taught.students.length;
-  const opensLater = activity.dateAssigned !== null && Date.parse(activity.dateAssigned) > now.getTime();
+  const opensLater = activity.dateAssigned !== null && Date.parse(activity.dateAssigned) > nowMs;
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-xl">
         {t('title')}
       </h2>
-      <div className="grid gap-px border border-rule bg-rule md:max-lg:grid-cols-2 lg:max-[110rem]:auto-cols-fr lg:max-[110rem]:grid-flow-col">
+      <div className="grid gap-px border border-rule bg-rule md:max-lg:grid-cols-2 lg:max-xl:auto-cols-fr lg:max-xl:grid-flow-col">
         <Part title={t('lesson')}>
           <NextLesson activity={activity} />
           <div className="-ml-4 flex flex-wrap">
@@ -48,10 +50,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
           </div>
         </Part>
         <Part title={t('dates')}>
-          <dl className="flex flex-col gap-1 text-sm">
-            <DateFact label={words('assigned')} value={activity.dateAssigned} timeZone={taught.timeZone} />
-            <DateFact label={words('due')} value={activity.dateDue} timeZone={taught.timeZone} />
-          </dl>
+          <GivenLessons activity={activity} timeZone={taught.timeZone} />
           {opensLater ? <p className="text-sm font-semibold text-caution">{t('opensLater')}</p> : null}
           <div className="flex flex-wrap gap-2">
             <ActivitySettings taught={taught} activity={activity} />
@@ -76,7 +75,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
 
 function NextLesson({ activity }: { activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.next');
-  const lessons = activity.modules;
+  const lessons = listGiven(activity);
   const next = findNextLesson(lessons);
   if (next === null)
     return lessons.length === 0 ? null : <p className="text-sm text-ink-soft">{t('lessonsOver')}</p>;
@@ -97,8 +96,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-3 bg-paper-raised p-4 md:max-lg:last:odd:col-span-2">
       <h3 className="text-base">{title}</h3>
-      {children}
+      <div className="contents">{children}</div>
     </div>
+  );
+}
+
+/** Which lessons are given, where these are not all, and when they are due. */
+function GivenLessons({ activity, timeZone }: { activity: TeacherActivityRow; timeZone: string }) {
+  const words = useTranslations('teacher.class');
+  const given = useGivenLessons()(activity);
+  const dues = listActivityDues(activity);
+  const [first] = dues;
+  return (
+    <>
+      {given === null ? null : <p className="font-semibold">{given}</p>}
+      <dl className="flex flex-col gap-1 text-sm">
+        <DateFact label={words('assigned')} value={activity.dateAssigned} timeZone={timeZone} />
+        {dues.length > 1 ? null : (
+          <DateFact label={words('due')} value={first ? first.at : activity.dateDue} timeZone={timeZone} />
+        )}
+      </dl>
+      {dues.length > 1 ? (
+        <div className="flex flex-col gap-1 text-sm">
+          <DueDates dues={dues} sayDate={(at) => <Instant value={at} timeZone={timeZone} />} />
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -162,8 +185,8 @@ function TryAsStudent({ taught, activity }: Props) {
   );
 }
 
-const DatesDialog = lateDialog(() =>
-  import('../activity/dates-dialog.client.tsx').then((module) => module.DatesDialog),
+const AssignDialog = lateDialog(() =>
+  import('../assign/assign-dialog.client.tsx').then((module) => module.AssignDialog),
 );
 
 interface ActivitySettingsProps {
@@ -171,10 +194,10 @@ interface ActivitySettingsProps {
   readonly activity: TeacherActivityRow;
 }
 
-/** Dates and visibility of the activity; nothing for a class that cannot be changed. */
+/** What is given of the activity, and its visibility; nothing for a class that cannot be changed. */
 function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
   const t = useTranslations('classCare.activity');
-  const [isDating, setIsDating] = useState(false);
+  const [isAssigning, setIsAssigning] = useState(false);
   const settings = useActivitySettings(taught.code, activity.id);
   const offerUndo = useUndoable();
   const { isHidden, title } = activity;
@@ -196,10 +219,10 @@ function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
       <Button
         variant="secondary"
         icon={<Icon icon={CalendarClock} />}
-        aria-label={t('datesNamed', { activity: title })}
-        onClick={() => setIsDating(true)}
+        aria-label={t('assignNamed', { activity: title })}
+        onClick={() => setIsAssigning(true)}
       >
-        {t('dates')}
+        {t('assign')}
       </Button>
       <Button
         variant="secondary"
@@ -211,13 +234,8 @@ function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
         {t(isHidden ? 'show' : 'hide')}
       </Button>
       <CareFailure error={settings.error} className="w-full" />
-      {isDating ? (
-        <DatesDialog
-          code={taught.code}
-          timeZone={taught.timeZone}
-          activity={activity}
-          onClose={() => setIsDating(false)}
-        />
+      {isAssigning ? (
+        <AssignDialog taught={taught} activity={activity} onClose={() => setIsAssigning(false)} />
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { StudentSheet } from '../../../activity/student-sheet.ts';
+import type { AnswerKey } from '../../../activity/answer-key.ts';
+import type { SheetItem, StudentSheet } from '../../../activity/student-sheet.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
@@ -47,15 +48,29 @@ const oneOfEach: { readonly [Kind in PaperPart['kind']]: Extract<PaperPart, { ki
   shown: { kind: 'shown', url: 'https://example.org/atlas' },
 };
 
-const every = { id: 'every', isAsked: true, parts: Object.values(oneOfEach) };
+const every = { id: 'every', isAsked: true, label: '2.1', parts: Object.values(oneOfEach) };
+const oneSwab: SheetItem = {
+  id: 'q1',
+  isAsked: true,
+  label: '1.1',
+  parts: [
+    { kind: 'heading', text: 'One swab' },
+    { kind: 'choices', mark: 'one', options: ['A wall', 'A hand'] },
+  ],
+};
 
 const sheet: StudentSheet = {
   title: 'Microbe Hunters',
   lessons: [
     {
-      ...{ id: 'c1', title: 'Mission brief', summary: 'Who lives here?', durationMin: 20 },
+      ...{
+        id: 'c1',
+        title: 'Mission brief',
+        durationMin: 20,
+        exitSlip: [oneSwab],
+        notOnPaper: ['1.2', '1.4'],
+      },
       items: [
-        { id: 's1', screenTitle: 'Read this first', isAsked: false, parts: [] },
         {
           id: 't1',
           isAsked: false,
@@ -70,25 +85,44 @@ const sheet: StudentSheet = {
             { kind: 'shown' },
           ],
         },
-        {
-          id: 'q1',
-          isAsked: true,
-          parts: [
-            { kind: 'heading', text: 'One swab' },
-            { kind: 'choices', mark: 'one', options: ['A wall', 'A hand'] },
-          ],
-        },
+        oneSwab,
       ],
     },
     {
-      ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 },
-      items: [{ id: 's2', screenTitle: 'All of it', isAsked: false, parts: [] }, every],
+      ...{ id: 'c2', title: 'Swab and extract', durationMin: 25, exitSlip: [oneSwab], notOnPaper: [] },
+      items: [every],
     },
   ],
 };
 
-const open = (getStudentSheet: () => unknown, path = '/teacher/sheet?activity=microbe-hunters') =>
-  renderPage(page, { path, role: 'teacher', replies: { getStudentSheet } });
+const question = {
+  ...{ id: 'q1', label: '1.1', title: 'One swab', prompt: 'Where?', isOfOwnRun: false },
+  ...{ answer: ['A hand'], why: 'Skin is full of them.', criteria: [], beliefs: [] },
+};
+const answerKey: AnswerKey = {
+  title: 'Microbe Hunters',
+  lessons: [
+    {
+      ...{ id: 'c1', title: 'Mission brief', summary: 'Who lives here?', durationMin: 20 },
+      questions: [question],
+    },
+    {
+      ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 },
+      questions: [
+        {
+          ...question,
+          id: 'every',
+          label: '2.1',
+          answer: [],
+          criteria: [{ label: 'Names a number', points: 2 }],
+        },
+      ],
+    },
+  ],
+};
+
+const open = (getStudentSheet: () => unknown, path = '/teacher/sheet?activity=microbe-hunters', more = {}) =>
+  renderPage(page, { path, role: 'teacher', replies: { getStudentSheet, ...more } });
 
 describe('the student sheet', () => {
   it('has lines for name and date, numbers its questions, and leaves room for earlier answers', async () => {
@@ -97,7 +131,7 @@ describe('the student sheet', () => {
     const lesson = within(screen.getByRole('article'));
     expect(lesson.getByText('Name')).toBeTruthy();
     expect(lesson.getByText('Date')).toBeTruthy();
-    expect(lesson.getByRole('heading', { level: 4, name: '1. One swab' })).toBeTruthy();
+    expect(lesson.getByRole('heading', { level: 3, name: '1.1 One swab' })).toBeTruthy();
     expect(lesson.getByText('____________')).toBeTruthy();
     expect(lesson.getByRole('img', { name: 'Plan of the station' }).getAttribute('src')).toBe(
       '/media/microbe-hunters/plan.svg',
@@ -131,6 +165,41 @@ describe('the student sheet', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(address()).toContain('lesson=c2');
+  });
+
+  it('is printed for students, with the answers, or as an exit slip: one press each, and answers are asked for last', async () => {
+    const { address, api, container } = await open(
+      () => sheet,
+      '/teacher/sheet?activity=microbe-hunters&lesson=c1',
+      { getAnswerKey: () => answerKey },
+    );
+    const version = (name: string) => screen.findByRole('radio', { name });
+    expect(await version('For students')).toHaveProperty('checked', true);
+    expect(
+      screen.getByText('Questions 1.2, 1.4 are not on paper: they need a device or more room.'),
+    ).toBeTruthy();
+    await userEvent.click(await version('Exit slip'));
+    expect(address()).toContain('version=exit');
+    expect(screen.getAllByText('Exit slip · Microbe Hunters, lesson 1')).toHaveLength(2);
+    expect(container.querySelectorAll('article header')).toHaveLength(2);
+    expect(api.calls.map(({ name }) => name)).not.toContain('getAnswerKey');
+
+    await userEvent.click(await version('With the answers'));
+    expect(await screen.findByText('Teacher’s copy, with the answers')).toBeTruthy();
+    expect(screen.queryByText('Name')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Answer' })).getByText('A hand')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
+    expect(screen.getByText('Names a number (2 points)')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says what is missing where a teacher may not read answers, and prints the other two', async () => {
+    await open(() => sheet, '/teacher/sheet?activity=microbe-hunters&version=key', {
+      getAnswerKey: () => Promise.reject(refusal('lab-without-class')),
+    });
+    expect(await screen.findByText('Guides and right answers come with a class')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'For students' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('has words for no sheet, an address without a lab, and no network', async () => {

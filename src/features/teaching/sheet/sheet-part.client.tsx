@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { addressOfMedia } from '../../../activity/media-address.ts';
+import { shortOption } from '../../../activity/paper/estimate-lines.ts';
 import type { PaperPart } from '../../../marking/paper.ts';
 import { getCharacter } from '../../../science/characters/characters.ts';
 import { stationModules } from '../../../science/station/modules.ts';
@@ -17,8 +19,8 @@ interface Props {
   readonly part: PaperPart;
   /** true: it leads to what is filled in below it. */
   readonly leadsOn: boolean;
-  /** Of the question; null: it is no question. */
-  readonly number: number | null;
+  /** Of the question, such as 1.3; null: it is no question. */
+  readonly number: string | null;
   readonly activityId: string;
 }
 
@@ -28,9 +30,15 @@ export function SheetPart({ part, leadsOn, number, activityId }: Props) {
   switch (part.kind) {
     case 'heading':
       return (
-        <h4 className="break-after-avoid text-lg">
-          {number === null ? part.text : `${number}. ${part.text}`}
-        </h4>
+        <h3
+          className={classNames(
+            'break-after-avoid text-lg',
+            'print:text-base',
+            number === null && 'print:font-semibold',
+          )}
+        >
+          {number === null ? part.text : `${number} ${part.text}`}
+        </h3>
       );
     case 'text':
       return (
@@ -83,7 +91,7 @@ export function SheetPart({ part, leadsOn, number, activityId }: Props) {
 }
 
 /** Several such options fit on a line, next to shorter ones. */
-const isShort = (option: string) => option.length <= 30;
+const isShort = (option: string) => option.length <= shortOption;
 
 /** Authored text; a student writes what the player would fill in from an earlier answer. */
 export function SheetText({ text, isInline = false }: { text: string; isInline?: boolean }) {
@@ -98,7 +106,7 @@ export function SheetText({ text, isInline = false }: { text: string; isInline?:
 }
 
 function Instruction({ children }: { readonly children: ReactNode }) {
-  return <p className="mb-2 text-sm text-ink-soft italic">{children}</p>;
+  return <p className="mb-2 text-sm text-ink-soft italic print:mb-0.5">{children}</p>;
 }
 
 interface FigureProps {
@@ -114,12 +122,12 @@ function Figure({ figure, activityId, isSmall = false }: FigureProps) {
     <figure
       className={classNames(
         'max-w-150 break-inside-avoid',
-        isSmall ? 'print:float-right print:mb-1 print:ml-3 print:w-2/5' : 'print:max-w-110',
+        isSmall ? 'print:float-right print:mb-1 print:ml-3 print:w-2/5' : 'print:max-w-80',
       )}
     >
       <div className="relative">
         <img
-          src={`/media/${encodeURIComponent(activityId)}/${encodeURIComponent(file)}`}
+          src={addressOfMedia(activityId, file)}
           alt={alt}
           className="block max-h-120 w-full border border-rule object-contain"
         />
@@ -146,11 +154,11 @@ function Figure({ figure, activityId, isSmall = false }: FigureProps) {
 function Bank({ words }: { words: readonly string[] }) {
   const t = useTranslations('studentSheet');
   return (
-    <div className="break-inside-avoid break-after-avoid border border-rule-strong px-4 py-3">
+    <div className="break-inside-avoid break-after-avoid border border-rule-strong px-4 py-3 print:px-2 print:py-1">
       <Instruction>{t('bank')}</Instruction>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 print:gap-x-3 print:gap-y-0.5">
         {words.map((word, index) => (
-          <li key={word} className="flex gap-2">
+          <li key={word} className="flex gap-2 print:gap-1">
             <span className="font-bold">{letterOf(index)}</span>
             <span>
               <SheetText text={word} isInline />
@@ -172,7 +180,7 @@ function Lines({ label, count }: { label: string | undefined; count: number }) {
       {label === undefined ? null : <SheetText text={label} />}
       <p className="sr-only">{t('room', { count })}</p>
       {lines.map((line) => (
-        <div key={line} aria-hidden="true" className="h-8 border-b border-rule-strong print:h-7" />
+        <div key={line} aria-hidden="true" className="h-8 border-b border-rule-strong print:h-6.5" />
       ))}
     </div>
   );
@@ -190,7 +198,7 @@ function Letters({ letters: { isSequence, lines } }: { letters: Part<'letters'> 
           <p
             className={
               isSequence
-                ? 'font-mono text-lg leading-loose tracking-widest break-all'
+                ? 'font-mono text-lg leading-loose tracking-widest break-all print:text-base print:leading-relaxed'
                 : 'max-w-measure leading-loose'
             }
           >
@@ -205,7 +213,7 @@ function Letters({ letters: { isSequence, lines } }: { letters: Part<'letters'> 
 function Gel({ gel: { title, gel, spots } }: { gel: Part<'gel'> }) {
   const spotIds = spots.map((at, index) => ({ at, id: String(index + 1) }));
   return (
-    <div className="max-w-150 break-inside-avoid print:max-w-110">
+    <div className="max-w-150 break-inside-avoid print:[&_figure>:first-child]:[zoom:0.62]">
       {title === undefined ? null : (
         <p className="mb-1 font-semibold">
           <SheetText text={title} isInline />
@@ -232,7 +240,7 @@ function Gel({ gel: { title, gel, spots } }: { gel: Part<'gel'> }) {
 function Station({ moduleIds }: { moduleIds: Part<'station'>['moduleIds'] }) {
   const id = useId();
   return (
-    <div className="max-w-150 break-inside-avoid print:max-w-110">
+    <div className="max-w-150 break-inside-avoid print:max-w-80">
       <div aria-hidden="true" inert>
         <span id={id} />
         <StationMap
@@ -247,7 +255,7 @@ function Station({ moduleIds }: { moduleIds: Part<'station'>['moduleIds'] }) {
       <ol className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {moduleIds.map((moduleId, index) => (
           <li key={moduleId}>
-            <span className="font-bold">{index + 1}</span> {getStationModule(moduleId).name}
+            <span className="font-bold">{index + 1}</span> <span>{getStationModule(moduleId).name}</span>
           </li>
         ))}
       </ol>
@@ -261,7 +269,7 @@ function People({ personIds }: { personIds: Part<'people'>['personIds'] }) {
       {personIds.map((id) => (
         <li key={id} className="w-24 text-center">
           <SilhouetteFigure personId={id} />
-          {getCharacter(id).name}
+          <span>{getCharacter(id).name}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { needsWidth } from '../../../activity/paper/estimate-lines.ts';
 import type { PaperCell, PaperPart } from '../../../marking/paper.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -13,14 +14,14 @@ interface RowsProps {
 /** Options behind a circle (one is ticked), a box (several are) or a wide box for a number. */
 export function ChoiceRows({ mark, options, className }: RowsProps) {
   return (
-    <ul className={classNames('flex gap-x-5 gap-y-2 print:gap-y-1', className)}>
+    <ul className={classNames('flex gap-x-5 gap-y-2 print:gap-x-3 print:gap-y-1', className)}>
       {options.map((option) => (
-        <li key={option} className="flex break-inside-avoid items-start gap-3">
+        <li key={option} className="flex break-inside-avoid items-start gap-3 print:gap-1.5">
           <span
             aria-hidden="true"
             className={classNames(
               'mt-0.5 shrink-0 border-2 border-ink',
-              mark === 'order' ? 'h-6 w-9' : 'size-4.5',
+              mark === 'order' ? 'h-6 w-9 print:h-5 print:w-7' : 'size-4.5 print:size-3.5 print:border',
               mark === 'one' && 'rounded-full',
             )}
           />
@@ -37,7 +38,13 @@ export function ChoiceRows({ mark, options, className }: RowsProps) {
 export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table' }> }) {
   const { caption, over, head, rows } = table;
   return (
-    <div className="relative break-inside-avoid overflow-x-auto print:overflow-visible">
+    <div
+      className={classNames(
+        'relative overflow-x-auto print:overflow-visible',
+        // A table across the page may go on over the page, between two rows.
+        needsWidth(table) ? 'break-inside-auto' : 'break-inside-avoid',
+      )}
+    >
       <table className="w-full max-w-200 border-collapse text-left print:max-w-none">
         {caption === undefined ? null : <caption className="mb-1 text-left font-semibold">{caption}</caption>}
         {over === undefined ? null : (
@@ -84,6 +91,9 @@ export function SheetTable({ table }: { table: Extract<PaperPart, { kind: 'table
   );
 }
 
+/** Such boxes stand side by side, however narrow the column is: yes and no, on and off. */
+const isBrief = (boxes: readonly string[]) => boxes.join('').length <= 12;
+
 interface FieldProps {
   readonly cell: PaperCell;
   readonly isHead: boolean;
@@ -97,10 +107,10 @@ function Field({ cell: { text, boxes, unit }, isHead, rows }: FieldProps) {
     <Tag
       {...(isHead && { scope: 'col' })}
       rowSpan={rows}
-      className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top print:h-8 print:py-1"
+      className="h-10 min-w-20 border border-rule-strong px-2 py-1.5 align-top print:h-7 print:min-w-14 print:px-1.5 print:py-0.5"
     >
       {text === undefined ? null : <RichText text={text} isInline markerPlaceholder="____________" />}
-      {boxes ? <ChoiceRows mark="one" options={boxes} className="flex-wrap" /> : null}
+      {boxes ? <ChoiceRows mark="one" options={boxes} className={isBrief(boxes) ? '' : 'flex-wrap'} /> : null}
       {text === undefined && !boxes ? (
         <>
           <span className="sr-only">{t('blank')}</span>

@@ -51,9 +51,7 @@ export function MakeTeams({ teams, ids, nameOf, onMake }: MakeTeamsProps) {
       <h2 id={titleId} className="text-lg">
         {t('title')}
       </h2>
-      <p className="max-w-measure text-ink-soft">
-        {t('unplaced', { count: unplaced.length })} {t('remainder')}
-      </p>
+      <p className="max-w-measure text-ink-soft">{`${t('unplaced', { count: unplaced.length })} ${t('remainder')}`}</p>
       <div className="flex flex-wrap gap-2">
         {teamSizes.map((size) => (
           <Button

@@ -124,7 +124,7 @@ export function UnplacedCard(members: Omit<MembersProps, 'place'>) {
       className="flex min-w-0 flex-col gap-2 border border-dashed border-rule-strong p-4 sm:col-span-full"
     >
       <h3 id={titleId} className="text-base">
-        {t('unplaced')}
+        <span>{t('unplaced')}</span>
         <span className="block text-sm font-normal text-ink-soft">
           {t('count', { count: members.students.length })}
         </span>

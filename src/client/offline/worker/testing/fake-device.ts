@@ -17,18 +17,26 @@ const addressOf = (given: Request | string) =>
 /** What a service worker has around it: the browser's caches by address, and a network. To be called before each test. */
 export function createDevice(answer: (path: string) => Reply) {
   const named = new Map<string, Map<string, Response>>();
+  const pathOf = (url: string) => url.split('?', 1)[0];
   const cacheOf = (name: string) => {
     const files = named.get(name) ?? new Map<string, Response>();
     named.set(name, files);
     return {
-      match: async (given: Request | string) => files.get(addressOf(given))?.clone(),
+      match: async (given: Request | string, { ignoreSearch = false }: CacheQueryOptions = {}) => {
+        const address = addressOf(given);
+        const other = ignoreSearch && [...files.keys()].find((url) => pathOf(url) === pathOf(address));
+        return (files.get(address) ?? files.get(other || ''))?.clone();
+      },
       // As a browser's: what does not arrive whole is not kept.
       async put(given: Request | string, response: Response) {
         const body = await response.arrayBuffer();
         files.set(addressOf(given), new Response(body, response));
       },
       delete: async (given: Request | string) => files.delete(addressOf(given)),
-      keys: async () => [...files.keys()].map((url) => new Request(url)),
+      keys: async (given?: Request | string) =>
+        [...files.keys()]
+          .filter((url) => given === undefined || pathOf(url) === pathOf(addressOf(given)))
+          .map((url) => new Request(url)),
     };
   };
   const asked: Asked[] = [];

@@ -5,7 +5,14 @@ import { markOf } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
 import type { ListedReport } from '../activity-report.server.ts';
 import { byLastName } from './gradebook.server.ts';
-import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
+import {
+  countedCell,
+  nameCell,
+  placeCells,
+  placeColumns,
+  workCells,
+  workColumns,
+} from './student-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
 
@@ -61,6 +68,7 @@ export async function* classDataRows(
     columns.team,
     ...workColumns({ timeZone }),
     ...keptColumns,
+    columns.counted,
   ];
   for await (const { model, isPublished, kept } of parts) {
     for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
@@ -70,6 +78,7 @@ export async function* classDataRows(
         ...[name.last, name.first, nameCell(row), id, ownId, team],
         ...workCells(model, row, isPublished),
         ...keptCells(kept.get(id) ?? [], isPublished),
+        countedCell(model, id),
       ];
     }
   }

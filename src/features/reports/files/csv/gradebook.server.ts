@@ -2,8 +2,10 @@ import { compareNameParts, inListForm, type NameParts, namePartsOf } from '../..
 import type { StudentReport } from '../../class-report.ts';
 import type { gradebooks } from '../../exports.ts';
 import { shareOf } from '../../figures.ts';
+import { listScoreColumns, type ScoreColumn, type ScoredWork, scoreWhole } from '../../score.ts';
 import type { ListedReport, Roster } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
+import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
 
 /** The share of scored questions right at any try, in percent with one decimal; null: absent, or nothing is scored. */
@@ -29,15 +31,75 @@ export function byLastName(rows: readonly StudentReport[], roster: Roster) {
 
 const unlisted = { lastName: null, firstName: null, ownId: null, team: null };
 
-interface Scores {
+/** A column of points, named as the gradebook of the school names the assignment. */
+interface TitledColumn extends ScoreColumn {
   readonly title: string;
+}
+
+/** The points of an activity in the columns that its teacher has chosen. */
+export function titledColumns(model: ListedReport): TitledColumn[] {
+  return listScoreColumns(scoredWorkOf(model)).map((column) => ({
+    ...column,
+    title: titleOf(model, column),
+  }));
+}
+
+/** A column by date is named as the whole assignment was while its lessons alone were given. */
+function titleOf(model: ListedReport, { lessons }: ScoreColumn): string {
+  if (lessons === null) return titleOfWhole(model);
+  const { activity, modules, counted, grading } = model;
+  const own = modules.filter(({ id }) => lessons.includes(id));
+  const [first] = own;
+  if (grading.columns === 'lessons' && first)
+    return columns.lessonOf(activity.title, first.number, first.title);
+  const ofClass = own.filter(({ id }) => counted.modules.some((module) => module.id === id));
+  const named = ofClass.length > 0 ? ofClass : own;
+  return columns.counting(
+    activity.title,
+    named.map(({ number }) => number),
+  );
+}
+
+/** The title of the activity, with the lessons that count where these are not all. */
+export function titleOfWhole({ activity, counted: { modules, of } }: ListedReport): string {
+  return modules.length === of || modules.length === 0
+    ? activity.title
+    : columns.counting(
+        activity.title,
+        modules.map(({ number }) => number),
+      );
+}
+
+function scoredWorkOf({
+  grading,
+  counted,
+  modules,
+  dues,
+  report,
+  rubrics,
+  handInMarks,
+}: ListedReport): ScoredWork {
+  return {
+    grading,
+    byDate: dues.map(({ lessons }) =>
+      modules.flatMap(({ id, number }) => (lessons.includes(number) ? [id] : [])),
+    ),
+    lessons: counted.modules.map(({ id }) => id),
+    questions: report.questions.map(({ question }) => question),
+    students: report.students.map(({ student }) => student),
+    rubrics,
+    handInMarks,
+  };
+}
+
+interface Scores {
   readonly className: string;
   readonly dueOn: string;
-  /** Points of each student; an excused student has none. */
-  readonly of: number;
+  readonly columns: readonly TitledColumn[];
   readonly students: readonly (NameParts & {
     readonly ownId: string | null;
-    readonly points: number | null;
+    /** In the order of the columns; an excused student has none. */
+    readonly points: readonly (number | null)[];
   })[];
 }
 
@@ -46,48 +108,70 @@ interface Scores {
  * gives. Ids that the other system gives, and e-mail addresses, are empty: nobody here knows them.
  */
 const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]> = {
-  canvas: ({ title, of, students }) => [
-    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', title],
-    ['    Points Possible', null, null, null, null, of],
-    ...students.map((student) => [inListForm(student), null, student.ownId, null, null, student.points]),
+  canvas: ({ columns, students }) => [
+    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', ...columns.map(({ title }) => title)],
+    ['    Points Possible', null, null, null, null, ...columns.map(({ of }) => of)],
+    ...students.map((student) => [inListForm(student), null, student.ownId, null, null, ...student.points]),
   ],
-  powerschool: ({ title, className, dueOn, of, students }) => [
+  powerschool: ({ className, dueOn, columns: [whole], students }) => [
     ['Teacher Name:', null],
     ['Class:', className],
-    ['Assignment Name:', title],
+    ['Assignment Name:', whole?.title ?? null],
     ['Due Date:', dueOn],
-    ['Points Possible:', of],
+    ['Points Possible:', whole?.of ?? null],
     ['Extra Points:', 0],
     ['Score Type:', 'POINTS'],
     ['Student Num', 'Student Name', 'Score'],
-    ...students.map((student) => [student.ownId, inListForm(student), student.points]),
+    ...students.map((student) => [student.ownId, inListForm(student), student.points[0] ?? null]),
   ],
-  schoology: ({ title, students }) => [
-    ['Unique User ID', 'First Name', 'Last Name', title],
-    ...students.map(({ ownId, first, last, points }) => [ownId, first, last, points]),
+  schoology: ({ columns, students }) => [
+    ['Unique User ID', 'First Name', 'Last Name', ...columns.map(({ title }) => title)],
+    ...students.map(({ ownId, first, last, points }) => [ownId, first, last, ...points]),
   ],
-  'google-classroom': ({ title, of, students }) => [
-    ['Last Name', 'First Name', 'Email Address', title],
-    [null, null, 'Points', of],
-    ...students.map(({ first, last, points }) => [last, first, null, points]),
+  'google-classroom': ({ columns, students }) => [
+    ['Last Name', 'First Name', 'Email Address', ...columns.map(({ title }) => title)],
+    [null, null, 'Points', ...columns.map(({ of }) => of)],
+    ...students.map(({ first, last, points }) => [last, first, null, ...points]),
   ],
 };
 
+/**
+ * A file for PowerSchool is one assignment: where lessons have columns by their dates, those that were due last; before the
+ * first date, the first ones. A teacher hands in points after the date.
+ */
+function assignmentOf(model: ListedReport): TitledColumn {
+  const columns = titledColumns(model);
+  const { grading, dues, modules, readAt } = model;
+  const [first] = columns;
+  if (grading.columns === 'one' && first) {
+    const past = dues.filter(({ at }) => at !== null && Date.parse(at) <= readAt.getTime());
+    const numbers = past.at(-1)?.lessons ?? [];
+    const ids = modules.flatMap(({ id, number }) => (numbers.includes(number) ? [id] : []));
+    return columns.find(({ lessons }) => lessons?.some((id) => ids.includes(id))) ?? first;
+  }
+  return { ...scoreWhole(scoredWorkOf(model)), title: titleOfWhole(model) };
+}
+
 /** The scores of an activity in the form that one gradebook takes in; in Google Classroom they are copied from it. */
-export function gradebookRows(
-  form: (typeof gradebooks)[number],
-  { class: { name, timeZone }, activity, dueAt, report, roster }: ListedReport,
-): CsvCell[][] {
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+export function gradebookRows(form: (typeof gradebooks)[number], model: ListedReport): CsvCell[][] {
+  const { class: classHead, modules, dues, report, roster } = model;
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: classHead.timeZone });
+  const scored = form === 'powerschool' ? [assignmentOf(model)] : titledColumns(model);
+  const numbers = modules.flatMap(({ id, number }) =>
+    (scored[0]?.lessons?.includes(id) ?? true) ? [number] : [],
+  );
+  // A file with a date has one column.
+  const dueAt = dues.findLast(
+    ({ at, lessons }) => at !== null && lessons.some((one) => numbers.includes(one)),
+  );
   return forms[form]({
-    title: activity.title,
-    className: name,
-    dueOn: dueAt === null ? '' : day.format(dueAt),
-    of: report.questions.filter(({ question }) => question.isScored).length,
+    className: classHead.name,
+    dueOn: dueAt?.at ? day.format(new Date(dueAt.at)) : '',
+    columns: scored,
     students: byLastName(report.students, roster).map(({ row, name, ownId }) => ({
       ...name,
       ownId,
-      points: row.student.isAbsent ? null : row.figures.right.count,
+      points: scored.map(({ points }) => points.get(row.student.id) ?? null),
     })),
   });
 }

@@ -17,15 +17,16 @@ export function handInColumns({ report, rubrics }: Model): string[] {
 export function handInCells({ rubrics, handInMarks }: Model, studentId: string): CsvCell[] {
   return [...rubrics].flatMap(([exerciseId, rubric]) => {
     const mark = handInMarks.get(studentId)?.get(exerciseId);
-    return mark ? [sumPoints(rubric, mark.points).count, mark.comment || null] : [null, null];
+    if (!mark) return [null, null];
+    return [mark.points ? sumPoints(rubric, mark.points).count : null, mark.comment || null];
   });
 }
 
 /** All points that a student was given, and the most that these answers could have; empty where none was given. */
 export function handInTotal({ rubrics, handInMarks }: Model, studentId: string): CsvCell[] {
   const sums = [...rubrics].flatMap(([exerciseId, rubric]) => {
-    const mark = handInMarks.get(studentId)?.get(exerciseId);
-    return mark ? sumPoints(rubric, mark.points) : [];
+    const points = handInMarks.get(studentId)?.get(exerciseId)?.points;
+    return points ? sumPoints(rubric, points) : [];
   });
   if (sums.length === 0) return [null, null];
   return [sums.reduce((sum, { count }) => sum + count, 0), sums.reduce((sum, { of }) => sum + of, 0)];

@@ -1,5 +1,6 @@
 import { toZonedIso } from '../../../../kernel/zoned-time.ts';
 import type { StudentReport } from '../../class-report.ts';
+import { sayCounted } from '../../counted-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
@@ -16,6 +17,14 @@ export function placeCells(head: Pick<Head, 'class' | 'activity'>): CsvCell[] {
     head.activity.title,
     head.activity.isHidden ? reportTexts.hidden : reportTexts.shown,
   ];
+}
+
+/** The lessons that counted when the file was made: for one student, or for the class. */
+export function countedCell({ counted }: Pick<ActivityReport, 'counted'>, studentId?: string): CsvCell {
+  const own = studentId === undefined ? undefined : counted.ofStudents.get(studentId);
+  if (counted.of === 0) return null;
+  if (own) return sayCounted({ modules: own, of: counted.of });
+  return sayCounted(studentId === undefined ? counted : { ...counted, ofSome: [] });
 }
 
 /** The columns for status, work done, work right, lateness and times. */

@@ -1,3 +1,10 @@
+import type { Grading } from '../../../classes/assigning.ts';
+
+const pointsOf = {
+  right: 'scored questions right at any try',
+  answered: 'questions answered',
+} as const satisfies Record<Grading['basis'], string>;
+
 /** Heads of columns: each says what is counted, and of what. */
 export const columnTexts = {
   className: 'Class',
@@ -11,6 +18,7 @@ export const columnTexts = {
   percent: 'Percent (scored questions right at any try)',
   activity: 'Lab',
   visibility: 'Visibility of the lab',
+  counted: 'Counted',
   status: 'Status',
   done: 'Done (required parts answered)',
   doneOf: 'Done, out of (required parts)',
@@ -43,8 +51,15 @@ export const columnTexts = {
   lastAnswerAt: 'Last answer',
   zoned: (column: string, timeZone: string) => `${column} (${timeZone})`,
   question: (label: string, title: string) => `${label} ${title}`,
-  points: (what: string) => `${what}: points (scored questions right at any try)`,
-  outOf: (what: string) => `${what}: out of (scored questions)`,
+  points: (what: string, basis: Grading['basis'] = 'right', isByTeacher = false) =>
+    `${what}: points (${pointsOf[basis]}${isByTeacher ? ', and points by the teacher' : ''})`,
+  outOf: (what: string, basis: Grading['basis'] = 'right') =>
+    `${what}: out of (${basis === 'right' ? 'scored questions' : 'questions'})`,
+  /** The points as the teacher wants them in the gradebook of the school. */
+  forGradebook: (what: string) => `For the gradebook, ${what}`,
+  counting: (activity: string, numbers: readonly number[]) =>
+    `${activity} (${numbers.length === 1 ? 'lesson' : 'lessons'} ${numbers.join(', ')})`,
+  lessonOf: (activity: string, number: number, title: string) => `${activity}: Lesson ${number} ${title}`,
   teacherPoints: (question: string, of: number) => `${question}: points by the teacher (out of ${of})`,
   teacherComment: (question: string) => `${question}: comment by the teacher`,
   allTeacherPoints: 'Points by the teacher (answers handed in; not part of the total)',

@@ -1,4 +1,4 @@
-import { sumPoints } from '../../../progress/hand-in.ts';
+import { hasPoints, sumPoints } from '../../../progress/hand-in.ts';
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { ListedReport } from '../activity-report.server.ts';
@@ -156,7 +156,7 @@ function studentColumns(
 
 /** What the teacher gave for answers that were handed in, as far as anybody was given points. */
 function writeHandIns(paper: Paper, { report, namesakes, rubrics, handInMarks }: ListedReport): void {
-  if (handInMarks.size === 0) return;
+  if (!hasPoints(handInMarks)) return;
   const { handIns: texts } = pdfTexts;
   const asked = report.questions.flatMap(({ question }) => {
     const rubric = rubrics.get(question.exerciseId);
@@ -176,8 +176,8 @@ function writeHandIns(paper: Paper, { report, namesakes, rubrics, handInMarks }:
         head: label,
         width: cellWidth,
         cell: ({ student }: StudentReport) => {
-          const mark = handInMarks.get(student.id)?.get(exerciseId);
-          return mark ? texts.cell(sumPoints(rubric, mark.points)) : texts.none;
+          const points = handInMarks.get(student.id)?.get(exerciseId)?.points;
+          return points ? texts.cell(sumPoints(rubric, points)) : texts.none;
         },
       })),
     ];

@@ -12,6 +12,7 @@ const colors = {
   incorrect: inks.negative,
   'near-miss': inks.caution,
   answered: inks.info,
+  'left-out': inks.soft,
   waiting: inks.info,
   unanswered: inks.soft,
 } satisfies Record<Mark, string>;
@@ -28,6 +29,7 @@ const lines: Partial<Record<Mark, string>> = {
   incorrect: `${ring}M7.2 7.2l5.6 5.6M12.8 7.2l-5.6 5.6`,
   'near-miss': `${ring}M5.8 11c1 -2.2 2.6 -2.4 4.2 -1s3.2 1.2 4.2 -1`,
   waiting: `${ring}M10 5.5V10l3 2`,
+  'left-out': 'M10 10h.01',
   unanswered: 'M5 10h10',
 };
 const fills: Partial<Record<Mark, string>> = {

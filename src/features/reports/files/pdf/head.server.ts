@@ -1,3 +1,5 @@
+import { sayCounted, sayDues } from '../../counted-words.ts';
+import type { StudentFigures } from '../../figures.ts';
 import type { Mark } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
@@ -5,7 +7,7 @@ import { drawMark } from './draw-mark.server.ts';
 import { inks } from './inks.server.ts';
 import { type PdfColumn, writeTable } from './table.server.ts';
 import { type Paper, writeHeading } from './tagged-page.server.ts';
-import { pdfTexts } from './texts.server.ts';
+import { pdfTexts, rateText } from './texts.server.ts';
 import { breakLines, lineHeightOf, writeLine, writeLines } from './write-text.server.ts';
 
 // Kept, because making a format takes longer than all that is done with it.
@@ -100,15 +102,17 @@ function writePairs<Item>(
 export function classHeadFields({
   class: { name, teacherName, timeZone },
   activity,
-  dueAt,
+  dues,
   readAt,
+  counted,
 }: ActivityReport) {
   const { fields } = pdfTexts;
   return [
     [fields.activity, activity.title],
     [fields.teacher, teacherName],
     [fields.className, name],
-    [fields.due, dueAt ? dateText(dueAt, timeZone) : fields.noDate],
+    [fields.counted, sayCounted(counted)],
+    [fields.due, sayDues(dues, (at) => dateText(at, timeZone)) ?? fields.noDate],
     [fields.made, dateText(readAt, timeZone)],
   ] as const;
 }
@@ -117,6 +121,16 @@ export interface PdfFigure {
   readonly what: string;
   readonly value: string;
   readonly basis: string;
+}
+
+/** The three figures of a student. */
+export function studentFigures({ done, right, firstTry }: StudentFigures): PdfFigure[] {
+  const { figures: texts } = pdfTexts;
+  return [
+    { what: texts.done, value: rateText(done), basis: texts.ofRequired },
+    { what: texts.right, value: rateText(right), basis: texts.ofScored },
+    { what: texts.firstTry, value: rateText(firstTry), basis: texts.ofScored },
+  ];
 }
 
 export function writeFigures(paper: Paper, title: string, figures: readonly PdfFigure[]): void {

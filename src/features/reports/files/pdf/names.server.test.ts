@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPdf, rowsOf } from '../../../../../tests/api/reports/read-pdf.ts';
+import { usualGrading } from '../../../classes/assigning.ts';
 import { createClassReport } from '../../class-report.ts';
 import { type Mark, marks } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
@@ -34,8 +35,11 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
   return {
     class: { id: 'c', code: 'ABCD-2345', name: 'Class', timeZone: 'UTC', teacherName: 'Teacher' },
     activity: { id: 'a', title: 'Lab', isHidden: false },
-    modules: [{ id: 'm', title: 'Module' }],
-    dueAt: null,
+    modules: [{ id: 'm', title: 'Module', number: 1 }],
+    otherModules: [],
+    counted: { modules: [], of: 1, ofStudents: new Map() },
+    grading: usualGrading,
+    dues: [],
     report: createClassReport({ questions, students, requiredCount: questionCount }),
     roster: new Map(),
     handInMarks: new Map(),
@@ -49,13 +53,21 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
 }
 
 function ownModelOf(name: string, questionCount: number): OwnReportModel {
-  const { roster: _, namesakes: __, handInMarks: ___, ...model } = modelOf([name], questionCount);
+  const {
+    roster: _,
+    namesakes: __,
+    handInMarks: ___,
+    grading: ____,
+    ...model
+  } = modelOf([name], questionCount);
   return {
     ...model,
     studentId: 's0',
     schoolName: '',
     choices: [],
     answers: new Map(),
+    notRight: new Map(),
+    tries: new Map(),
     handInMarks: new Map(),
   };
 }

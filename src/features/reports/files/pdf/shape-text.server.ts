@@ -18,7 +18,12 @@ export function shapeWithHarfBuzz(font: Font, bytes: Uint8Array): void {
       .getGlyphPositions()
       .map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }));
     return {
-      glyphs: shaped.map(({ id }, at): Glyph => font.getGlyph(id, signs[at] ?? [])),
+      glyphs: shaped.map(({ id }, at): Glyph => {
+        const glyph = font.getGlyph(id, signs[at] ?? []);
+        // One that was drawn as a part of another glyph before, such as the dot of "i", was made without its character.
+        if (glyph.codePoints.length === 0) Object.assign(glyph, { codePoints: signs[at] ?? [] });
+        return glyph;
+      }),
       positions,
       advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
     };

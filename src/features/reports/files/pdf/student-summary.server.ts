@@ -4,10 +4,17 @@ import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { OwnReportModel } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
-import { classHeadFields, dateText, writeFields, writeFigures, writeLegend } from './head.server.ts';
+import {
+  classHeadFields,
+  dateText,
+  studentFigures,
+  writeFields,
+  writeFigures,
+  writeLegend,
+} from './head.server.ts';
 import { type PdfColumn, writeTable } from './table.server.ts';
 import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
-import { pdfTexts, rateText } from './texts.server.ts';
+import { pdfTexts } from './texts.server.ts';
 
 interface QuestionRow {
   readonly question: SnapshotQuestion;
@@ -52,18 +59,14 @@ export async function drawStudentSummary(
     [fields.late, String(student.lateCount)],
   ]);
   if (student.isAbsent) writeParagraph(paper, fields.absent);
-  writeFigures(paper, figureTexts.title, [
-    { what: figureTexts.done, value: rateText(figures.done), basis: figureTexts.ofRequired },
-    { what: figureTexts.right, value: rateText(figures.right), basis: figureTexts.ofScored },
-    { what: figureTexts.firstTry, value: rateText(figures.firstTry), basis: figureTexts.ofScored },
-  ]);
+  writeFigures(paper, figureTexts.title, studentFigures(figures));
 
   writeChoices(paper, model);
   writeHeading(paper, 'H2', questionTexts.title, 100);
   const { questions } = model.report;
   if (questions.length === 0) writeParagraph(paper, questionTexts.none);
   const columns = questionColumns(paper, model);
-  for (const [at, module] of model.modules.entries()) {
+  for (const module of model.modules) {
     const rows = questions
       .filter(({ question }) => question.moduleId === module.id)
       .map(({ question, index }) => ({
@@ -72,11 +75,12 @@ export async function drawStudentSummary(
         answer: answerText(model, index),
       }));
     if (rows.length === 0) continue;
-    const title = questionTexts.lesson(at + 1, module.title);
+    const title = questionTexts.lesson(module.number, module.title);
     writeHeading(paper, 'H3', title, 60);
     writeTable(paper, columns, rows, { title });
   }
   writeLongAnswers(paper, model);
+  writeOtherComments(paper, model);
   writeLegend(paper, new Set(student.marks));
   return paper.finish();
 }
@@ -123,34 +127,52 @@ function answerText(model: OwnReportModel, index: number): string {
   return isBelow(model, question.exerciseId) ? texts.answerBelow : answer.join('; ');
 }
 
-/** Long answers, and those for which the teacher gave points, with the points. */
+/** Long answers, and those for which the teacher gave points or a comment, with these. */
 function isBelow({ answers, handInMarks }: OwnReportModel, exerciseId: string): boolean {
-  const answer = answers.get(exerciseId);
-  return answer !== undefined && (handInMarks.has(exerciseId) || answer.join('; ').length > longestInTable);
+  if (handInMarks.has(exerciseId)) return true;
+  return (answers.get(exerciseId)?.join('; ').length ?? 0) > longestInTable;
 }
 
 function writeLongAnswers(paper: Paper, model: OwnReportModel): void {
-  const { report, answers, rubrics, handInMarks } = model;
+  const { report, answers } = model;
   const seen = new Set<string>();
   const long = report.questions.flatMap(({ question }) => {
-    const answer = answers.get(question.exerciseId);
-    if (!answer || !isBelow(model, question.exerciseId) || seen.has(question.exerciseId)) return [];
+    if (!isBelow(model, question.exerciseId) || seen.has(question.exerciseId)) return [];
     seen.add(question.exerciseId);
-    return [{ question, answer }];
+    return [{ question, answer: answers.get(question.exerciseId) ?? [] }];
   });
   if (long.length === 0) return;
   writeHeading(paper, 'H2', pdfTexts.questions.longTitle, 60);
   for (const { question, answer } of long) {
     writeHeading(paper, 'H3', pdfTexts.questions.named(question.label, question.title), 30);
     for (const text of answer.flatMap((words) => words.split('\n'))) writeParagraph(paper, text);
-    const rubric = rubrics.get(question.exerciseId);
-    const mark = handInMarks.get(question.exerciseId);
-    if (!rubric || !mark) continue;
-    const each = rubric.map(({ id, label, points }) =>
-      pdfTexts.handIns.criterion(label, mark.points[id] ?? 0, points),
-    );
-    writeParagraph(paper, pdfTexts.handIns.total(sumPoints(rubric, mark.points)), { size: 10, weight: 700 });
-    for (const text of each) writeParagraph(paper, text);
-    if (mark.comment) writeParagraph(paper, pdfTexts.handIns.comment(mark.comment));
+    writeTeachersMark(paper, model, question.exerciseId);
+  }
+}
+
+/** What the teacher gave, and for which answer, if another one stands now or none does. */
+function writeTeachersMark(paper: Paper, model: OwnReportModel, exerciseId: string): void {
+  const mark = model.handInMarks.get(exerciseId);
+  if (!mark) return;
+  const { handIns: texts } = pdfTexts;
+  const rubric = model.rubrics.get(exerciseId);
+  if (rubric && mark.points) {
+    writeParagraph(paper, texts.total(sumPoints(rubric, mark.points)), { size: 10, weight: 700 });
+    for (const { id, label, points } of rubric)
+      writeParagraph(paper, texts.criterion(label, mark.points[id] ?? 0, points));
+  }
+  if (mark.comment) for (const text of texts.comment(mark.comment).split('\n')) writeParagraph(paper, text);
+  if (mark.isEarlier) writeParagraph(paper, texts.about(dateText(mark.answeredAt, model.class.timeZone)));
+}
+
+/** Comments on what is filled in where nothing is asked, such as a form. */
+function writeOtherComments(paper: Paper, model: OwnReportModel): void {
+  const asked = new Set(model.report.questions.map(({ question }) => question.exerciseId));
+  const others = [...model.handInMarks].filter(([exerciseId]) => !asked.has(exerciseId));
+  if (others.length === 0) return;
+  writeHeading(paper, 'H2', pdfTexts.handIns.others, 60);
+  for (const [exerciseId, { title }] of others) {
+    writeHeading(paper, 'H3', title, 30);
+    writeTeachersMark(paper, model, exerciseId);
   }
 }

@@ -26,11 +26,11 @@ export interface TableOptions {
   readonly size?: number;
   /** The least height of a row. */
   readonly rowHeight?: number;
+  /** How many lines of a text are written; a longer one is cut on paper, and its tag holds all of it. */
+  readonly mostLines?: number;
 }
 
 const padding = 4;
-/** A longer text is cut on paper; its tag holds all of it. */
-const mostLines = 8;
 
 interface Cell {
   readonly x: number;
@@ -47,11 +47,11 @@ export function writeTable<Row>(
   paper: Paper,
   columns: readonly PdfColumn<Row>[],
   rows: readonly Row[],
-  { title, size = 9, rowHeight = 17 }: TableOptions,
+  { title, size = 9, rowHeight = 17, mostLines = 8 }: TableOptions,
 ): void {
   const { doc, root } = paper;
   const headStyle = { size: size - 0.5, weight: 700 } as const;
-  const heads = layOut(paper, columns, ({ head }) => ({ content: head, style: headStyle }));
+  const heads = layOut(paper, columns, mostLines, ({ head }) => ({ content: head, style: headStyle }));
   const headHeight = heightOf(heads, 0);
   paper.makeRoom(headHeight + 2 * rowHeight);
 
@@ -66,7 +66,7 @@ export function writeTable<Row>(
   paper.y += headHeight;
 
   for (const row of rows) {
-    const cells = layOut(paper, columns, (column) => ({
+    const cells = layOut(paper, columns, mostLines, (column) => ({
       content: column.cell(row),
       style: { size, weight: column.isHead ? 700 : 400 },
     }));
@@ -97,6 +97,7 @@ export function writeTable<Row>(
 function layOut<Row>(
   { doc, left }: Paper,
   columns: readonly PdfColumn<Row>[],
+  mostLines: number,
   read: (column: PdfColumn<Row>) => { content: ReturnType<PdfColumn<Row>['cell']>; style: TextStyle },
 ): Cell[] {
   let x = left;
@@ -106,14 +107,14 @@ function layOut<Row>(
       x,
       width: column.width,
       style: { ...style, align: column.align ?? 'left' },
-      content: typeof content === 'string' ? linesOf(doc, content, column.width, style) : content,
+      content: typeof content === 'string' ? linesOf(doc, content, column.width, style, mostLines) : content,
     };
     x += column.width;
     return cell;
   });
 }
 
-function linesOf(doc: Pdf, text: string, width: number, style: TextStyle): string[] {
+function linesOf(doc: Pdf, text: string, width: number, style: TextStyle, mostLines: number): string[] {
   const lines = breakLines(doc, text, width - 2 * padding, style);
   // The rest becomes one line, which is cut when it is written.
   return lines.length <= mostLines

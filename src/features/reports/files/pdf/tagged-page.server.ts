@@ -50,6 +50,10 @@ export interface Paper {
   y: number;
   /** Begins a page if less than `height` is left. @returns whether it did */
   makeRoom(height: number): boolean;
+  /** How much is left of the page. */
+  room(): number;
+  /** Begins a page. */
+  turnPage(): void;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -109,10 +113,16 @@ export function openPaper({
     left: margin,
     width: doc.page.width - 2 * margin,
     y: margin,
-    makeRoom(height) {
-      if (this.y + height <= doc.page.height - margin - footHeight) return false;
+    room() {
+      return doc.page.height - margin - footHeight - this.y;
+    },
+    turnPage() {
       doc.addPage();
       this.y = margin;
+    },
+    makeRoom(height) {
+      if (height <= this.room()) return false;
+      this.turnPage();
       return true;
     },
     async finish() {

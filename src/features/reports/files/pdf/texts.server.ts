@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '../../../../marking/status.ts';
 import type { Rate } from '../../figures.ts';
 import { shareOf } from '../../figures.ts';
+import type { SaidOfPart } from '../../not-right-yet.ts';
 import { latinMark } from './text-runs.server.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
@@ -9,6 +10,15 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export function rateText(rate: Rate): string {
   const share = shareOf(rate);
   return share === null ? 'none yet' : `${rate.count} of ${rate.of} (${percent.format(share)})`;
+}
+
+interface Standing {
+  readonly done: string;
+  readonly answered: string;
+  readonly right: string;
+  readonly firstTry: string;
+  /** Some of it is not due yet, and not counted. */
+  readonly isOfDue: boolean;
 }
 
 export const pdfTexts = {
@@ -22,6 +32,59 @@ export const pdfTexts = {
   } satisfies Record<ActivityStatus, string>,
   summaryTitle: 'Assessment summary',
   reportTitle: 'Class report',
+  studentPage: {
+    title: { family: 'Student page', teacher: 'Student page for the teacher' },
+    standing: {
+      family: ({ answered, right, firstTry, isOfDue }: Standing) => [
+        isOfDue
+          ? `Questions answered, of what was due: ${answered}.`
+          : `Questions answered so far: ${answered}.`,
+        `Scored questions that are right${isOfDue ? ', of what was due' : ''}: ${right}; at the first try: ${firstTry}.`,
+      ],
+      teacher: ({ done, right, firstTry }: Standing) => [
+        `Required parts done: ${done}. Scored questions right at any try: ${right}; at the first try: ${firstTry}.`,
+      ],
+    },
+    lessons: 'Lesson by lesson',
+    lesson: 'Lesson',
+    answered: 'Questions answered',
+    right: 'Scored questions right',
+    noLesson: 'No lesson of this lab is assigned and open.',
+    toSee: 'To look at again',
+    notRight: 'Not right yet',
+    hint: 'The hint in the lab',
+    part: ({ label, words }: SaidOfPart) => (label === '' ? words : `“${label}” Answered: ${words}`),
+    almost: 'All but right: ',
+    missing: 'This much is right, and something is missing: ',
+    inFull: '… (all of it is in the lab)',
+    coming: 'What comes',
+    comes: (lesson: string, when: string | null, answered: Rate) =>
+      `${lesson}, ${when === null ? 'without a date' : `due ${when}`}${answered.count > 0 ? ` (questions answered already: ${answered.count} of ${answered.of})` : ''}`,
+    nothingToSeeYet: 'Every question that was due is answered, and every scored one of them is right.',
+    nothingToSee: 'Every question is answered, and every scored question is right.',
+    otherParts: 'Other parts of the lab, which are no questions, are still to be done.',
+    open: (count: number, labels: string) =>
+      `${count === 1 ? '1 question is' : `${count} questions are`} not answered yet: ${labels}`,
+    triesHead: 'Tries',
+    tries: ({ spent, given }: { readonly spent: number; readonly given: number }) =>
+      given === 0 ? `${spent} spent` : `${spent} spent, ${given} given`,
+    given: 'Points and comments by the teacher',
+    points: (question: string, { count, of }: Rate) => `${question}: ${count} of ${of} points`,
+    beliefs: 'Beliefs behind the answers',
+    standings: { still: 'holds it still', since: 'holds it since', gone: 'held it at first' },
+    belief: (belief: string, standing: string, labels: string) => `“${belief}” ${standing} (${labels})`,
+    talk: 'To talk about at home',
+    talkText: {
+      later: (label: string) =>
+        `Ask to be shown question ${label}, which came right after another try, and what made the difference. In a lab a wrong answer is a step and no failure.`,
+      notRight: (label: string) =>
+        `Ask to be shown question ${label}, which is not right yet, and what else could be thought. In a lab a wrong answer is a step and no failure.`,
+      right: 'Ask which question needed the most thought, and how one can know that the answer is right.',
+      begun: 'Ask what the lab is about so far, and what could come next.',
+      notBegun: 'Ask to be shown the beginning of the lab, and what it could be about.',
+    },
+    more: (count: number) => `and ${count} more, on the screen`,
+  },
   title: (what: string, activity: string, about: string) => `${what}: ${activity}, ${about}`,
   fields: {
     student: 'Student',
@@ -32,6 +95,7 @@ export const pdfTexts = {
     activity: 'Lab',
     status: 'Status',
     due: 'Due',
+    counted: 'Counted',
     started: 'Started',
     finished: 'Done',
     lastAnswer: 'Last answer',
@@ -63,8 +127,8 @@ export const pdfTexts = {
     /** A figure of its own, so a name of its own. */
     rightOfAll: 'Right at any try, of all questions',
     firstTryOfAll: 'Right at the first try, of all questions',
-    ofRequired: 'required parts of the lab',
-    ofScored: 'scored questions of the lab',
+    ofRequired: 'required parts of the lessons that count',
+    ofScored: 'scored questions of the lessons that count',
     ofRequiredAll: 'required parts of all enrolled students, those marked absent left out',
     ofSubmitted: 'submitted answers to scored questions',
     ofScoredAll: 'scored questions of all enrolled students, those marked absent left out',
@@ -103,7 +167,7 @@ export const pdfTexts = {
     still: 'Still held, of these',
     since: 'Held since',
     basis:
-      'At first: the first checked answer of a student to a question, after a reset the first since. Still and since: the answers that stand now. Students marked absent are named and not counted.',
+      'At first: the first checked answer of a student to a question, after a reset the first since. Still and since: the answers that stand now; turning a part whose mark told what is right changes neither. Students marked absent are named and not counted.',
     whatToSay: (text: string) => `What to say: ${text}`,
     who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
     names: (who: string, names: string) => `${who}: ${names}`,
@@ -113,6 +177,8 @@ export const pdfTexts = {
     total: ({ count, of }: Rate) => `Points by the teacher: ${count} of ${of}`,
     criterion: (label: string, count: number, of: number) => `${label}: ${count} of ${of}`,
     comment: (text: string) => `Comment: ${text}`,
+    about: (when: string) => `About the answer of ${when}`,
+    others: 'Comments by the teacher on other parts',
     cell: ({ count, of }: Rate) => `${count} of ${of}`,
     none: 'none yet',
   },

@@ -160,7 +160,7 @@ export function ActDialog({
         }}
       >
         {isFinished ? <Notice tone="caution">{t('finished', { name })}</Notice> : null}
-        {children}
+        <div className="contents">{children}</div>
         <ReasonFields
           reason={reason}
           onChange={setReason}

@@ -44,20 +44,19 @@ export function ActLine({ act, title, place, studentName, isLocked, onDone }: Pr
     else line.current?.focus();
   }
 
+  const sentences = {
+    reset: () => t('wasReset', { when: whenOf(act.at) }),
+    erase: () => t('wasErased', { when: whenOf(act.at) }),
+    'grant-tries': () => t('granted', { count: tries, when: whenOf(act.at) }),
+  };
   const words = reason && (reason.text || t(`reasons.${reason.code}`));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p ref={line} tabIndex={-1} className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {act.kind === 'reset'
-          ? t('wasReset', { when: whenOf(act.at) })
-          : t('granted', { count: tries, when: whenOf(act.at) })}{' '}
-        {words ? `${t('reason', { reason: words })} ` : null}
-        {undone && act.kind === 'reset' ? t('undone', { when: whenOf(undone.at) }) : null}
-        {undone && act.kind === 'grant-tries'
-          ? t('undoneTries', { count: undone.tries, when: whenOf(undone.at) })
-          : null}
-        {undone || act.canUndo ? null : t('tooLate')}
-      </p>
+      <p
+        ref={line}
+        tabIndex={-1}
+        className="min-w-0 flex-1 basis-64 wrap-anywhere"
+      >{`${sentences[act.kind]()} ${words ? `${t('reason', { reason: words })} ` : ''}${undone && act.kind === 'reset' ? t('undone', { when: whenOf(undone.at) }) : ''}${undone && act.kind === 'grant-tries' ? t('undoneTries', { count: undone.tries, when: whenOf(undone.at) }) : ''}${undone || act.canUndo || act.kind === 'erase' ? '' : t('tooLate')}`}</p>
       {act.canUndo && !isLocked ? (
         <Button
           variant="secondary"

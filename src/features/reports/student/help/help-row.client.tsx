@@ -9,7 +9,7 @@ import type { StudentWorkPlace } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { ActLine } from './act-line.client.tsx';
 
-export type HelpKind = 'history' | 'grant' | 'reset';
+export type HelpKind = 'history' | 'grant' | 'reset' | 'erase';
 
 export interface HelpRowProps {
   readonly row: AnswerRow;
@@ -48,6 +48,8 @@ export function HelpRow({
   }, [focusCount]);
   // Acts that were undone do not count; of the others, the last one is in effect.
   const standing = acts.filter(({ undone }) => undone === null).at(-1);
+  // What a reset has set aside can be erased, too. An archived class keeps this one act: it changes no result.
+  const canErase = answer ? answer.answer.length > 0 : acts.some(({ kind }) => kind === 'reset');
   const canGrant = !isLocked && part.isScored && part.tries > 0 && (answer?.rightAtTry ?? null) === null;
   return (
     <div className="mt-3 flex flex-col gap-2 print:hidden">
@@ -92,6 +94,11 @@ export function HelpRow({
         {answer && !isLocked ? (
           <Button variant="quiet" onClick={() => onOpen('reset')} className="!px-3">
             {t('reset')}
+          </Button>
+        ) : null}
+        {canErase ? (
+          <Button variant="quiet" onClick={() => onOpen('erase')} className="!px-3">
+            {t('erase')}
           </Button>
         ) : null}
       </fieldset>

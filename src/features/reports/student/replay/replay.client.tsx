@@ -74,7 +74,7 @@ export function Replay({ row, attempts, totalCount, isFetching, onNeedMore, rend
           isBusy={isFetching}
           onClick={() => go(index + 1)}
         >
-          {t('next')}
+          <span>{t('next')}</span>
           <Icon icon={ArrowRight} />
         </Button>
         <p className="font-semibold tabular-nums">{t('position', { index: index + 1, total: totalCount })}</p>

@@ -30,3 +30,10 @@ export const hasEqualOwnIds = statement('has-equal-own-ids', {
     GROUP BY own_id HAVING count(*) > 1 LIMIT 1`,
   values: (classId: string) => [classId],
 }).some;
+
+/** Places for students whom the teacher brings. The caller holds the class and has counted its places. */
+export const enrolListed = statement('enrol-listed-students', {
+  text: `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
+    SELECT $1, student_id, 'student', $3 FROM unnest($2::text[]) AS l(student_id)`,
+  values: (classId: string, studentIds: readonly string[], now: Date) => [classId, studentIds, now],
+}).run;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../server/database/database.ts';
 import { statement } from '../../../../server/database/statement.ts';
+import { keepMerge, partSteps } from './kept-merges.server.ts';
 import { copyWork } from './moved-work.server.ts';
 
 interface Merge {
@@ -36,21 +37,39 @@ const joinMemberships = statement('join-memberships', {
   values,
 }).run;
 
+/** Locks the work and the memberships of both. @returns how many of the two are students of the class */
+async function lockBoth(tx: Queryable, classId: string, merge: Merge): Promise<number> {
+  await lockWork(tx, classId, merge);
+  return lockStudents(tx, classId, merge);
+}
+
 /**
- * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first.
+ * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first. What
+ * is needed to part them again is kept.
  * @returns how many answers and attempts came along; null when one of the two is not a student of the class
  */
 export async function mergeWork(
   tx: Queryable,
   classId: string,
   merge: Merge,
+  now: Date,
 ): Promise<{ answers: number; attempts: number } | null> {
-  await lockWork(tx, classId, merge);
-  if ((await lockStudents(tx, classId, merge)) !== 2) return null;
+  if ((await lockBoth(tx, classId, merge)) !== 2) return null;
+  await keepMerge(tx, { classId, ...merge }, now);
   const moved = await copyWork(tx, {
     from: { classId, studentId: merge.from },
     to: { classId, studentId: merge.to },
   });
   await joinMemberships(tx, classId, merge);
   return moved;
+}
+
+/** Holds the student who has the work of both, until the transaction ends. @returns whether the class has that student */
+export async function lockReceiver(tx: Queryable, classId: string, merge: Merge): Promise<boolean> {
+  return (await lockBoth(tx, classId, merge)) === 1;
+}
+
+/** Gives both students what each had, in the caller's transaction, which has locked the receiver. */
+export async function partWork(tx: Queryable, classId: string, merge: Merge): Promise<void> {
+  for (const step of partSteps) await step(tx, { classId, ...merge });
 }

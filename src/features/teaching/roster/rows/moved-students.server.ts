@@ -20,11 +20,11 @@ export const holdAccount = statement('hold-account-of-student', {
 
 /**
  * The student keeps the time of joining, because an answer is never older than the membership of whoever gave it, and
- * what the teacher's list says. What the former class alone gave, such as a team, stays behind.
+ * what the teacher's list says, with a name that the teacher has corrected. What the former class alone gave, such as a team, stays behind.
  */
 export const insertMoved = statement('insert-moved-student', {
-  text: `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at, last_name, first_name, own_id, former_class_ids)
-    SELECT $3, student_id, kind, enrolled_at, last_name, first_name, own_id,
+  text: `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at, last_name, first_name, own_id, name_in_class, former_class_ids)
+    SELECT $3, student_id, kind, enrolled_at, last_name, first_name, own_id, name_in_class,
            array_append(array_remove(former_class_ids, $3::uuid), class_id)
       FROM enrolments WHERE class_id = $2 AND student_id = $1`,
   values,

@@ -21,8 +21,12 @@ const values = ({ from, to }: WorkMove) => [from.classId, from.studentId, to.cla
  * time, by which lists are sorted.
  */
 const copiedId = (id: string) =>
-  `(CASE WHEN $1::uuid = $3::uuid THEN left(${id}::text, 24) || left(md5(${id}::text || $4::text), 12)
-         ELSE ${id}::text END)::uuid`;
+  `(CASE WHEN $1::uuid = $3::uuid THEN ${copiedIdOf(id, '$4::text')} ELSE ${id}::uuid END)`;
+
+/** The id that the copy of a row has with another student of the same class. */
+export function copiedIdOf(id: string, receiver: string): string {
+  return `(left(${id}::text, 24) || left(md5(${id}::text || ${receiver}), 12))::uuid`;
+}
 
 /** A row with some fields replaced. Columns that are added later are copied, too. */
 const copyOf = (table: string, alias: string, fields: readonly string[] = []) =>
@@ -82,6 +86,14 @@ const copyMarks = statement('copy-hand-in-marks', {
   values,
 }).run;
 
+/** In another class there is no such round. What both have answered stays as the receiver has it. */
+const copyRoundAnswers = statement('copy-round-answers', {
+  text: `INSERT INTO round_answers SELECT ${copyOf('round_answers', 'n')}
+     WHERE n.class_id = $1 AND n.student_id = $2 AND $1::uuid = $3::uuid
+    ON CONFLICT (class_id, round_id, student_id) DO NOTHING`,
+  values,
+}).run;
+
 const copyExtensions = statement('copy-extensions', {
   text: `INSERT INTO extensions SELECT ${copyOf('extensions', 'x')}
      WHERE x.class_id = $1 AND x.student_id = $2
@@ -103,6 +115,7 @@ export async function copyWork(
   const answers = await copyExercises(tx, move);
   await copyActs(tx, move);
   await copyMarks(tx, move);
+  await copyRoundAnswers(tx, move);
   await copyExtensions(tx, move);
   return { answers, attempts };
 }

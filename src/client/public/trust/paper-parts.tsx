@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { inWords, type PeriodName, periods } from '../../../features/account/periods.ts';
+import { choice, site } from '../site.ts';
+import { papersMessages as texts } from './papers-messages.ts';
+import { trustMessages } from './trust-messages.ts';
+
+const services = [
+  [choice.ifMail, texts.services.mail],
+  [choice.ifProvider, texts.services.provider],
+  [choice.ifFirebase, texts.services.firebase],
+  [choice.ifErrors, texts.services.errors],
+  [choice.ifStatistics, texts.services.statistics],
+  [choice.ifSync, texts.services.sync],
+] as const;
+
+/** The outside services that the settings of this installation connect. */
+export function ConnectedServices() {
+  return (
+    <>
+      {choice.ifServices}
+      <p>{texts.services.lead}</p>
+      {choice.otherwise}
+      <p>{texts.services.none}</p>
+      {choice.end}
+      {services.map(([ifSet, [name, words]]) => (
+        <Fragment key={name}>
+          {ifSet}
+          <p>
+            <strong>{`${name}:`}</strong> <span>{words}</span>
+          </p>
+          {choice.otherwise}
+          {choice.end}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+export function PlaceOfData() {
+  return (
+    <p>
+      {choice.ifPlace}
+      <span>{`${texts.place.text} ${site.place}`}</span>
+      {choice.otherwise}
+      <span>{texts.place.none}</span>
+      {choice.end}
+    </p>
+  );
+}
+
+/** What the server ends by itself, made of the registry by which it does. */
+export function PeriodsList() {
+  return (
+    <>
+      <p>{texts.periods.text}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-6">
+        {(Object.keys(periods) as PeriodName[]).map((name) => (
+          <li key={name}>{`${periods[name].ends}: ${inWords(name)} ${periods[name].after}`}</li>
+        ))}
+      </ul>
+      <p>{texts.periods.backups}</p>
+    </>
+  );
+}
+
+export function Measures() {
+  return <PointList points={[...trustMessages.schools.protection.points, ...texts.measures.points]} />;
+}
+
+export function PointList({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-6">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaperPartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a paper under its heading, to which the list of contents leads. */
+export function PaperPart({ id, title, children }: PaperPartProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Other papers, one below the other. */
+export function PaperLinks({ links }: { links: readonly (readonly [path: string, name: string])[] }) {
+  return (
+    <ul className="flex flex-col">
+      {links.map(([path, name]) => (
+        <li key={path}>
+          <a href={path} className="text-link inline-block min-h-6">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

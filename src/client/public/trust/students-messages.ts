@@ -1,0 +1,90 @@
+/** What a place for a period becomes in a text. */
+interface Ends {
+  readonly archived: string;
+  readonly unused: string;
+  readonly leaving: string;
+}
+
+/** The notice for children of about ten years. Short sentences; every word one that they know. */
+export const studentsMessages = {
+  title: 'For students',
+  description: (product: string) =>
+    `In plain words, for students and parents: what ${product} keeps about you, who can see it, and what you can do.`,
+  lead: (product: string) =>
+    `You use ${product} in class. This page says what it keeps about you. Read it with a parent or a teacher if you like.`,
+  parts: [
+    {
+      id: 'kept',
+      title: 'What we keep about you',
+      points: [
+        'Your name. A first name and one letter are enough.',
+        'Your PIN, in a secret form that nobody can simply read.',
+        'Your answers, and how often you tried.',
+        'Whether you took a hint, and how sure you were.',
+        'Points and comments from your teacher, and your team.',
+        'The day you used your account last.',
+        'While you work: which page of the lab you are on. We forget that after half a day.',
+        'If you made your own account: also your email address and a password. Nobody can simply read the password.',
+      ],
+    },
+    {
+      id: 'not-kept',
+      title: 'What we do not keep',
+      points: [
+        'Not your birthday, not your address, not your grade, and no photos.',
+        'There are no ads here. Nobody sells what you do.',
+        'No robot or AI reads your answers. A list of rules checks them.',
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who can see it',
+      points: [
+        'You.',
+        'Your teacher. While you work, your teacher also sees where you are in the lab.',
+        'Other students do not see your answers with your name.',
+        'Your first name, or a made-up one, may be on the class screen.',
+        'The people who keep the site running can reach it. They look only when they must.',
+      ],
+    },
+    {
+      id: 'do-not-write',
+      title: 'What you should not write',
+      points: [
+        'Do not write secrets in your answers. Your teacher reads them.',
+        'Do not write about illness, your family or your own genes.',
+        'Did you write something like that? Tell your teacher. Your teacher can erase it.',
+      ],
+    },
+    {
+      id: 'can-do',
+      title: 'What you can do',
+      points: [
+        'See what is kept: open Profile, then “Your data”.',
+        'Is your name wrong? Ask your teacher to mend it.',
+        'You want your account to end? You can ask for that on the Profile page.',
+        'You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.',
+        'You do not have to decide alone. Your parents can ask the school to see, change or delete things.',
+        'Keep your PIN to yourself. Does somebody know it? Ask for a new one.',
+        'Sign out when you are done at a computer that others use.',
+      ],
+    },
+  ],
+  ends: {
+    id: 'how-long',
+    title: 'How long we keep it',
+    points: ({ archived, unused, leaving }: Ends) => [
+      'If your teacher takes you out of the class, your work in it is deleted.',
+      `If you ask for the end of a class account, it ends after ${leaving}. Until then your teacher can bring it back.`,
+      `A class account ends ${archived} after your teacher has closed the class for good.`,
+      `It also ends when you have not used it for ${unused}.`,
+    ],
+  },
+  ask: {
+    id: 'ask',
+    title: 'Whom you can ask',
+    text: (operator: string) =>
+      `Ask your teacher first. This site is run by ${operator}. Parents and teachers can write to`,
+    more: 'Everything in full is in the privacy notice',
+  },
+} as const;

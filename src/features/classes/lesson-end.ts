@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The end of a lesson of a class. It stops nobody and passes by itself: whoever wants to work goes on. */
+export const LessonEndSchema = z.object({
+  /** Of its line in the timeline, and of the page that it leaves. */
+  id: z.string(),
+  /** By the server's clock. */
+  atMs: z.int(),
+  /** The lab that most of the class was in. */
+  activityId: z.string(),
+});
+export type LessonEnd = Readonly<z.infer<typeof LessonEndSchema>>;
+
+/** For so long an end can be taken back, and a second press is no second end. */
+export const takeBackMinutes = 15;
+
+/** Whether the end was given a short while ago. */
+export function isFresh({ atMs }: Pick<LessonEnd, 'atMs'>, nowMs: number): boolean {
+  return nowMs - atMs < takeBackMinutes * 60_000;
+}

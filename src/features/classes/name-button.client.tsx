@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { StudentMenuContext } from './student-menu.client.ts';
+
+interface NameButtonProps {
+  readonly studentId: string;
+  readonly name: string;
+  /** The address of the student's work. */
+  readonly to: string;
+  readonly className?: string;
+  readonly tabIndex?: number;
+}
+
+/** The name of a student. A press on it opens what can be done for the student; where there is nothing, it is text. */
+export function NameButton({ studentId, name, to, className, tabIndex }: NameButtonProps) {
+  const t = useTranslations('classes');
+  const openMenu = useContext(StudentMenuContext);
+  const look = classNames('inline-flex min-h-6 min-w-0 items-center text-left wrap-anywhere', className);
+  if (openMenu === null) return <span className={look}>{name}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-haspopup="menu"
+      aria-label={t('nameMenu', { name })}
+      onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to })}
+      className={`${look} text-link cursor-pointer`}
+    >
+      <span>{name}</span>
+    </button>
+  );
+}

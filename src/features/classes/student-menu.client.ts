@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+
+export interface PressedName {
+  readonly studentId: string;
+  /** The element that was pressed: the menu opens beside it, and the focus returns to it. */
+  readonly anchor: HTMLElement;
+  /** The address of the student's work. */
+  readonly to: string;
+}
+
+/**
+ * Opens what a teacher can do for the student whose name was pressed. null: names are made up here, or nobody may act for
+ * them.
+ */
+export const StudentMenuContext = createContext<((pressed: PressedName) => void) | null>(null);

@@ -1,0 +1,8 @@
+/**
+ * The page of a guide, or of one lesson in it. With the code of the class that it was opened from, for the way back.
+ */
+export function guideAddress(activity: string, code?: string, lesson?: string): string {
+  const ofClass = code === undefined ? '' : `&code=${encodeURIComponent(code)}`;
+  const ofLesson = lesson === undefined ? '' : `&lesson=${encodeURIComponent(lesson)}`;
+  return `/teacher/guide?activity=${encodeURIComponent(activity)}${ofClass}${ofLesson}`;
+}

@@ -1,0 +1,27 @@
+export const guideMessages = {
+  contents: 'Contents',
+  lessons: 'Lessons',
+  lab: 'The whole lab',
+  start: 'About this lab',
+  lessonOf:
+    'Lesson {number, number} · {minutes, plural, one {about # minute} other {about # minutes}} · for teachers: right answers stand in it',
+  openLesson: 'Open this lesson',
+  screens: 'In class',
+  questions: 'Questions, answers and what to say',
+  answer: 'Answer',
+  ownRun: 'It depends on the run of each student.',
+  ownWords: 'In their own words. You give points for:',
+  ownChoice: 'Not scored. Every answer can be a good one.',
+  points: '{label} ({points, plural, one {# point} other {# points}})',
+  why: 'Why',
+  ifMany: 'If many go wrong',
+  beliefs:
+    '{count, plural, one {A belief behind wrong answers} other {# beliefs behind wrong answers}}, and what to say',
+  beside: 'Answers',
+  besideTitle: 'Answers and what to say',
+  besideHelp: 'For you alone. They are never shown while you present.',
+  besideLoading: 'Loading the answers',
+  besideFailed: 'The answers could not be loaded.',
+  besideNone: 'Nothing is asked on this screen.',
+  wholeGuide: 'Guide to this lesson',
+} as const;

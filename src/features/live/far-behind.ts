@@ -1,0 +1,29 @@
+/** How far somebody is who is at work. */
+export interface Headway {
+  readonly studentId: string;
+  /** The place of the screen in the lab, from 0. */
+  readonly screen: number;
+  /** Required parts that are done. */
+  readonly done: number;
+}
+
+/** About half a lesson: a teacher can still wait for whoever is nearer. */
+export const farBehindScreens = 4;
+/** The middle of fewer says nothing about a class. */
+export const fewestAtWork = 4;
+
+/**
+ * Who is far behind the middle of those at work, in screens and in what is done: somebody who looks back at an earlier
+ * screen has done as much as the others.
+ */
+export function findFarBehind(atWork: readonly Headway[]): ReadonlySet<string> {
+  if (atWork.length < fewestAtWork) return new Set();
+  const [screen, done] = [middleOf(atWork.map((one) => one.screen)), middleOf(atWork.map((one) => one.done))];
+  const behind = atWork.filter((one) => screen - one.screen >= farBehindScreens && one.done < done);
+  return new Set(behind.map(({ studentId }) => studentId));
+}
+
+/** The lower one of two in the middle. */
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { teacherClass } from '../../../client/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import type { EndedLesson } from '../live-endpoints.ts';
+import { StopBar } from './stop-bar.client.tsx';
+
+const code = teacherClass.code;
+const minuteMs = 60_000;
+const endOf = (agoMs: number) => ({
+  ...{ id: 'end-1', activityId: 'microbe-hunters' },
+  atMs: Math.round(serverClock.now()) - agoMs,
+});
+
+async function open(changes: Partial<TeacherClass> = {}, replies: FakeReplies = {}) {
+  const drawn = await renderPage(
+    { messages: {}, Component: () => <StopBar code={code} /> },
+    {
+      path: `/teacher/classes/class?code=${code}`,
+      role: 'teacher',
+      replies: { getClass: () => ({ ...teacherClass, ...changes }), ...replies },
+    },
+  );
+  const strip = await screen.findByRole('region', { name: 'Stops of the class' });
+  return { ...drawn, strip: within(strip) };
+}
+
+const ended: EndedLesson = { ...endOf(0), isNew: true, hereCount: 28, lessonCount: 2, heldCount: 0 };
+
+it.each([
+  ['the students who were told', {}, 'The lesson has ended. 28 students were told.'],
+  ['that nobody is here', { hereCount: 0 }, 'The lesson has ended. Nobody had the lab open.'],
+  ['that no lesson is open', { lessonCount: 0 }, 'The lesson has ended. No lesson of a lab was open.'],
+  ['that it had ended', { isNew: false }, /^The lesson ended at .* already\. Everybody was told then\.$/],
+] as const)('one press ends the lesson and says %s', async (_, changes, said) => {
+  const { strip, api } = await open({}, { endLesson: () => ({ ...ended, ...changes }) });
+  await userEvent.click(await strip.findByRole('button', { name: 'End the lesson' }));
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect(api.calls.filter(({ name }) => name === 'endLesson').map(({ input }) => input.body)).toEqual([
+    { isHeld: false },
+  ]);
+});
+
+it('says why a class that was archived meanwhile has no end', async () => {
+  const { strip } = await open(
+    {},
+    {
+      endLesson: () => {
+        throw refusal('class-archived');
+      },
+    },
+  );
+  await userEvent.click(await strip.findByRole('button', { name: 'End the lesson' }));
+  expect((await strip.findByRole('alert')).textContent).toBe('Class is inactive');
+});
+
+it('offers for a quarter of an hour the page, the hold and the way back, and afterwards the page', async () => {
+  const calls: unknown[] = [];
+  const { strip, container } = await open(
+    { lessonEnd: endOf(minuteMs) },
+    {
+      endLesson: ({ body }) => {
+        calls.push(body);
+        return { ...ended, isNew: false, heldCount: 1 };
+      },
+      takeBackLessonEnd: () => {
+        calls.push('back');
+        return {};
+      },
+    },
+  );
+  const page = await strip.findByRole('link', { name: /^Page of the lesson that ended on/ });
+  expect(page.getAttribute('href')).toBe(
+    `/classes/summary?code=${code}&activity=microbe-hunters&show=lesson&end=end-1`,
+  );
+  expect(strip.queryByRole('button', { name: 'End the lesson' })).toBeNull();
+  expect(strip.getByText('Nothing is stopped.')).toBeTruthy();
+  await userEvent.click(strip.getByRole('button', { name: 'Hold until next time' }));
+  await userEvent.click(strip.getByRole('button', { name: 'Take back' }));
+  expect(calls).toEqual([{ isHeld: true }, 'back']);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('ends the next lesson after that, with the page of the last one still beside it', async () => {
+  const { strip } = await open({ lessonEnd: endOf(20 * minuteMs) });
+  expect(await strip.findByRole('button', { name: 'End the lesson' })).toBeTruthy();
+  expect(strip.getByRole('link', { name: /^Page of the lesson/ })).toBeTruthy();
+  expect(strip.queryByRole('button', { name: 'Take back' })).toBeNull();
+});

@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
+import OctagonPause from 'lucide-react/icons/octagon-pause';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useApi } from '../../../client/http/api.ts';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useNow } from '../../../client/page/instant.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { classKeys } from '../../classes/class-keys.client.ts';
+import { isFresh, type LessonEnd } from '../../classes/lesson-end.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { type EndedLesson, liveEndpoints } from '../live-endpoints.ts';
+
+interface Props {
+  readonly code: string;
+  readonly taught: TeacherClass;
+}
+
+/**
+ * The end of the lesson, in the strip of stops although it stops nobody: one press, and for some minutes the ways to hold
+ * the class until next time and to take it back. Its page stays within reach until the next end.
+ */
+export function LessonEndControl({ code, taught }: Props) {
+  const t = useTranslations('stops.lesson');
+  const acts = useLessonEnd(code);
+  const toast = useToasts();
+  const sayEnd = useEndWords();
+  const nowMs = useNow();
+  const end = taught.lessonEnd;
+  const isBusy = acts.end.isPending || acts.takeBack.isPending;
+  const page = end && <PageLink code={code} end={end} />;
+
+  const press = (isHeld: boolean) =>
+    acts.end.mutate(isHeld, {
+      onSuccess: (ended) =>
+        toast({
+          text: isHeld ? t('heldNow', { count: ended.heldCount }) : sayEnd(ended),
+          ...(!isHeld && {
+            action: { label: t('page'), onPress: () => go(addressOf(code, ended)) },
+          }),
+        }),
+    });
+  const error = acts.end.error ?? acts.takeBack.error;
+  return (
+    <div className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap">
+      {error ? (
+        <p role="alert" className="font-semibold text-negative">
+          {error instanceof ApiError ? error.detail : t(error instanceof OfflineError ? 'offline' : 'failed')}
+        </p>
+      ) : null}
+      {end && isFresh(end, nowMs) ? (
+        <>
+          <EndedAt end={end} />
+          {page}
+          {isAnythingToHold(taught) ? (
+            <Button
+              variant="secondary"
+              title={t('holdHint')}
+              icon={<Icon icon={OctagonPause} />}
+              isBusy={acts.end.isPending}
+              onClick={() => press(true)}
+            >
+              <span className="tool-word">{t('hold')}</span>
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            icon={<Icon icon={Undo2} />}
+            isBusy={acts.takeBack.isPending}
+            onClick={() =>
+              acts.takeBack.mutate(undefined, { onSuccess: () => toast({ text: t('takenBack') }) })
+            }
+          >
+            <span className="tool-word">{t('takeBack')}</span>
+          </Button>
+        </>
+      ) : (
+        <>
+          {page}
+          <Button
+            variant="secondary"
+            icon={<Icon icon={Flag} />}
+            title={t('hint')}
+            isBusy={isBusy}
+            aria-disabled={taught.isDisabled || undefined}
+            onClick={() => {
+              if (!taught.isDisabled) press(false);
+            }}
+          >
+            <span className="tool-word">{t('end')}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const addressOf = (code: string, { id, activityId }: LessonEnd) =>
+  teacherAddresses.lessonPage(code, activityId, id);
+
+/** A class that is held in every lab has nothing that could be held besides. */
+function isAnythingToHold({ activities }: Pick<TeacherClass, 'activities'>): boolean {
+  return activities.some(({ isHidden, isCovered, pace }) => !isHidden && isCovered && !pace?.holdAt);
+}
+
+function EndedAt({ end }: { end: LessonEnd }) {
+  const t = useTranslations('stops.lesson');
+  const format = useFormatter();
+  return (
+    <span className="font-semibold text-ink present:sr-only">
+      {t('ended', { time: format.dateTime(new Date(end.atMs), { timeStyle: 'short' }) })}
+    </span>
+  );
+}
+
+function PageLink({ code, end }: { code: string; end: LessonEnd }) {
+  const t = useTranslations('stops.lesson');
+  const format = useFormatter();
+  const when = format.dateTime(new Date(end.atMs), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Link
+      to={addressOf(code, end)}
+      aria-label={t('pageNamed', { when })}
+      // What is in it is for the teacher alone.
+      className={`${buttonClasses('quiet')} present:hidden`}
+    >
+      <Icon icon={FileText} />
+      <span>{t('page')}</span>
+    </Link>
+  );
+}
+
+/** What the press has done, in one sentence, also where there was nobody to tell. */
+function useEndWords(): (ended: EndedLesson) => string {
+  const t = useTranslations('stops.lesson');
+  const format = useFormatter();
+  return ({ isNew, atMs, hereCount, lessonCount }) => {
+    if (!isNew) return t('already', { time: format.dateTime(new Date(atMs), { timeStyle: 'short' }) });
+    if (lessonCount === 0) return t('noLesson');
+    return hereCount === 0 ? t('nobody') : t('told', { count: hereCount });
+  };
+}
+
+/** Ends the lesson of a class (with or without holding the class until next time), and takes that back. */
+function useLessonEnd(code: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const params = { code };
+  // After a refusal too, because the page showed an outdated state.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
+  return {
+    end: useMutation({
+      mutationFn: (isHeld: boolean) => api.call(liveEndpoints.endLesson, { params, body: { isHeld } }),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: () => api.call(liveEndpoints.takeBackLessonEnd, { params }),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Pace } from '../../classes/pace.ts';
+import { listStopped, withoutStop } from './list-stopped.ts';
+
+const lab = (id: string, pace?: Pace) => ({
+  ...{ id, title: id, isHidden: false, isCovered: true, dateAssigned: null, dateDue: null },
+  ...(pace && { pace }),
+});
+const pace: Pace = {
+  lessons: {
+    m1: { isHeld: true, opensAt: null },
+    m2: { isHeld: false, opensAt: '2026-12-01T09:00:00Z' },
+  },
+  holdAt: { moduleId: 'm3', screenId: 's1' },
+  showsDeeper: true,
+};
+const eyesUp = { message: '', startedAtMs: 0, endsAtMs: 1000 };
+
+it('names everything by which a class is stopped now, and nothing that is planned', () => {
+  expect(listStopped(eyesUp, [lab('gels', pace), lab('open')])).toEqual([
+    { kind: 'eyes-up', eyesUp },
+    { kind: 'hold-here', activityId: 'gels', moduleId: 'm3', screenId: 's1' },
+    { kind: 'lesson-closed', activityId: 'gels', moduleId: 'm1' },
+  ]);
+  expect(listStopped(null, [lab('open')])).toEqual([]);
+});
+
+it('ends one stop and leaves the rest of the pace', () => {
+  const place = { activityId: 'gels', moduleId: 'm3', screenId: 's1' };
+  expect(withoutStop(pace, { kind: 'hold-here', ...place })).toEqual({ ...pace, holdAt: null });
+  expect(withoutStop(pace, { kind: 'lesson-closed', activityId: 'gels', moduleId: 'm1' })).toEqual({
+    ...pace,
+    lessons: { m2: pace.lessons.m2 },
+  });
+});

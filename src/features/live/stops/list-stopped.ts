@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { ClassActivitySchema } from '../../classes/class-activities.ts';
+import type { EyesUp } from '../../classes/eyes-up.ts';
+import { openPace, type Pace } from '../../classes/pace.ts';
+
+type ClassActivity = z.infer<typeof ClassActivitySchema>;
+
+/** One thing by which a teacher has stopped a class. A lesson that opens on a date is planned, and not among them. */
+export type Stopped =
+  | { readonly kind: 'eyes-up'; readonly eyesUp: EyesUp }
+  | {
+      readonly kind: 'hold-here';
+      readonly activityId: string;
+      readonly moduleId: string;
+      readonly screenId: string;
+    }
+  | { readonly kind: 'lesson-closed'; readonly activityId: string; readonly moduleId: string };
+
+/**
+ * What is stopped in a class now: what stops most comes first.
+ * @param pause the pause that goes on now; null: none
+ */
+export function listStopped(pause: EyesUp | null, activities: readonly ClassActivity[]): Stopped[] {
+  const paced = activities.map(({ id, pace = openPace }) => ({ activityId: id, pace }));
+  return [
+    ...(pause ? [{ kind: 'eyes-up' as const, eyesUp: pause }] : []),
+    ...paced.flatMap(({ activityId, pace: { holdAt } }) =>
+      holdAt ? [{ kind: 'hold-here' as const, activityId, ...holdAt }] : [],
+    ),
+    ...paced.flatMap(({ activityId, pace: { lessons } }) =>
+      Object.entries(lessons).flatMap(([moduleId, { isHeld }]) =>
+        isHeld ? [{ kind: 'lesson-closed' as const, activityId, moduleId }] : [],
+      ),
+    ),
+  ];
+}
+
+/** The pace without one of its stops. */
+export function withoutStop(pace: Pace, stop: Exclude<Stopped, { kind: 'eyes-up' }>): Pace {
+  if (stop.kind === 'hold-here') return { ...pace, holdAt: null };
+  const { [stop.moduleId]: _, ...lessons } = pace.lessons;
+  return { ...pace, lessons };
+}

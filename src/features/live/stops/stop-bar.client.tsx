@@ -1,0 +1,173 @@
+import Eye from 'lucide-react/icons/eye';
+import OctagonPause from 'lucide-react/icons/octagon-pause';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { listNamedScreens } from '../../classes/named-screens.client.ts';
+import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
+import { stopsMessages } from '../messages/stops.client.ts';
+import { useCurrentPause } from '../use-current-pause.client.ts';
+import { EyesUpForm } from './eyes-up-form.client.tsx';
+import { LessonEndControl } from './lesson-end.client.tsx';
+import { listStopped, type Stopped } from './list-stopped.ts';
+import { type StopAct, useStops } from './use-stops.client.ts';
+
+const messages = { stops: stopsMessages };
+
+/** The screen of a lab that the teacher shows. */
+export interface ShownScreen {
+  readonly activityId: string;
+  readonly moduleId: string;
+  readonly screenId: string;
+}
+
+interface StopBarProps {
+  readonly code: string;
+  /** Offers to hold the class there. */
+  readonly shown?: ShownScreen | undefined;
+}
+
+/**
+ * The one control by which a class is stopped, on every page that shows it to its teacher: what is stopped now, each
+ * with the press that ends it. It has one line from the beginning, so that nothing moves when a stop comes or goes.
+ */
+export function StopBar(props: StopBarProps) {
+  const { data } = useLoadedClass(props.code);
+  return (
+    <WithMessages messages={messages}>
+      {data && data.view !== 'teacher' ? null : data?.isArchived ? null : <Bar {...props} taught={data} />}
+    </WithMessages>
+  );
+}
+
+function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherClass | undefined }) {
+  const t = useTranslations('stops');
+  const acts = useStops(code);
+  const toast = useToasts();
+  const [isAsking, setIsAsking] = useState(false);
+  const pause = useCurrentPause(taught?.eyesUp ? [taught.eyesUp] : []);
+  const stops = listStopped(pause, taught?.activities ?? []);
+  // Another tab may have paused the class: the form must not open again after it.
+  if (pause && isAsking) setIsAsking(false);
+
+  const act = (given: StopAct, said: string) =>
+    acts.mutate(given, {
+      onSuccess: (undo) =>
+        toast({
+          text: said,
+          ...(undo && { action: { label: t('undo'), onPress: () => acts.mutate(undo) } }),
+        }),
+    });
+  const isHeldThere = stops.some(
+    (stop) => stop.kind === 'hold-here' && stop.activityId === shown?.activityId,
+  );
+  return (
+    <section aria-label={t('label')} className="teacher-tools min-w-0 print:hidden">
+      <div className="relative flex min-h-14 items-center gap-x-3 gap-y-1 overflow-x-auto border-y border-rule px-1 whitespace-nowrap lg:flex-wrap lg:overflow-x-visible present:md:min-h-11 present:md:flex-nowrap present:md:overflow-x-auto present:md:border-y-0 present:md:px-0">
+        {pause ? null : (
+          <Button
+            icon={<Icon icon={Eye} />}
+            aria-haspopup="dialog"
+            className="shrink-0"
+            aria-disabled={!taught || taught.isDisabled || undefined}
+            onClick={() => setIsAsking(taught !== undefined && !taught.isDisabled)}
+          >
+            <span className="tool-word">{t('eyesUp.title')}</span>
+          </Button>
+        )}
+        {shown && taught && !isHeldThere ? (
+          <Button
+            variant="secondary"
+            icon={<Icon icon={OctagonPause} />}
+            className="shrink-0"
+            title={t('holdHint')}
+            onClick={() => {
+              const { activityId, ...holdAt } = shown;
+              act({ kind: 'hold-here', activityId, holdAt }, t('held'));
+            }}
+          >
+            <span className="tool-word">{t('hold')}</span>
+          </Button>
+        ) : null}
+        {taught && stops.length === 0 ? (
+          <p className="text-sm text-ink-soft max-sm:sr-only present:sr-only">{t('none')}</p>
+        ) : null}
+        {taught && stops.length > 0 ? (
+          <ul className="flex items-center gap-3">
+            {stops.map((stop) => (
+              <StopRow
+                key={JSON.stringify(stop)}
+                stop={stop}
+                taught={taught}
+                onEnd={() => act({ kind: 'end', stop }, t(`${stop.kind}.ended`))}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {acts.error ? (
+          <p role="alert" className="font-semibold text-negative">
+            {t(acts.error instanceof OfflineError ? 'offline' : 'failed')}
+          </p>
+        ) : null}
+        {taught ? <LessonEndControl code={code} taught={taught} /> : null}
+      </div>
+      {isAsking ? (
+        <EyesUpForm
+          isBusy={acts.isPending}
+          error={acts.error}
+          onStart={(form) => act({ kind: 'start-eyes-up', ...form }, t('eyesUp.started'))}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface StopRowProps {
+  readonly stop: Stopped;
+  readonly taught: TeacherClass;
+  onEnd(): void;
+}
+
+/** One stop in words, and the press that ends it. */
+function StopRow({ stop, taught, onEnd }: StopRowProps) {
+  const t = useTranslations('stops');
+  const format = useFormatter();
+  const place = usePlaceWords(stop, taught);
+  const time =
+    stop.kind === 'eyes-up' ? format.dateTime(new Date(stop.eyesUp.endsAtMs), { timeStyle: 'short' }) : '';
+  return (
+    <li className="flex shrink-0 items-center gap-2 rounded-press border border-caution bg-caution-soft py-0.5 pr-1 pl-3">
+      <span className="max-w-96 truncate font-semibold text-ink present:max-w-60">
+        {t(`${stop.kind}.now`, { place, time })}
+      </span>
+      {stop.kind === 'eyes-up' && stop.eyesUp.message !== '' ? (
+        <span className="max-w-60 truncate text-ink max-sm:hidden present:hidden">{stop.eyesUp.message}</span>
+      ) : null}
+      <Button variant="secondary" aria-label={t(`${stop.kind}.endNamed`, { place })} onClick={onEnd}>
+        {t(`${stop.kind}.end`)}
+      </Button>
+    </li>
+  );
+}
+
+/** Where a stop is, by the titles of the lab; in a class with several labs with the name of the lab. */
+function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activities'>): string {
+  const t = useTranslations('stops');
+  const { data } = useActivityContent(stop.kind === 'eyes-up' ? '' : stop.activityId);
+  if (stop.kind === 'eyes-up') return '';
+  const what =
+    (stop.kind === 'lesson-closed'
+      ? data?.modules.find(({ id }) => id === stop.moduleId)?.title
+      : data &&
+        listNamedScreens(data).find(
+          ({ moduleId, screenId }) => moduleId === stop.moduleId && screenId === stop.screenId,
+        )?.title) ?? '…';
+  const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
+  return activities.length > 1 ? t('inLab', { what, lab }) : what;
+}

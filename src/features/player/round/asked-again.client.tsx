@@ -1,0 +1,16 @@
+import { latePart } from '../../../client/page/late-part.tsx';
+import { useRound, useVotes } from './use-round.client.ts';
+
+const RoundBar = latePart(() => import('./round-bar.client.tsx').then((module) => module.RoundBar));
+
+/** Few questions are asked again at a time: the second question and what is said of it are loaded then. */
+export const SecondAnswer = latePart(() =>
+  import('./second-answer.client.tsx').then((module) => module.SecondAnswer),
+);
+
+/** On every screen of the player: the question that the teacher asks once more, and answers to one that were refused. */
+export function AskedAgain() {
+  const round = useRound();
+  const votes = useVotes();
+  return round || votes.length > 0 ? <RoundBar round={round} votes={votes} /> : null;
+}

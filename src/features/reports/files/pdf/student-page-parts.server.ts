@@ -1,0 +1,281 @@
+import { inPlainWords } from '../../../../activity/misconception.ts';
+import { sumPoints } from '../../../progress/hand-in.ts';
+import { standingOf } from '../../beliefs.ts';
+import type { PageVersion } from '../../exports.ts';
+import { isCounted, isRight, isSubmitted, type Mark } from '../../mark.ts';
+import { markWords } from '../../mark-words.ts';
+import { notRightAt } from '../../not-right-yet.ts';
+import type { ReportModule, SnapshotQuestion } from '../../snapshot.ts';
+import type { OwnReportModel } from '../activity-report.server.ts';
+import { dateText } from './head.server.ts';
+import { type PdfColumn, writeTable } from './table.server.ts';
+import { type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
+import { pdfTexts, rateText } from './texts.server.ts';
+import { listComing, marksOf } from './what-was-due.server.ts';
+
+const { studentPage: texts } = pdfTexts;
+
+/** How much of each kind a page shows; the rest is on the screen. */
+export interface Most {
+  readonly lessons: number;
+  readonly toSee: number;
+  readonly handIns: number;
+  readonly ideas: number;
+  /** In signs. */
+  readonly words: number;
+  readonly hasHints: boolean;
+}
+
+/**
+ * From the fullest page to the one that fits on a sheet of US letter whatever there is to say. A family reads a page, and
+ * the teacher has everything on the screen. Fewer answers come before answers that are cut.
+ */
+export const fullness: readonly Most[] = [
+  { lessons: 8, toSee: 8, handIns: 4, ideas: 5, words: 600, hasHints: true },
+  { lessons: 8, toSee: 5, handIns: 3, ideas: 3, words: 400, hasHints: true },
+  { lessons: 8, toSee: 5, handIns: 2, ideas: 3, words: 300, hasHints: false },
+  { lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 160, hasHints: false },
+  { lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 80, hasHints: false },
+  { lessons: 4, toSee: 3, handIns: 1, ideas: 1, words: 50, hasHints: false },
+];
+
+/** In signs: what stands in one line of a column. */
+const longestTitle = 44;
+
+/** What is due later, with the date. */
+export function writeComing(paper: Paper, model: OwnReportModel, most: Most): void {
+  const coming = listComing(model);
+  if (coming.length === 0) return;
+  writeHeading(paper, 'H3', texts.coming, 30);
+  for (const { module, at, answered } of coming.slice(0, most.lessons)) {
+    const lesson = cutAt(pdfTexts.questions.lesson(module.number, module.title), longestTitle);
+    writeParagraph(paper, texts.comes(lesson, at && dateText(at, model.class.timeZone), answered));
+  }
+  sayMore(paper, coming.length - most.lessons);
+}
+
+/** Each lesson that counts: questions answered, and right at any try. */
+export function writeLessons(paper: Paper, model: OwnReportModel, most: Most): void {
+  const { modules, report } = model;
+  const marks = marksOf(model);
+  const rows = modules.map((module) => {
+    const asked = report.questions.filter(
+      ({ question, index }) => question.moduleId === module.id && isCounted(marks[index] ?? 'unanswered'),
+    );
+    const scored = asked.filter(({ question }) => question.isScored);
+    const count = (of: typeof asked, fits: typeof isRight) =>
+      of.filter(({ index }) => fits(marks[index] ?? 'unanswered')).length;
+    return {
+      module,
+      answered: rateText({ count: count(asked, isSubmitted), of: asked.length }),
+      right: rateText({ count: count(scored, isRight), of: scored.length }),
+    };
+  });
+  const shown = rows.slice(0, most.lessons);
+  if (shown.length === 0) {
+    writeParagraph(paper, texts.noLesson);
+    return;
+  }
+  const columns: PdfColumn<{ module: ReportModule; answered: string; right: string }>[] = [
+    {
+      head: texts.lesson,
+      width: paper.width * 0.5,
+      isHead: true,
+      cell: ({ module }) => cutAt(pdfTexts.questions.lesson(module.number, module.title), longestTitle),
+    },
+    { head: texts.answered, width: paper.width * 0.22, align: 'right', cell: ({ answered }) => answered },
+    { head: texts.right, width: paper.width * 0.28, align: 'right', cell: ({ right }) => right },
+  ];
+  writeTable(paper, columns, shown, { title: texts.lessons });
+  sayMore(paper, rows.length - shown.length);
+}
+
+interface SeenAgain {
+  readonly question: SnapshotQuestion;
+  readonly notRight: string;
+  readonly hint: string;
+  readonly mark: string;
+  readonly tries: string;
+}
+
+/**
+ * What is not right yet: the wrong part of the own answer, for the family with the hint of the lab, for the teacher with
+ * the tries. Below it what is not answered.
+ */
+export function writeToSee(
+  paper: Paper,
+  model: OwnReportModel,
+  { version, isMoreToCome }: { readonly version: PageVersion; readonly isMoreToCome: boolean },
+  most: Most,
+): void {
+  const { tries } = model;
+  const asked = listAsked(model);
+  const rows = asked.filter(isNotRightYet).map(({ question, mark }): SeenAgain => {
+    const { notRight, hint } = sayNotRight(model, question, mark);
+    return {
+      ...{ question, mark: markWords[mark] },
+      ...{ notRight: cutAtWord(notRight, most.words), hint: cutAtWord(hint, most.words) },
+      tries: texts.tries(tries.get(question.exerciseId) ?? { spent: 0, given: 0 }),
+    };
+  });
+  const open = asked.filter(({ mark }) => !isSubmitted(mark));
+  if (rows.length === 0 && open.length === 0) {
+    if (asked.length === 0) return;
+    writeParagraph(paper, isMoreToCome ? texts.nothingToSeeYet : texts.nothingToSee, {
+      size: 10,
+      weight: 700,
+    });
+    const done = model.report.students[0]?.figures.done;
+    if (!isMoreToCome && done && done.count < done.of) writeParagraph(paper, texts.otherParts);
+    return;
+  }
+  writeHeading(paper, 'H3', texts.toSee, 60);
+  if (rows.length > 0) {
+    const shown = rows.slice(0, most.toSee);
+    const hasHints = version === 'family' && most.hasHints && shown.some(({ hint }) => hint !== '');
+    // What is written is shortened above, at a word.
+    const table = { title: texts.toSee, mostLines: Number.POSITIVE_INFINITY };
+    writeTable(paper, columnsToSee(paper, version, most, hasHints), shown, table);
+    sayMore(paper, rows.length - most.toSee);
+  }
+  if (open.length > 0)
+    writeParagraph(
+      paper,
+      cutAt(texts.open(open.length, open.map(({ question }) => question.label).join(', ')), most.words),
+    );
+}
+
+interface Asked {
+  readonly question: SnapshotQuestion;
+  readonly mark: Mark;
+}
+
+function listAsked(model: OwnReportModel): Asked[] {
+  const marks = marksOf(model);
+  return model.report.questions.flatMap(({ question, index }) => {
+    const mark = marks[index] ?? 'unanswered';
+    return isCounted(mark) ? [{ question, mark }] : [];
+  });
+}
+
+function isNotRightYet({ question, mark }: Asked): boolean {
+  return question.isScored && isSubmitted(mark) && !isRight(mark);
+}
+
+function sayNotRight(
+  { notRight, answers }: OwnReportModel,
+  { exerciseId, partId }: SnapshotQuestion,
+  mark: Mark,
+) {
+  const found = notRight.get(exerciseId);
+  if (!found) return { notRight: (answers.get(exerciseId) ?? []).join('; '), hint: '' };
+  const { parts, isIncomplete, hints } = notRightAt(found, partId);
+  return {
+    notRight: `${mark === 'near-miss' ? texts.almost : isIncomplete ? texts.missing : ''}${parts.map(texts.part).join('; ')}`,
+    hint: hints.map(({ words }) => words).join(' '),
+  };
+}
+
+function columnsToSee(
+  { width }: Paper,
+  version: PageVersion,
+  most: Most,
+  hasHints: boolean,
+): PdfColumn<SeenAgain>[] {
+  const number = 36;
+  const [mark, tries] = version === 'teacher' ? [66, 84] : [0, 0];
+  const rest = width - number - mark - tries;
+  const title = rest * (hasHints ? 0.24 : 0.45);
+  const hint = hasHints ? rest * 0.38 : 0;
+  const { questions } = pdfTexts;
+  return [
+    { head: questions.number, width: number, isHead: true, cell: ({ question }) => question.label },
+    { head: questions.question, width: title, cell: ({ question }) => cutAt(question.title, most.words) },
+    { head: texts.notRight, width: rest - title - hint, cell: ({ notRight }) => notRight },
+    ...(hasHints ? [{ head: texts.hint, width: hint, cell: (row: SeenAgain) => row.hint }] : []),
+    ...(version === 'teacher'
+      ? ([
+          { head: questions.mark, width: mark, cell: (row) => row.mark },
+          { head: texts.triesHead, width: tries, cell: (row) => row.tries },
+        ] satisfies PdfColumn<SeenAgain>[])
+      : []),
+  ];
+}
+
+/** What a family may ask about, by what there is: what was put right first, then what is not right yet. */
+export function sayWhatToTalkAbout(model: OwnReportModel): string {
+  const asked = listAsked(model);
+  const later =
+    asked.find(({ mark }) => mark === 'correct-3') ?? asked.find(({ mark }) => mark === 'correct-2');
+  if (later) return texts.talkText.later(later.question.label);
+  const wrong = asked.find(isNotRightYet);
+  if (wrong) return texts.talkText.notRight(wrong.question.label);
+  const answered = asked.filter(({ mark }) => isSubmitted(mark));
+  if (answered.length === 0) return texts.talkText.notBegun;
+  return answered.some(({ mark }) => isRight(mark)) ? texts.talkText.right : texts.talkText.begun;
+}
+
+/** What the teacher gave for answers that were handed in, with the comment. */
+export function writePoints(
+  paper: Paper,
+  { report, rubrics, handInMarks }: OwnReportModel,
+  most: Most,
+): void {
+  const asked = new Map(report.questions.map(({ question }) => [question.exerciseId, question]));
+  const given = [...handInMarks].flatMap(([id, { title, points, comment }]) => {
+    const [question, rubric] = [asked.get(id), rubrics.get(id)];
+    const named = question ? pdfTexts.questions.named(question.label, question.title) : title;
+    const sum = rubric && points ? sumPoints(rubric, points) : null;
+    return sum || comment !== '' ? [{ named: cutAt(named, most.words), sum, comment }] : [];
+  });
+  if (given.length === 0) return;
+  writeHeading(paper, 'H3', texts.given, 40);
+  for (const { named, sum, comment } of given.slice(0, most.handIns)) {
+    writeParagraph(paper, sum ? texts.points(named, sum) : named, { size: 10, weight: 700 });
+    if (comment) writeParagraph(paper, cutAtWord(pdfTexts.handIns.comment(comment), most.words));
+  }
+  sayMore(paper, given.length - most.handIns);
+}
+
+/** The beliefs that the student holds now, and those that are gone; for the teacher. */
+export function writeIdeas(
+  paper: Paper,
+  { report: { beliefs, questions } }: OwnReportModel,
+  most: Most,
+): void {
+  const held = beliefs
+    .flatMap((belief) => belief.holders.map((holder) => ({ belief, holder, standing: standingOf(holder) })))
+    .toSorted((one, other) => Number(one.standing === 'gone') - Number(other.standing === 'gone'));
+  if (held.length === 0) return;
+  writeHeading(paper, 'H3', texts.beliefs, 40);
+  for (const { belief, holder, standing } of held.slice(0, most.ideas)) {
+    const places = standing === 'gone' ? holder.first : holder.now;
+    const labels = places.map((place) => questions[place]?.question.label ?? '').join(', ');
+    const words = cutAt(inPlainWords(belief).belief, most.words);
+    writeParagraph(paper, texts.belief(words, texts.standings[standing], cutAt(labels, longestTitle)));
+  }
+  sayMore(paper, held.length - most.ideas);
+}
+
+function sayMore(paper: Paper, count: number): void {
+  if (count > 0) writeParagraph(paper, texts.more(count), { size: 9 });
+}
+
+/** Says that there is more, and where. A word is cut only where it is longer than the room. */
+function cutAtWord(text: string, signs: number): string {
+  const all = [...text];
+  if (all.length <= signs) return text;
+  const start = all.slice(0, signs).join('');
+  const words = /\s/.test(all[signs] ?? '') ? start : start.replace(/\s+\S*$/, '');
+  return `${words.trimEnd()}${texts.inFull}`;
+}
+
+function cutAt(text: string, signs: number): string {
+  const all = [...text];
+  return all.length <= signs
+    ? text
+    : `${all
+        .slice(0, signs - 1)
+        .join('')
+        .trimEnd()}…`;
+}

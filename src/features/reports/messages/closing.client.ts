@@ -1,0 +1,27 @@
+/** What a student reads when the teacher has ended the lesson. */
+export const closingMessages = {
+  title: 'That is it for this lesson',
+  lead: 'Your teacher ended the lesson at {time}. All that you typed is still here, and your answers are sent as always.',
+  pageTitle: 'The last lesson',
+  endedOn: 'Your teacher ended it on <date></date>.',
+  screens:
+    'You worked on {screens, plural, one {# screen} other {# screens}} and answered {answered, plural, one {# question} other {# questions}}.',
+  answered: 'You answered {answered, plural, one {# question} other {# questions}} that day.',
+  looked: 'You had a look around. That is how it begins.',
+  rightAtOnce: '{count, plural, one {# was} other {# were}} right at once.',
+  rightLater: '{count, plural, one {# was} other {# were}} right after another try: that is how one learns.',
+  next: 'What is next',
+  lesson: 'Next: {title}.',
+  lessonDue: 'Next: {title}. It is due {when}.',
+  lessonWasDue: 'Next: {title}. It was due {when}, and you can still hand it in.',
+  held: 'Next time your teacher goes on with everybody together.',
+  opens: '{title} opens {when}.',
+  lab: 'Next: another lab, {title}.',
+  labDue: 'Next: another lab, {title}. It is due {when}.',
+  labWasDue: 'Next: another lab, {title}. It was due {when}, and you can still hand it in.',
+  nothing: 'Nothing is left to do here. Well done.',
+  goOn: 'Keep working',
+  look: 'Look at my work',
+  toClass: 'To the class page',
+  said: 'The lesson has ended. You can keep working.',
+} as const;

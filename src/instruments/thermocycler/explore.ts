@@ -1,0 +1,72 @@
+import { programmeLimits, type Step, type StepId } from '../../science/pcr/programme.ts';
+import { reagentIds } from '../../science/pcr/reasons.ts';
+import { type Draw, defineExplored } from '../define-explored.ts';
+import { highestSeed, rackIds, type ThermocyclerSettings } from './settings.ts';
+import { state, type ThermocyclerState } from './state.ts';
+
+export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
+  const start = state.start(settings);
+  yield start;
+  // A lab may begin with a programme that fails. One that copies long pieces well is tried from too.
+  const { programme } = start;
+  const steps = {
+    ...programme.steps,
+    denature: { celsius: 95, seconds: 30 },
+    anneal: { celsius: 57, seconds: 30 },
+    extend: { celsius: 72, seconds: 90 },
+  };
+  const ran = { ...start, hasRun: true };
+  const runs = [ran, { ...ran, programme: { steps, cycles: programme.cycles } }];
+  for (const one of runs) yield* changeOneDial(one);
+  for (;;) yield drawState(settings, draw.pick(runs), draw);
+});
+
+function* changeOneDial(ran: ThermocyclerState): Generator<ThermocyclerState> {
+  yield ran;
+  const changed = (step: StepId, change: Partial<Step>): ThermocyclerState => {
+    const { steps } = ran.programme;
+    const programme = { ...ran.programme, steps: { ...steps, [step]: { ...steps[step], ...change } } };
+    return { ...ran, programme };
+  };
+  for (let celsius = 40; celsius <= 80; celsius += 1) yield changed('anneal', { celsius });
+  for (let celsius = 78; celsius <= 99; celsius += 1) yield changed('denature', { celsius });
+  for (const seconds of [1, 2, 5, 8, 10, 20, 40, 60, 90, 120]) yield changed('extend', { seconds });
+  for (const celsius of [37, 55, 65, 80]) yield changed('extend', { celsius });
+  for (const cycles of [1, 5, 10, 15, 20, 25, 30, 35, 40, 45])
+    yield { ...ran, programme: { ...ran.programme, cycles } };
+  for (const reagent of reagentIds) yield { ...ran, without: [reagent] };
+}
+
+/** Each dial is moved or left: some may be fixed, and most runs of a class differ from the start in few. */
+function drawState(settings: ThermocyclerSettings, ran: ThermocyclerState, draw: Draw): ThermocyclerState {
+  const rack = rackIds(settings);
+  const primers = settings.primers.map(({ id }) => id);
+  const step = (id: StepId): Step => {
+    const before = ran.programme.steps[id];
+    const { least, most } = programmeLimits.seconds[id];
+    const celsius = draw.whole(programmeLimits.celsius.least, programmeLimits.celsius.most);
+    return {
+      celsius: draw.pick([before.celsius, before.celsius, celsius]),
+      seconds: draw.pick([before.seconds, before.seconds, draw.whole(least, most)]),
+    };
+  };
+  const { least, most } = programmeLimits.cycles;
+  const { initial, final } = ran.programme.steps;
+  return {
+    tubes: draw.pick([ran.tubes, draw.some(rack)]),
+    primers: draw.pick([ran.primers, [draw.pick(primers), draw.pick(primers)]]),
+    without: draw.pick([ran.without, ran.without, draw.some(reagentIds)]),
+    programme: {
+      steps: {
+        initial: draw.pick([initial, step('initial')]),
+        denature: step('denature'),
+        anneal: step('anneal'),
+        extend: step('extend'),
+        final: draw.pick([final, step('final')]),
+      },
+      cycles: draw.pick([ran.programme.cycles, draw.whole(least, most)]),
+    },
+    seed: draw.pick([ran.seed, draw.whole(1, highestSeed)]),
+    hasRun: draw.pick([true, true, true, false]),
+  };
+}

@@ -1,0 +1,56 @@
+import { findMainClause, withoutListNumber } from '../main-clause.ts';
+
+/** What decides whether an answer may be meant in another way. */
+interface Wanted {
+  readonly unit?: string | undefined;
+  readonly allow?: readonly ('fraction' | 'ratio' | 'percent')[] | undefined;
+}
+
+/**
+ * The same answer in other words that mean the same, for an answer whose plain reading is not right: a reader of
+ * numbers that took all of them at once would take a part of a sentence for a number.
+ */
+export function sayOtherwise(clean: string, { unit, allow = [] }: Wanted): readonly string[] {
+  const plain = [clean, findMainClause(clean) ?? ''].filter((text) => /\d|\p{L}/u.test(text));
+  const isShare = allow.includes('fraction') || allow.includes('ratio');
+  const ways = [
+    withoutListNumber,
+    joinDecimals,
+    ...(isShare ? [nameChance] : []),
+    ...(unit?.includes('/') ? [divide] : []),
+    ...(isTime(unit) ? [spellTime] : []),
+  ];
+  const said = plain.flatMap((text) => ways.flatMap((way) => way(text) ?? []));
+  return [...new Set([...plain.slice(1), ...said])].filter((text) => text !== clean);
+}
+
+/** A blank beside the point, as some phones put it: "0. 535". */
+const joinDecimals = (text: string) => text.replace(/(?<=(?<![\d.,])\d{1,3}) ?\. ?(?=\d+(?![\d.,]))/g, '.');
+
+/** The lower half of a unit in words, with or without the substance: "CFU in 1 ml", "ng of DNA in each µl". */
+function divide(text: string): string {
+  return text
+    .replace(
+      / (?:of )?(?:DNA|RNA|protein|salt|enzyme|bacteria|sample)(?= ?(?:\/|per |(?:in|for) (?:each|every|1|one|an?) ))/giu,
+      '',
+    )
+    .replace(
+      /(?<=[\p{L}%]) (?:(?:in|for|to|per) )?(?:each|every|an?|one|1|pro) (?:single )?(?=[\p{L}])/giu,
+      '/',
+    );
+}
+
+const isTime = (unit: string | undefined) => /^(?:s|sec|min|h|hours?|minutes?|seconds?)$/.test(unit ?? '');
+
+/** Two units of time in one number: "1:30 min", "1m30s", "1 min 30", "2:15 h". */
+function spellTime(text: string): string {
+  return text
+    .replace(/(?<!\d)(\d{1,3}):([0-5]\d) ?min(?:utes?)?(?!\p{L})/giu, '$1 min $2 s')
+    .replace(/(?<!\d)(\d{1,3}):([0-5]\d) ?h(?:(?:ou)?rs?)?(?!\p{L})/giu, '$1 h $2 min')
+    .replace(/(?<!\d)(\d{1,3}) ?m ?(\d{1,2}) ?s(?!\p{L})/giu, '$1 min $2 s')
+    .replace(/(\d min(?:utes?)?) (\d{1,2})$/i, '$1 $2 s');
+}
+
+/** What is counted between the two numbers of a chance: "1 child in 4", "1 of the 4 boxes". */
+const nameChance = (text: string) =>
+  text.replace(/(?<=\d) (?:\p{L}+ )?(?:in|out of|of) (?:the |every |each )?(?=\d)/giu, ' in ');

@@ -1,0 +1,85 @@
+// What a page, a table or a sentence writes around the letters of a sequence, and what is no part of it.
+
+/**
+ * An underscore parts groups as a hyphen does, if all groups are equally long except for the last: "GAA_TTC". In "A_G"
+ * it stands for a letter that could not be read.
+ */
+export function partGroups(clean: string): string {
+  return clean.replace(/(?<![A-Za-z])[A-Za-z]{3,}(?:_[A-Za-z]+)+/g, (text) => {
+    const sizes = text.split('_').map(({ length }) => length);
+    const [size = 0] = sizes;
+    const last = sizes.at(-1) ?? 0;
+    const isParted = sizes.slice(0, -1).every((one) => one === size) && last <= size && last > 0;
+    return isParted || isNamed(text) ? text.replaceAll('_', ' ') : text;
+  });
+}
+
+/** Parts that begin with a capital, as the three-letter codes and the names of amino acids do. */
+const isNamed = (text: string) => text.split('_').every((part) => /^[A-Z][a-z]{2,}$/.test(part));
+
+const prime = / ?(?:-?prime|')?(?: ?-?end)?/.source;
+const spelledEnds = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'.])([53])${prime} ?(?:to(?: the)?|-+>?|=?>|→|⟶) ?([53])${prime}(?![\p{N}'])(?![-A-Za-z])`,
+  'giu',
+);
+
+/** Ends that are said and not written at the letters: "5 to 3 ATG", "5->3: ATG", "5 prime ATG 3 prime". */
+export function markEnds(clean: string): string {
+  return clean
+    .replace(spelledEnds, "$1' $2' ")
+    .replace(/(?<![\p{L}\p{N}'])([53]) ?-?prime(?!\p{L})/giu, "$1' ")
+    .replace(/(?<!\p{L})(?:(five)|three)[ -]?prime(?!\p{L})/giu, (_, five?: string) =>
+      five ? "5' " : "3' ",
+    );
+}
+
+const number = /(?<![\p{L}\p{N}'])\d{1,4}(?![\p{L}\p{N}'])[.):]?(?! ?')/gu;
+
+/**
+ * Numbers between the letters that count them: the position at the beginning or the end of a line ("1 atggctagct 10"),
+ * or the groups ("1. ATG 2. GCT"). Any other number stays, and makes the text unreadable.
+ */
+export function withoutPositions(clean: string): string {
+  const found = [...clean.matchAll(number)].map(({ 0: text, index }) => ({
+    text,
+    index,
+    value: Number.parseInt(text, 10),
+  }));
+  if (found.length === 0) return clean;
+  let count = 0;
+  let end = 0;
+  const isPosition = found.every(({ index, value }) => {
+    // Counted on from the number before: a text of many numbers is gone through once.
+    count += clean.slice(end, index).replace(/[^A-Za-z]/g, '').length;
+    end = index;
+    return value === count + 1 || (value === count && count > 0);
+  });
+  const isCount =
+    found.length > 1 &&
+    found.every(({ index, value }, at) => {
+      const own = clean.slice(index, found[at + 1]?.index ?? clean.length);
+      return value === at + 1 && /[A-Za-z]/.test(own);
+    });
+  return isPosition || isCount ? clean.replace(number, ' ') : clean;
+}
+
+/** A single letter that names a place or a version, with the noun it belongs to: "row A", "the S allele". */
+const label =
+  /(?<!\p{L})(?:(?:row|column|box|lane|tube|well|allele|version|strain|student|question|part|table|figure)s? [A-Z0-9]{1,2}(?![\p{L}\p{N}])|[A-Z] (?:allele|version|strain|row|column|lane)(?!\p{L}))/gu;
+/** Which base pairs with which, or becomes which: "A pairs with U", "and G with C", "T instead of U". */
+const pairing =
+  /(?<!\p{L})(?:(?:and|,) )?[ACGTU] (?:(?:always|must|only|will|is|gets?|bases?) )*(?:pairs?|goes|binds?|bonds?|match(?:es)?|becomes?|turns?|changes?|replaced|instead|with|to|for|opposite)(?: (?:with|to|into|by|of|a|an))* [ACGTU](?!\p{L})(?:,? (?:and )?[ACGTU] (?:with|to|for) [ACGTU](?!\p{L}))*/gu;
+
+/** The rules of pairing and the names of places in a sentence around a strand are none of its letters. */
+export const withoutPairings = (clean: string): string => clean.replace(label, ' ').replace(pairing, ' ');
+
+/** A codon and the word that leads to its amino acid: "ACU stands for Thr". */
+const translated =
+  /(?<!\p{L})(?:the )?(?:codons? )?[ACGTU]{3}(?: codons?)?(?: ?(?:=|:|->?|→) ?| (?:is|stands for|codes? for|encodes|means|gives|makes|becomes|translates to|to|for) )(?:the )?(?:amino acid )?(?=\p{L})/gu;
+
+/** Codons named before what they stand for are no residues. */
+export const withoutCodons = (clean: string): string => clean.replace(label, ' ').replace(translated, ' ');
+
+/** The ends of a chain in words: "N-terminus", "C-term". */
+export const withoutTermini = (clean: string): string =>
+  clean.replace(/(?<!\p{L})[NC][ -]?term(?:inal|inus)?(?: end)?(?!\p{L})/gu, ' ');

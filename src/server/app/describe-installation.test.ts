@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../settings/env.ts';
+import { describeInstallation } from './describe-installation.ts';
+
+const describeWith = (variables: Readonly<Record<string, string>>) =>
+  describeInstallation(parseEnv(variables, '/srv/labs'));
+
+describe('what the settings say to the documents', () => {
+  it('is no outside service and no place where nothing is set', () => {
+    expect(describeWith({})).toMatchObject({
+      ...{
+        services: '',
+        mail: '',
+        provider: '',
+        firebase: '',
+        errors: '',
+        statistics: '',
+        sync: '',
+        place: '',
+      },
+    });
+  });
+
+  it.each([
+    ['mail', { MAIL_URL: 'smtp://mail.example.org:587', MAIL_FROM: 'labs@example.org' }],
+    ['errors', { ERROR_REPORTING: 'true', SENTRY_DSN: 'https://key@errors.example.org/1' }],
+    ['provider', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['sync', { TOKEN_SYNC_URL: 'https://sync.example.org/token' }],
+  ])('names %s where it is connected, and nothing else', (name, variables) => {
+    const { services, mail, provider, firebase, errors, statistics, sync } = describeWith(variables);
+    expect(services).toBe('true');
+    const connected = { mail, provider, firebase, errors, statistics, sync };
+    expect(Object.entries(connected).filter(([, value]) => value !== '')).toEqual([[name, 'true']]);
+  });
+
+  it('is the place of the database', () => {
+    expect(describeWith({ DATA_LOCATION: 'Ohio, United States' }).place).toBe('Ohio, United States');
+  });
+});

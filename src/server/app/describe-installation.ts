@@ -1,0 +1,26 @@
+import type { Installation } from '../../kernel/fill-document.mjs';
+import type { Env } from '../settings/env.ts';
+
+const mark = (isSet: boolean) => (isSet ? 'true' : '');
+
+/** What the settings say to the documents of the build: who runs the site, and which services it has connected. */
+export function describeInstallation(env: Env): Installation {
+  const connected = {
+    mail: mark(env.mail !== null),
+    provider: mark(env.external !== null),
+    firebase: mark(env.firebase !== null),
+    errors: mark(env.errorReporting !== null),
+    statistics: mark(env.analytics !== null),
+    sync: mark(env.tokenSync !== null),
+  };
+  return {
+    ...env.legalNames,
+    ...connected,
+    services: mark(Object.values(connected).includes('true')),
+    productKey: env.productKey,
+    origin: env.publicUrl ?? '',
+    store: env.storeUrl ?? '',
+    classroom: mark(env.sharesToClassroom),
+    place: env.dataLocation ?? '',
+  };
+}

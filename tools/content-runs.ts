@@ -1,0 +1,54 @@
+import type { Fault, FileIssue } from '../src/activity/authored.ts';
+import { listAskedEmbeds } from '../src/activity/own-run/own-run.ts';
+import type { Activity, Item } from '../src/activity/schema.ts';
+import { unfoldItem, withType } from '../src/activity/typed-item.ts';
+import type { ExerciseItem } from '../src/exercises/item.ts';
+import { placeFaults } from '../src/server/publishing/place-faults.ts';
+import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { tryRuns } from './try-runs.ts';
+
+interface OwnRunQuestion {
+  readonly item: ExerciseItem;
+  readonly moduleId: string;
+  /** Its place among the items of the lesson; that of the film for a question in a film. */
+  readonly index: number;
+  findItem(id: string): Item | null;
+}
+
+/** Every exercise of a lab that asks about a run of the learner's own. */
+export function listOwnRunQuestions(activity: Activity): OwnRunQuestion[] {
+  const placed = activity.modules.flatMap((module) =>
+    module.items.flatMap((outer, index) =>
+      unfoldItem(outer).map(({ item }) => ({ item, moduleId: module.id, index })),
+    ),
+  );
+  const findItem = (id: string) => placed.find(({ item }) => item.id === id)?.item ?? null;
+  return placed.flatMap(({ item, ...place }) => {
+    const typed = withType(item);
+    if (typed.kind !== 'exercise' || listAskedEmbeds(typed.item).length === 0) return [];
+    return [{ item: typed.item, ...place, findItem }];
+  });
+}
+
+/** Questions that some run of their instruments leaves without a key and without a sentence, each with such a run. */
+export async function findRunGaps(
+  content: ContentFolder,
+  activities: readonly Activity[],
+  most: number,
+): Promise<Fault[]> {
+  const issues: FileIssue[] = [];
+  for (const activity of activities)
+    for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
+      const { tried, gaps } = await tryRuns(item, findItem, { most, seed: 1 });
+      const [gap] = gaps;
+      const folder = content.activities.find(({ id }) => id === activity.id);
+      const file = folder?.modules.get(moduleId)?.file;
+      if (!gap || file === undefined) continue;
+      const shown = Object.entries(gap).map(([id, state]) => `${id}: ${state.join(' ')}`);
+      issues.push({
+        ...{ file, path: ['items', index], code: 'run-without-key' },
+        message: `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); mend the conditions of the key, or name such runs in askOnlyIf`,
+      });
+    }
+  return placeFaults(content, issues);
+}

@@ -1,0 +1,49 @@
+import type { DeleteAccountNeeds } from '../../src/features/account/delete-account.server.ts';
+import { handleClassAccountEndings } from '../../src/features/account/end-class-accounts.server.ts';
+import type { ExportNeeds } from '../../src/features/account/export/read-head.server.ts';
+import { closeAccount, readAccount } from '../../src/features/identity/embedded/account-records.server.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
+import { createLog } from '../../src/server/log/log.ts';
+import { createOutbox, type Outbox } from '../../src/server/outbox/outbox.ts';
+import { parseEnv } from '../../src/server/settings/env.ts';
+import { type Installation, withInstallation } from './installation.ts';
+import { OperatorError } from './operator-error.ts';
+import { findSecret } from './security-notes.ts';
+
+interface PeopleServices extends Installation, DeleteAccountNeeds, ExportNeeds {
+  readonly hints: Installation['hints'];
+  readonly identity: DeleteAccountNeeds['identity'] & ExportNeeds['identity'];
+  readonly outbox: Outbox;
+}
+
+/**
+ * Opens beside the server what exports and deletions of people need. The order to remove a sign-in account is left to the
+ * server, which knows where the account is kept; until then it is closed.
+ */
+export async function withPeople<T>(work: (services: PeopleServices) => Promise<T>): Promise<T> {
+  const secret = await findSecret();
+  // Without it the counters of a person would be missing from an export, and stay after a deletion.
+  if (secret === null)
+    throw new OperatorError(
+      'Set IDENTITY_SECRET, or the DATA_FOLDER in which it is kept, as the server has it.',
+    );
+  const { PRODUCT_NAME, ARCHIVED_WORK_DAYS } = process.env;
+  const env = parseEnv({ PRODUCT_NAME, ARCHIVED_WORK_DAYS }, process.cwd());
+  return withInstallation(async (installation) => {
+    const { database, clock } = installation;
+    const limits = createLimits({ database, secret, now: clock });
+    const outbox = createOutbox({ database, clock, log: createLog('warn', process.stderr) });
+    const identity = {
+      closeAccount,
+      readAccount: (userId: string) => readAccount(database, userId, new Date(clock())),
+    };
+    const services = { ...installation, env, limits, outbox, identity };
+    handleClassAccountEndings(outbox, services);
+    try {
+      return await work(services);
+    } finally {
+      await outbox.close();
+      await limits.close();
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  evaluateRun,
+  fillFromRun,
+  findUnmet,
+  listAskedEmbeds,
+  readingsOf,
+} from '../src/activity/own-run/own-run.ts';
+import type { Item } from '../src/activity/schema.ts';
+import { loadRunReader, type RunReader, settingsOf } from '../src/blocks/embed/read-run.ts';
+import { asInstrumentEmbed, type InstrumentEmbed } from '../src/blocks/embed/schema.ts';
+import type { ExerciseItem } from '../src/exercises/item.ts';
+import { listStates } from '../src/instruments/explore.ts';
+import { instrumentResults } from '../src/instruments/results-registry.ts';
+
+type Run = Readonly<Record<string, readonly string[]>>;
+
+/** How a question about a run stands over many runs that its instruments allow. */
+export interface TriedRuns {
+  readonly tried: number;
+  /** Runs of which exactly one answer is right. */
+  readonly asked: number;
+  /** Runs of which it cannot be asked, by the sentence that the learner reads. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** Runs of which it cannot be asked although no condition says so: a reading is missing, or no key or two keys hold. */
+  readonly gaps: readonly Run[];
+}
+
+interface Limits {
+  /** Runs of one exercise at most. */
+  readonly most: number;
+  readonly seed: number;
+}
+
+/**
+ * Goes through the runs of which an exercise may be asked. Where few states exist all of them are tried, else those in
+ * which something begins or ends, and drawn ones.
+ */
+export async function tryRuns(
+  exercise: ExerciseItem,
+  findItem: (id: string) => Item | null,
+  { most, seed }: Limits,
+): Promise<TriedRuns> {
+  const readers = new Map<string, RunReader>();
+  for (const id of listAskedEmbeds(exercise)) {
+    const embed = asInstrumentEmbed(findItem(id));
+    if (!embed) throw new Error(`${exercise.id} asks about ${id}, which is no instrument`);
+    readers.set(id, await loadRunReader(embed, findItem));
+  }
+  const embedIds = [...new Set([...readers.values()].flatMap(({ partIds }) => partIds))];
+  const embeds = embedIds.flatMap((id) => asInstrumentEmbed(findItem(id)) ?? []);
+  const refused = new Map<string, number>();
+  const gaps: Run[] = [];
+  let asked = 0;
+  const runs = await listRuns(embeds, { most, seed });
+  for (const run of runs) {
+    const readings = new Map([...readers].map(([id, reader]) => [id, reader.read(run)]));
+    const read = readingsOf(readings);
+    const sentence = findUnmet(exercise, read);
+    const values = sentence === null ? evaluateRun(exercise, read) : null;
+    if (sentence !== null) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
+    else if (values && fillFromRun(exercise as Item, values)) asked += 1;
+    else gaps.push(run);
+  }
+  return { tried: runs.length, asked, refused, gaps };
+}
+
+/** States of each instrument, put together: those of a joined one first, because its tubes are what the next one loads. */
+async function listRuns(embeds: readonly InstrumentEmbed[], { most, seed }: Limits): Promise<Run[]> {
+  const ordered = [...embeds].reverse();
+  let runs: Run[] = [{}];
+  for (const [index, embed] of ordered.entries()) {
+    const results = await instrumentResults[embed.instrument].load();
+    const settings = settingsOf(embed, results);
+    const source = ordered.find(({ id }) => id === embed.tubesFrom);
+    const given = source ? await listTubeIds(source) : [];
+    const states = listStates(embed.instrument, settings, given, { most, seed: seed + index });
+    const isFirst = index === 0;
+    // Every state of an instrument with one of those before it, in turn.
+    runs = isFirst
+      ? states.map((state) => ({ [embed.id]: state }))
+      : states.map((state, at) => ({ ...runs[(at * 7) % runs.length], [embed.id]: state }));
+  }
+  return runs;
+}
+
+/** The ids under which an instrument leaves its tubes, as it stands at the start and after a run. */
+async function listTubeIds(embed: InstrumentEmbed): Promise<string[]> {
+  const results = await instrumentResults[embed.instrument].load();
+  const settings = settingsOf(embed, results);
+  const states = [[], ...listStates(embed.instrument, settings, [], { most: 40, seed: 1 })];
+  return [...new Set(states.flatMap((state) => results.listTubes(settings, state, []).map(({ id }) => id)))];
+}
