@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormatter } from 'use-intl';
 import { warmFromVPerCm } from '../../science/gel/heat.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -28,6 +29,8 @@ export function PourAndLoad({ settings, state, gel, isPoured, isRunning, onChang
   const t = useTexts(texts);
   const { agarosePercent, volts, minutes } = dialLimits;
   const [corrected, setCorrected] = useState<string | null>(null);
+  const format = useFormatter();
+  const goneLanes = gel.lanes.flatMap(({ well, load, source }) => (load && !source ? [well] : []));
   const isFixed = (part: GelBenchSettings['fixed'][number]) => settings.fixed.includes(part);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -77,6 +80,11 @@ export function PourAndLoad({ settings, state, gel, isPoured, isRunning, onChang
         <Poured state={state} gel={gel} isRunning={isRunning} onChange={onChange} />
       ) : (
         <>
+          {goneLanes.length > 0 && (
+            <Notice tone="caution">
+              {t('gone', { count: goneLanes.length, lanes: format.list(goneLanes.map(String)) })}
+            </Notice>
+          )}
           <PlacementTray title={t('tubes')} />
           <ul aria-label={t('wells')} className="grid grid-cols-1 gap-2">
             {gel.lanes.map((lane) => (
@@ -86,7 +94,6 @@ export function PourAndLoad({ settings, state, gel, isPoured, isRunning, onChang
                 </span>
                 <div className="min-w-0 flex-1">
                   <PlacementPlace placeId={`well-${lane.well}`} />
-                  {lane.load && !lane.source && <p className="text-sm text-ink-soft">{t('gone')}</p>}
                 </div>
                 <Volume lane={lane} state={state} isReadOnly={isFixed('loading')} onChange={onChange} />
               </li>

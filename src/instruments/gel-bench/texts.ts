@@ -29,7 +29,7 @@ export const texts = {
   ul: '{ul} µL',
   emptyWell: 'Empty the well',
   empty: 'empty',
-  gone: 'Its tube is no longer in the rack.',
+  gone: '{count, plural, one {Lane {lanes} is empty: its tube is} other {Lanes {lanes} are empty: their tubes are}} not in the rack. If a PCR of yours fills them, run it first; or load other tubes.',
   poured: '{agarose, number}% agarose. Loaded: {lanes}.',
   nothingLoaded: 'nothing',
   pourNew: 'Pour a new gel',

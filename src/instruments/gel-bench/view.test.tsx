@@ -55,6 +55,14 @@ describe('the gel bench', () => {
     expect(now().measured).toEqual([]);
   });
 
+  it('says once which lanes have lost their tubes', async () => {
+    await draw({ loads: [1, 2, 4].map((well) => ({ well, source: 'no-such-tube', ul: 10 })) });
+    expect(
+      screen.getByText(/^Lanes 1, 2, and 4 are empty: their tubes are not in the rack\./).textContent,
+    ).toContain('run it first');
+    expect(screen.getAllByText(/not in the rack/)).toHaveLength(1);
+  });
+
   it('is loaded by pressing a tube and a well of the picture, and measured by pressing a band', async () => {
     const user = userEvent.setup();
     await draw(ladderOnly);
