@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { usualGrading } from '../../src/features/classes/assigning.ts';
+import { toAssignment } from '../../src/features/classes/assignment.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { followRoom } from './live-streams.ts';
 
@@ -53,7 +54,7 @@ describe('the end of a lesson', () => {
 
     const ended = await end();
     expect(ended.body).toMatchObject({
-      ...{ activityId: 'mini-lab', isNew: true, hereCount: 1, lessonCount: 2, heldCount: 0 },
+      ...{ activityId: 'mini-lab', isNew: true, hereCount: 1, lessonCount: 2, held: [] },
     });
     const { id, atMs } = ended.body;
     await expect.poll(() => room.said.at(-1)?.lessonEndedAtMs).toBe(atMs);
@@ -125,9 +126,9 @@ describe('the end of a lesson', () => {
   it('holds the class until next time by the hold that exists, once, in what is open', async () => {
     const { code, teacher, end, inLab, look, takeBack } = await openRoom();
     const student = await api.join(code);
-    expect((await end(true)).body.heldCount).toBe(1);
+    expect((await end(true)).body.held).toMatchObject([{ lesson: { number: 1 }, shut: [] }]);
     expect((await api.answer(student, code, 'm2-colour', ['blue'])).body.code).toBe('lesson-held');
-    expect((await end(true)).body).toMatchObject({ isNew: false, heldCount: 0 });
+    expect((await end(true)).body).toMatchObject({ isNew: false, held: [] });
     await takeBack();
     // The hold is ended as every hold is.
     const { body } = await look(teacher);
@@ -135,6 +136,50 @@ describe('the end of a lesson', () => {
     expect(pace?.holdAt?.moduleId).toBe('m1');
     await api.call(teacher, endpoints.setPace, { params: inLab, body: { lessons: {}, holdAt: null } });
     expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+  });
+});
+
+describe('the hold until next time', () => {
+  it('is at the end of the lesson in which most were: who is behind catches up, and what is due behind it is said', async () => {
+    const { code, teacher, end, inLab } = await openRoom();
+    const students = await Promise.all(
+      ['Ana Abel', 'Ben Bold', 'Cleo Cann'].map((name) => api.join(code, name)),
+    );
+    const [ana, ben, cleo] = students as [Person, Person, Person];
+    const due = '2027-03-05T22:59:00.000Z';
+    const { status } = await api.call(teacher, endpoints.giveAssignment, {
+      params: inLab,
+      body: {
+        ...{
+          version: 0,
+          isHidden: false,
+          dateAssigned: null,
+          dateDue: null,
+          lessons: null,
+          grading: usualGrading,
+        },
+        lessonDates: { m2: { opensAt: null, dateDue: due } },
+      },
+    });
+    expect(status).toBe(200);
+    for (const [who, module] of [
+      [ana, 'm1'],
+      [ben, 'm1'],
+      [cleo, 'm2'],
+    ] as const)
+      await api.call(who, endpoints.reportPresence, {
+        params: inLab,
+        body: { deviceID: who.userId, sequence: 1, module, screen: null, lastAction: 'opened' },
+      });
+    const { body } = await end(true);
+    expect(body.held).toMatchObject([
+      { lesson: { number: 1, title: 'First' }, shut: [{ number: 2, title: 'Second', dateDue: due }] },
+    ]);
+    expect((await api.answer(ana, code, 'm1-charge', ['positive'])).status).toBe(200);
+    expect((await api.answer(cleo, code, 'm2-colour', ['blue'])).body.code).toBe('lesson-held');
+    const { body: shown } = await api.call(cleo, endpoints.listClassActivities, { params: { code } });
+    const [row] = shown.activities;
+    expect(row?.view === 'student' && toAssignment(row)).toMatchObject({ nextLesson: { number: 1 } });
   });
 });
 

@@ -25,6 +25,9 @@ describe('the state of an assignment', () => {
     ['opens-later', { dateAssigned: '2026-03-10T12:00:00.001Z' }],
     ['open', { dateAssigned: '2026-03-10T12:00:00Z' }],
     ['open', { dateAssigned: null }],
+    // Nothing is late while the class waits for its teacher.
+    ['held', { isHeldBack: true, dateDue: '2026-03-10T11:59:59.999Z' }],
+    ['done', { isHeldBack: true, status: 'COMPLETED' }],
     ['not-covered', { isCovered: false, dateDue: '2026-03-01T00:00:00Z' }],
     ['closed', { hasOpenLesson: false, isCovered: false }],
     ['done', { status: 'COMPLETED', completedAt: '2026-03-09T00:00:00Z', dateDue: '2026-03-09T00:00:00Z' }],

@@ -2,6 +2,7 @@ import type { ActivityStatus } from '../../marking/status.ts';
 import type { StudentActivityRow } from './class-activities.ts';
 import { opensLater } from './class-standing.ts';
 import { dateDueOf, findNextLesson } from './lesson-dues.ts';
+import { isBehindHold } from './pace.ts';
 
 /** An activity of a class as one learner has it. Dates are ISO instants. */
 export interface Assignment {
@@ -16,6 +17,8 @@ export interface Assignment {
   /** false: no pass of the class opens it any more. */
   readonly isCovered: boolean;
   readonly hasOpenLesson: boolean;
+  /** All that is left lies behind the screen at which the class is held. */
+  readonly isHeldBack?: true | undefined;
   readonly status: ActivityStatus;
   /** A date while the status is PROGRESS: the activity was finished, and a further lesson has opened since. */
   readonly completedAt: string | null;
@@ -25,6 +28,7 @@ export interface Assignment {
  * - `closed`: the lab has no lesson that learners may work in
  * - `not-covered`: the pass of the class does not open it
  * - `opens-later`: assigned for a day to come
+ * - `held`: what is left waits until the teacher lets the class go on
  * - `late`: a lesson is due, not done, and still to be worked in
  * - `done-late`: done, and some of it was answered after it was due
  */
@@ -33,6 +37,7 @@ export type AssignmentState =
   | 'not-covered'
   | 'opens-later'
   | 'open'
+  | 'held'
   | 'late'
   | 'done'
   | 'done-late';
@@ -44,6 +49,7 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   if (opensLater(toMs(assignment.dateAssigned), nowMs)) return 'opens-later';
   const completedMs = toMs(assignment.completedAt);
   if (assignment.status === 'COMPLETED') return (assignment.lateCount ?? 0) > 0 ? 'done-late' : 'done';
+  if (assignment.isHeldBack) return 'held';
   // A learner who finished in time is not late when a further lesson opens after the one date for all lessons.
   const isFurther = completedMs !== null && (dueMs === null || completedMs <= dueMs);
   if (isFurther && !assignment.hasLessonDates) return 'open';
@@ -59,7 +65,10 @@ type Asked = Pick<
 
 /** An activity with the lesson that comes next, and its date. */
 export function toAssignment({ id, title, dateAssigned, isCovered, modules, progress, ...dated }: Asked) {
-  const next = findNextLesson(progress.modules, (lesson) => dateDueOf(dated, lesson));
+  const dueOfLesson = (lesson: string) => dateDueOf(dated, lesson);
+  const inReach = progress.modules.filter((module) => !isBehindHold(dated.pace, modules, module.id));
+  const reached = findNextLesson(inReach, dueOfLesson);
+  const next = reached ?? findNextLesson(progress.modules, dueOfLesson);
   const at = modules.findIndex((module) => module.id === next?.lesson.id);
   const lesson = modules[at];
   const { status, completedAt, lateCount } = progress;
@@ -68,6 +77,7 @@ export function toAssignment({ id, title, dateAssigned, isCovered, modules, prog
     ...{ id, title, dateAssigned, isCovered, status, completedAt },
     dateDue: next ? next.dateDue : dated.dateDue,
     hasOpenLesson: modules.length > 0,
+    ...(next && !reached && { isHeldBack: true as const }),
     ...(lesson && { nextLesson: { number: at + 1, title: lesson.title } }),
     ...(hasLessonDates && { hasLessonDates: true as const }),
     ...(lateCount !== undefined && { lateCount }),
@@ -81,6 +91,8 @@ export function canEnter(state: AssignmentState): boolean {
 
 export type NextStep<A> =
   | { readonly kind: 'work'; readonly assignment: A; readonly state: 'open' | 'late' }
+  /** Nothing can be worked in now: in this one the class is held. */
+  | { readonly kind: 'held'; readonly assignment: A }
   /** Nothing can be worked in now; this one opens first. */
   | { readonly kind: 'wait'; readonly assignment: A }
   | { readonly kind: 'finished' }
@@ -105,6 +117,8 @@ export function findNextStep<A extends Assignment>(
   for (const { assignment, state } of states.toSorted((a, b) => compare(rank(a), rank(b)))) {
     if (state === 'open' || state === 'late') return { kind: 'work', assignment, state };
   }
+  const held = states.find(({ state }) => state === 'held');
+  if (held) return { kind: 'held', assignment: held.assignment };
   const [opening] = states
     .filter(({ state }) => state === 'opens-later')
     .toSorted((a, b) => (toMs(a.assignment.dateAssigned) ?? 0) - (toMs(b.assignment.dateAssigned) ?? 0));

@@ -113,6 +113,8 @@ export const AssignmentSchema = z.object({
   /** false: no pass of the class opens it any more. */
   isCovered: z.boolean(),
   hasOpenLesson: z.boolean(),
+  /** All that is left lies behind the screen at which the class is held. Left out: it does not. */
+  isHeldBack: z.optional(z.literal(true)),
   status: z.enum(activityStatuses),
   completedAt: z.nullable(instant),
 });

@@ -167,6 +167,20 @@ export function findHold<S extends PacedStop>(
   return heldAt >= 0 && stops.indexOf(stop) > heldAt ? { kind: 'class-held' } : null;
 }
 
+/**
+ * Whether a lesson lies wholly behind the screen at which the class is held.
+ * @param modules every lesson of the activity, in teaching order
+ */
+export function isBehindHold(
+  pace: Pick<Pace, 'holdAt'> | null | undefined,
+  modules: readonly { readonly id: string }[],
+  moduleId: string,
+): boolean {
+  const placeOf = (wanted: string | undefined) => modules.findIndex(({ id }) => id === wanted);
+  const heldAt = placeOf(pace?.holdAt?.moduleId);
+  return heldAt >= 0 && placeOf(moduleId) > heldAt;
+}
+
 /** The pace without what changes nothing; null if nothing is left: the whole activity is given and open. */
 export function tidyPace(
   { lessons, holdAt, showsDeeper, assigned, due = {}, passed = [] }: Pace,

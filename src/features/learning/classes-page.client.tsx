@@ -147,6 +147,7 @@ function useNextWords(joined: JoinedClass, nowMs: number): { text: string; isLat
   if (step.kind === 'finished') return { text: t('nextFinished') };
   if (step.kind === 'nothing') return { text: t('nextNothing') };
   const { title: lab, dateDue, dateAssigned, completedAt, nextLesson, hasLessonDates } = step.assignment;
+  if (step.kind === 'held') return { text: t('nextHeld', { title: lab }) };
   if (step.kind === 'wait')
     return { text: t('nextWait', { title: lab, when: dayWords(dateAssigned ?? '', nowMs) }) };
   if (completedAt !== null && !hasLessonDates) return { text: t('nextFurther', { title: lab }) };

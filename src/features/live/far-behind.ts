@@ -23,7 +23,7 @@ export function findFarBehind(atWork: readonly Headway[]): ReadonlySet<string> {
   return new Set(behind.map(({ studentId }) => studentId));
 }
 
-/** The lower one of two in the middle. */
-function middleOf(values: readonly number[]): number {
+/** The middle of some values, of two the lower one; 0 where there are none. */
+export function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

@@ -15,6 +15,8 @@ import { lastActions, reportedActions } from './tile.ts';
 const serverTime = z.int();
 const placeId = z.nullable(z.string().check(z.maxLength(64)));
 
+const NumberedLessonSchema = z.object({ number: z.int(), title: z.string() });
+
 /** The end of a lesson, as the teacher who gave it is told. */
 export const EndedLessonSchema = z.extend(LessonEndSchema, {
   /** false: the lesson had ended a short while ago, and this is the end of then. */
@@ -23,8 +25,17 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
   hereCount: z.int(),
   /** Lessons that were assigned and open. */
   lessonCount: z.int(),
-  /** Labs in which the class is held from now on. */
-  heldCount: z.int(),
+  /** The labs in which the class is held from now on. */
+  held: z.array(
+    z.object({
+      ...{ activityId: z.string(), moduleId: z.string(), screenId: z.string() },
+      title: z.string(),
+      /** The class is held at the end of it; with its number in the lab. */
+      lesson: NumberedLessonSchema,
+      /** Lessons behind that which are given, with a date that is still ahead: nobody gets to them meanwhile. */
+      shut: z.array(z.extend(NumberedLessonSchema, { dateDue: z.iso.datetime() })),
+    }),
+  ),
 });
 export type EndedLesson = z.infer<typeof EndedLessonSchema>;
 
@@ -232,7 +243,10 @@ export const liveEndpoints = {
     params: CodeParam,
     query: Nothing,
     body: z.object({
-      /** Holds the class at the first screen of what is open, in every lab that it is not held in. */
+      /**
+       * Holds the class at the end of the lesson in which most students were seen last, in every lab that was worked in
+       * and that it is not held in; where nobody was seen, at the end of the first lesson of each.
+       */
       isHeld: z._default(z.boolean(), false),
     }),
     reply: EndedLessonSchema,

@@ -3,6 +3,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import { createId } from '../../server/base/id.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
+import { dueOf } from '../classes/lesson-dues.ts';
 import { isFresh, type LessonEnd } from '../classes/lesson-end.ts';
 import { findLabHold, listCountedLessons, openPace } from '../classes/pace.ts';
 import {
@@ -13,7 +14,12 @@ import {
   standingOf,
 } from '../classes/rows/classes.server.ts';
 import type { EndedLesson } from '../live/live-endpoints.ts';
-import { countHere, lowerHands, raiseHandsAgain } from '../live/rows/lesson-presences.server.ts';
+import {
+  countHere,
+  countLastLessons,
+  lowerHands,
+  raiseHandsAgain,
+} from '../live/rows/lesson-presences.server.ts';
 import { changeOwnClass, type LockedClass } from './change-own-class.server.ts';
 import { changePace } from './pace-class.server.ts';
 
@@ -25,7 +31,7 @@ type Counted = Readonly<Record<string, readonly string[]>>;
 /**
  * Ends the lesson of a class: what is kept is the instant and which lessons counted. Every open player is told, and every hand goes down. A press
  * within a quarter of an hour of the last one is the same end.
- * @param isHeld the class is also held at the first screen of what is open, where it is not held already
+ * @param isHeld the class is also held at the end of the lesson in which most students are, where it is not held already
  */
 export async function endLesson(
   services: Deps,
@@ -50,7 +56,7 @@ export async function endLesson(
         isNew: !known,
         hereCount: here.reduce((sum, lab) => sum + lab.here, 0),
         lessonCount: Object.values(counted).flat().length,
-        heldCount: isHeld ? await holdClass(services, member, locked, assigned, counted) : 0,
+        held: isHeld ? await holdClass(services, member, locked, assigned, counted) : [],
       },
     };
   });
@@ -89,28 +95,62 @@ async function keepEnd(
   });
 }
 
-/** @returns in how many labs the class is held now and was not before */
+/**
+ * Holds the class in the labs that were worked in; where nobody was seen, in all. Who is behind can catch up to the end of
+ * the lesson, and nobody begins the next one.
+ * @returns where the class is held now and was not before
+ */
 async function holdClass(
   services: Pick<Deps, 'content'>,
   member: Member,
   locked: LockedClass,
   assigned: readonly ClassActivityRecord[],
   counted: Counted,
-): Promise<number> {
-  let heldCount = 0;
-  for (const { activityId, pace } of assigned) {
-    const modules = services.content.findActivity(activityId)?.activity.modules ?? [];
-    const module = modules.find(({ id }) => id === counted[activityId]?.[0]);
-    const screen = module && listScreenParts(module)[0];
-    if (!module || !screen || pace?.holdAt) continue;
+): Promise<EndedLesson['held']> {
+  const seen = await countLastLessons(locked.tx, locked.record.id);
+  const isSeen = (id: string) => seen.some(({ activityId }) => activityId === id);
+  const worked = assigned.filter(({ activityId }) => isSeen(activityId));
+  const held: EndedLesson['held'] = [];
+  for (const { activityId, pace, dueAt } of worked.length > 0 ? worked : assigned) {
+    const activity = services.content.findActivity(activityId)?.activity;
+    const lessonIds = counted[activityId] ?? [];
+    const inLab = seen.filter((row) => row.activityId === activityId);
+    const at = activity ? findLessonOfMost(activity.modules, lessonIds, inLab) : -1;
+    const module = activity?.modules[at];
+    const screen = module && listScreenParts(module).at(-1);
+    if (!activity || !module || !screen || pace?.holdAt) continue;
     const holdAt = { moduleId: module.id, screenId: screen.id };
     await changePace(services, member, locked, activityId, (before) => ({
       ...(before ?? openPace),
       holdAt,
     }));
-    heldCount += 1;
+    const shut = activity.modules.flatMap(({ id, title }, place) => {
+      const due = dueOf({ dueAt, pace }, id);
+      const isShut = place > at && lessonIds.includes(id) && due !== null && due > locked.now;
+      return isShut ? [{ number: place + 1, title, dateDue: due.toISOString() }] : [];
+    });
+    held.push({
+      ...{ activityId, ...holdAt, title: activity.title },
+      lesson: { number: at + 1, title: module.title },
+      shut,
+    });
   }
-  return heldCount;
+  return held;
+}
+
+/** The place in the lab of the lesson in which most students were, the later one among equals; where none was, of the first that counts. */
+function findLessonOfMost(
+  modules: readonly { readonly id: string }[],
+  counted: readonly string[],
+  seen: readonly { readonly moduleId: string; readonly students: number }[],
+): number {
+  const placeOf = (id: string | undefined) => modules.findIndex((module) => module.id === id);
+  const [most] = seen
+    .filter(({ moduleId }) => counted.includes(moduleId))
+    .toSorted(
+      (one, other) => other.students - one.students || placeOf(other.moduleId) - placeOf(one.moduleId),
+    );
+  return placeOf(most?.moduleId ?? counted[0]);
 }
 
 /** Takes the end of the lesson back; harmless if there is none. A hold is ended as every hold is. */

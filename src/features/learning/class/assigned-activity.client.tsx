@@ -69,7 +69,7 @@ export function AssignedActivity(props: AssignedActivityProps) {
 }
 
 /** The states for which the page gives a reason. */
-const whys = { closed: true, 'not-covered': true, 'opens-later': true, late: true };
+const whys = { closed: true, 'not-covered': true, 'opens-later': true, held: true, late: true };
 
 function Standing({
   activity,
@@ -82,7 +82,7 @@ function Standing({
   const words = useTranslations('classes');
   const { role } = useSession();
   const { id, title, progress, modules } = activity;
-  const act = acts[progress.status];
+  const act = state === 'held' ? 'review' : acts[progress.status];
   const doneCount = progress.modules.filter(({ status }) => status === 'completed').length;
   return (
     <div className="flex flex-col gap-4">

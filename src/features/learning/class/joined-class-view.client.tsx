@@ -211,7 +211,9 @@ function NextStep({ rows, initialId, classCode, nowMs }: Props) {
                   title: step.assignment.row.title,
                   when: dayWords(step.assignment.dateAssigned ?? '', nowMs),
                 })
-              : t(step.kind)}
+              : step.kind === 'held'
+                ? t('held', { title: step.assignment.row.title })
+                : t(step.kind)}
           </p>
         )}
       </div>

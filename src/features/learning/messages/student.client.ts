@@ -12,6 +12,7 @@ export const studentMessages = {
     nextFurther: 'A further lesson has opened: {title}',
     nextDue: 'Next: {title}, due {when}',
     nextLate: 'Late: {title}, was due {when}',
+    nextHeld: '{title} waits until your teacher goes on with everybody.',
     nextWait: 'Next: {title}, opens {when}',
     nextFinished: 'You have done everything that is open.',
     nextNothing: 'There is nothing to work on yet.',
@@ -86,6 +87,7 @@ export const studentMessages = {
       closed: 'Not open to learners yet',
       'not-covered': 'Not covered by the pass of this class',
       'opens-later': 'Opens later',
+      held: 'Waits for your teacher',
       late: 'Late',
       done: 'Done',
       'done-late': 'Done late',
@@ -96,6 +98,7 @@ export const studentMessages = {
       'not-covered':
         'The pass that opened this lab in your class is no longer valid. What you answered is kept. Ask your teacher.',
       'opens-later': 'You can look at what it is about. It opens by itself on its day.',
+      held: 'Your teacher goes on with everybody together. What you have done can be read.',
       late: 'You can still work on it. Your teacher sees when you answered.',
     },
     next: {
@@ -107,6 +110,7 @@ export const studentMessages = {
       wasDue: 'It was due {when}. You can still work on it.',
       noDate: 'It has no due date.',
       further: 'You had finished it. A further lesson has opened since.',
+      held: '{title} waits until your teacher goes on with everybody. There is nothing to do before.',
       wait: '{title} opens {when}. Until then there is nothing to do.',
       finished: 'You have done everything that is open in this class.',
       nothing: 'There is nothing you can work on in this class yet.',

@@ -10,6 +10,14 @@ export const countHere = statement('count-here', {
   values: (classId: string, now: Date) => [classId, new Date(now.getTime() - offlineAfterMs)],
 }).all;
 
+/** In which lessons the students of a class were seen last, as long as signs of life are kept (half a day). */
+export const countLastLessons = statement('count-last-lessons', {
+  columns: { activityId: text(), moduleId: text(), students: integer() },
+  text: `SELECT activity_id AS "activityId", module_id AS "moduleId", count(*)::int AS students FROM presences
+     WHERE class_id = $1 AND module_id IS NOT NULL GROUP BY 1, 2`,
+  values: (classId: string) => [classId],
+}).all;
+
 /**
  * Who gave a sign of life in one lab of a class since an instant. Signs of life are kept for half a day, so the list of
  * an earlier day is empty.

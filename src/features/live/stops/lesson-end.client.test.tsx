@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { serverClock } from '../../../client/http/server-clock.ts';
@@ -30,7 +30,12 @@ async function open(changes: Partial<TeacherClass> = {}, replies: FakeReplies = 
   return { ...drawn, strip: within(strip) };
 }
 
-const ended: EndedLesson = { ...endOf(0), isNew: true, hereCount: 28, lessonCount: 2, heldCount: 0 };
+const heldLab = {
+  ...{ activityId: 'microbe-hunters', moduleId: 'c2', screenId: 'c2-end', title: 'Microbe Hunters' },
+  lesson: { number: 2, title: 'Swabs' },
+  shut: [{ number: 3, title: 'The gel', dateDue: '2026-12-01T12:00:00.000Z' }],
+};
+const ended: EndedLesson = { ...endOf(0), isNew: true, hereCount: 28, lessonCount: 2, held: [] };
 
 it.each([
   ['the students who were told', {}, 'The lesson has ended. 28 students were told.'],
@@ -66,7 +71,7 @@ it('offers for a quarter of an hour the page, the hold and the way back, and aft
     {
       endLesson: ({ body }) => {
         calls.push(body);
-        return { ...ended, isNew: false, heldCount: 1 };
+        return { ...ended, isNew: false, held: [heldLab] };
       },
       takeBackLessonEnd: () => {
         calls.push('back');
@@ -81,9 +86,29 @@ it('offers for a quarter of an hour the page, the hold and the way back, and aft
   expect(strip.queryByRole('button', { name: 'End the lesson' })).toBeNull();
   expect(strip.getByText('Nothing is stopped.')).toBeTruthy();
   await userEvent.click(strip.getByRole('button', { name: 'Hold until next time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The class waits until next time' }));
+  expect(
+    dialog.getByText(
+      'Microbe Hunters: nobody goes beyond lesson 2, Swabs. Whoever is behind can catch up to there.',
+    ),
+  ).toBeTruthy();
+  expect(dialog.getByText(/^Lesson 3, The gel, is due .*December 1, 2026\. Nobody can open it/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the hold' }));
   await userEvent.click(strip.getByRole('button', { name: 'Take back' }));
   expect(calls).toEqual([{ isHeld: true }, 'back']);
   expect(await axeViolations(container)).toEqual([]);
+});
+
+it('ends the hold again from the words that tell of it', async () => {
+  const { strip, api } = await open(
+    { lessonEnd: endOf(minuteMs) },
+    { endLesson: () => ({ ...ended, isNew: false, held: [heldLab] }), setPace: ({ body }) => body },
+  );
+  await userEvent.click(await strip.findByRole('button', { name: 'Hold until next time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [{ input }] = api.calls.filter(({ name }) => name === 'setPace') as [(typeof api.calls)[number]];
+  expect(input.body).toMatchObject({ holdAt: null });
 });
 
 it('ends the next lesson after that, with the page of the last one still beside it', async () => {

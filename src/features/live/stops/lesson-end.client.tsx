@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
@@ -11,12 +12,14 @@ import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { isFresh, type LessonEnd } from '../../classes/lesson-end.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { type EndedLesson, liveEndpoints } from '../live-endpoints.ts';
+import { useStops } from './use-stops.client.ts';
 
 interface Props {
   readonly code: string;
@@ -37,15 +40,19 @@ export function LessonEndControl({ code, taught }: Props) {
   const isBusy = acts.end.isPending || acts.takeBack.isPending;
   const page = end && <PageLink code={code} end={end} />;
 
+  const [held, setHeld] = useState<EndedLesson['held']>([]);
+
   const press = (isHeld: boolean) =>
     acts.end.mutate(isHeld, {
-      onSuccess: (ended) =>
+      onSuccess: (ended) => {
+        setHeld(ended.held);
+        if (isHeld && ended.held.length === 0) toast({ text: t('heldAlready') });
+        if (isHeld) return;
         toast({
-          text: isHeld ? t('heldNow', { count: ended.heldCount }) : sayEnd(ended),
-          ...(!isHeld && {
-            action: { label: t('page'), onPress: () => go(addressOf(code, ended)) },
-          }),
-        }),
+          text: sayEnd(ended),
+          action: { label: t('page'), onPress: () => go(addressOf(code, ended)) },
+        });
+      },
     });
   const error = acts.end.error ?? acts.takeBack.error;
   return (
@@ -98,7 +105,66 @@ export function LessonEndControl({ code, taught }: Props) {
           </Button>
         </>
       )}
+      {held.length > 0 ? <HeldDialog code={code} held={held} onClose={() => setHeld([])} /> : null}
     </div>
+  );
+}
+
+interface HeldDialogProps {
+  readonly code: string;
+  readonly held: EndedLesson['held'];
+  onClose(): void;
+}
+
+/** Says where the class waits now and what is due behind that, with the press that ends it again. */
+function HeldDialog({ code, held, onClose }: HeldDialogProps) {
+  const t = useTranslations('stops.lesson.held');
+  const words = useTranslations('stops');
+  const format = useFormatter();
+  const acts = useStops(code);
+  async function endHolds() {
+    for (const { activityId, moduleId, screenId } of held)
+      await acts.mutateAsync({ kind: 'end', stop: { kind: 'hold-here', activityId, moduleId, screenId } });
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={words('eyesUp.close')}
+      className="whitespace-normal"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button
+            variant="secondary"
+            isBusy={acts.isPending}
+            // What it was refused for is said in the dialog.
+            onClick={() => void endHolds().catch(() => undefined)}
+          >
+            {t('end')}
+          </Button>
+        </>
+      }
+    >
+      {held.map(({ activityId, title, lesson, shut }) => (
+        <div key={activityId} className="flex flex-col gap-2">
+          <p>{t('place', { lab: title, ...lesson })}</p>
+          {shut.map(({ dateDue, ...one }) => (
+            <p key={one.number} className="font-semibold text-caution">
+              {t('shut', { ...one, when: format.dateTime(new Date(dateDue), { dateStyle: 'full' }) })}
+            </p>
+          ))}
+        </div>
+      ))}
+      <p>{t('how')}</p>
+      {acts.error ? (
+        <p role="alert" className="font-semibold text-negative">
+          {words(acts.error instanceof OfflineError ? 'offline' : 'failed')}
+        </p>
+      ) : null}
+    </Dialog>
   );
 }
 

@@ -44,6 +44,11 @@ it.each([
     { kind: 'held' },
   ],
   [
+    'the lesson that who is behind can catch up in while the class is held at its end',
+    [lab('a', pace({ holdAt: { moduleId: 'm2', screenId: 's' } }))],
+    { kind: 'lesson', title: 'Lesson m2', dueAt: null },
+  ],
+  [
     'a lesson that the teacher opens by hand',
     [through(pace({ lessons: { m3: { isHeld: true, opensAt: null } } }))],
     { kind: 'held' },

@@ -1,7 +1,7 @@
 import { findNextStep, toAssignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { dateDueOf, findNextLesson } from '../../classes/lesson-dues.ts';
-import { findLessonHold } from '../../classes/pace.ts';
+import { findLessonHold, isBehindHold } from '../../classes/pace.ts';
 
 /** What comes after a lesson for one student. */
 export type NextAfterLesson =
@@ -33,12 +33,14 @@ function findInLab(
 ): NextAfterLesson | null {
   const pace = given ?? null;
   if (progress.status === 'COMPLETED') return null;
-  const next = findNextLesson(progress.modules, (id) => dateDueOf({ dateDue, pace }, id));
+  const inReach = progress.modules.filter(({ id }) => !isBehindHold(pace, modules, id));
+  const next = findNextLesson(inReach, (id) => dateDueOf({ dateDue, pace }, id));
   if (next) {
-    if (pace?.holdAt) return { kind: 'held' };
     const title = modules.find(({ id }) => id === next.lesson.id)?.title ?? '';
     return { kind: 'lesson', title, dueAt: next.dateDue };
   }
+  if (progress.modules.some(({ id, status }) => status !== 'completed' && isBehindHold(pace, modules, id)))
+    return { kind: 'held' };
   const holds = modules.map(({ id, title }) => ({ title, hold: findLessonHold(pace, id, nowMs) }));
   const [dated] = holds
     .flatMap(({ title, hold }) => (hold?.kind === 'lesson-opens' ? [{ title, at: hold.at }] : []))

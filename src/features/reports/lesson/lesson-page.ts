@@ -10,6 +10,7 @@ const SeeReasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stuck'), label: z.string(), minutes: z.int() }),
   z.object({ kind: z.literal('wrong-and-sure'), label: z.string() }),
   z.object({ kind: z.literal('hand-unseen') }),
+  z.object({ kind: z.literal('behind'), count: z.int(), of: z.int(), middle: z.int() }),
 ]);
 
 /**

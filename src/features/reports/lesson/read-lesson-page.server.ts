@@ -8,6 +8,7 @@ import { getOwnClass } from '../../classes/class-access.server.ts';
 import type { Pace } from '../../classes/pace.ts';
 import { type ClassRecord, listClassActivities } from '../../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
+import { middleOf } from '../../live/far-behind.ts';
 import { listSeenSince } from '../../live/rows/lesson-presences.server.ts';
 import { createClassReport } from '../class-report.ts';
 import { readClassSnapshot } from '../read-snapshot.server.ts';
@@ -18,7 +19,7 @@ import { frameOf, type SnapshotFrame } from '../snapshot-frame.server.ts';
 import { sortStudents } from '../sort.ts';
 import type { LessonPage } from './lesson-page.ts';
 import { attendanceOf, countDoneThen, findReasons, type LessonPart, type LessonWork } from './lesson-work.ts';
-import { whomToSeeFirst } from './see-first.ts';
+import { findBehind, whomToSeeFirst } from './see-first.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'reports'>;
 
@@ -73,6 +74,7 @@ export function readLessonPage(services: Deps, member: Member, key: Key): Promis
         };
       });
       const present = rows.filter(({ student }) => !student.isAbsent);
+      const middle = middleOf(present.map(({ figures }) => figures.done.count));
       return {
         class: { name: record.name, timeZone: record.timeZone },
         activity: snapshot.activity,
@@ -96,7 +98,10 @@ export function readLessonPage(services: Deps, member: Member, key: Key): Promis
           }))
           .filter(({ left }) => left > 0),
         seeFirst: whomToSeeFirst(
-          present.map(({ student, work }) => ({ studentId: student.id, reasons: findReasons(work) })),
+          present.map(({ student, work, figures }) => ({
+            studentId: student.id,
+            reasons: [...findReasons(work), ...findBehind(figures.done, middle)],
+          })),
         ).map(({ studentId, reasons }) => ({ studentId, reasons: [...reasons] })),
         next: findNext(
           frame,

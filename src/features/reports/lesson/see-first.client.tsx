@@ -74,5 +74,7 @@ function Reason({ reason }: { reason: SeeReason }) {
       return <span>{t('wrong-and-sure', { label: reason.label })}</span>;
     case 'hand-unseen':
       return <span>{t('hand-unseen')}</span>;
+    case 'behind':
+      return <span>{t('behind', { count: reason.count, of: reason.of, middle: reason.middle })}</span>;
   }
 }

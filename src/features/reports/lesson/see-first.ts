@@ -6,7 +6,9 @@ export type SeeReason =
   | { readonly kind: 'stuck'; readonly label: string; readonly minutes: number }
   | { readonly kind: 'wrong-and-sure'; readonly label: string }
   /** A hand was up when the student left, or is up still. */
-  | { readonly kind: 'hand-unseen' };
+  | { readonly kind: 'hand-unseen' }
+  /** Answered at most half as many of the questions as the middle of the class. */
+  | { readonly kind: 'behind'; readonly count: number; readonly of: number; readonly middle: number };
 
 export interface SeenStudent {
   readonly studentId: string;
@@ -32,7 +34,25 @@ function weightOf(reason: SeeReason): number {
       return 3 + (3 * Math.min(reason.minutes, longestStuckMinutes)) / longestStuckMinutes;
     case 'wrong-and-sure':
       return 3;
+    case 'behind':
+      return 5 - reason.count / reason.middle;
   }
+}
+
+/** A smaller difference is no reason to see anybody. */
+const fewestInMiddle = 4;
+
+/**
+ * Who has answered at most half as much as the middle of the class, so who was not here is among them.
+ * @param done required parts that are answered, of those that are given to the student
+ * @param middle the middle of the class
+ */
+export function findBehind(
+  done: { readonly count: number; readonly of: number },
+  middle: number,
+): readonly SeeReason[] {
+  const isBehind = middle >= fewestInMiddle && done.count * 2 <= middle && done.count < done.of;
+  return isBehind ? [{ kind: 'behind', count: done.count, of: done.of, middle }] : [];
 }
 
 /**

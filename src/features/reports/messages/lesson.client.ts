@@ -12,7 +12,7 @@ export const lessonMessages = {
   guide: 'Next: {number, number} {title} in the guide',
   figures: '{worked, number} worked, {looked, number} only looked, {unseen, number} not here',
   seeFirst: 'See first',
-  seeNobody: 'Nobody stands out: no tries used up, nobody stuck, no hand unseen.',
+  seeNobody: 'Nobody stands out: no tries used up, nobody stuck or far behind, no hand unseen.',
   nobody: 'Nobody was in this lab.',
   seeMore: 'and {count, number} more',
   reason: {
@@ -21,6 +21,7 @@ export const lessonMessages = {
     stuck: '{minutes, plural, one {# minute} other {# minutes}} at {label} without success',
     'wrong-and-sure': 'sure of a wrong answer to {label}',
     'hand-unseen': 'a hand up until the end',
+    behind: '{count, number} of {of, number} answered; half of the class has {middle, number} or more',
   },
   beliefs: 'Beliefs left',
   noBelief: 'No answer points to a belief that is left.',

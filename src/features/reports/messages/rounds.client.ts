@@ -27,6 +27,7 @@ export const roundsMessages = {
   after: 'After talking',
   afterNumber: 'After talking, time {number, number}',
   answered: '{count, plural, one {# student has} other {# students have}} answered again after talking.',
+  same: 'Both columns count these students.',
   waiting: 'What the class thinks now is shown when you end the round.',
   showFirst: 'Show the first answers',
   hideFirst: 'Hide the first answers',

@@ -84,14 +84,14 @@ describe('asking again', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows the first answers beside those after talking, and how the picks moved', async () => {
+  it('shows the first answers of those who answered again beside what they said after talking, and how the picks moved', async () => {
     const { container } = await open(aView([aQuestion('1.1', { answeredCount: 20, rounds: [aRound()] })]));
     const table = await screen.findByRole('table', { name: 'Students by answer' });
     expect([...table.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       ...['Answer', 'At first', 'After talking'],
     ]);
     const cells = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
-    expect(cells).toEqual(['A testable one 44 students1010 students', 'A sure one 1616 students22 students']);
+    expect(cells).toEqual(['A testable one 33 students1010 students', 'A sure one 99 students22 students']);
     const moves = within(screen.getByRole('region', { name: 'How the picks moved' }));
     expect(moves.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'At firstAfter talkingStudents',

@@ -57,10 +57,13 @@ function Compared({ question, studentCount, isKeyShown }: Props) {
         />
       </div>
       {shown ? (
-        <p className="font-semibold tabular-nums">{t('answered', { count: shown.answeredCount })}</p>
+        <p className="tabular-nums">
+          <span className="font-semibold">{t('answered', { count: shown.answeredCount })}</span>
+          <span className="text-ink-soft">{` ${t('same')}`}</span>
+        </p>
       ) : null}
       <PlaceTables
-        places={shown ? places.map((place) => besideFirst(place, shown)) : places}
+        places={shown ? shown.places : places}
         studentCount={studentCount}
         isKeyShown={isKeyShown}
         nowWord={shown ? t('after') : undefined}
@@ -123,21 +126,6 @@ function Choices({ places }: Pick<CountedQuestion, 'places'>) {
         </ul>
       </div>
     ));
-}
-
-/** The first answers of the whole class beside those of the round. */
-export function besideFirst(place: PlaceCounts, { places }: Pick<CountedRound, 'places'>): PlaceCounts {
-  const again = places.find(({ id }) => id === place.id);
-  const votes = new Map(again?.values.map((value) => [value.id, value]));
-  const known = new Set(place.values.map(({ id }) => id));
-  return {
-    ...place,
-    values: [
-      ...place.values.map((value) => ({ ...value, now: votes.get(value.id)?.now ?? 0 })),
-      ...[...votes.values()].filter(({ id }) => !known.has(id)).map((value) => ({ ...value, first: 0 })),
-    ],
-    others: { first: place.others.first, now: again?.others.now ?? 0 },
-  };
 }
 
 function Moves({ round, places }: { round: CountedRound; places: readonly PlaceCounts[] }) {
