@@ -71,6 +71,8 @@ describe('a student who wants an account of their own', () => {
     const daysLeft = (Date.parse(body.wish?.until ?? '') - api.services.clock()) / dayMs;
     expect(Math.round(daysLeft)).toBe(14);
     expect(await ways.roster(teacher, code)).toMatchObject([{ isClassAccount: true, wish: body.wish }]);
+    const wishes = async () => (await api.call(teacher, endpoints.listTaughtClasses)).body.classes[0]?.wishes;
+    expect(await wishes()).toBe(1);
     const [line] = await linesOf(teacher, code);
     expect(line).toMatchObject({ kind: 'class-account-wished', isByTeacher: false, details: {} });
     expect(JSON.stringify(line)).not.toContain(name);

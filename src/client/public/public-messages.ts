@@ -11,7 +11,7 @@ export const publicMessages = {
   main: 'Main',
   account: 'Account',
   trail: { label: 'You are here', home: 'Home', schools: 'For schools' },
-  nav: { labs: 'Labs', pricing: 'Passes', blog: 'Blog' },
+  nav: { labs: 'Labs', pricing: 'Pricing', blog: 'Blog' },
   signIn: 'Sign in',
   signUp: 'Sign up',
   myClasses: 'My classes',

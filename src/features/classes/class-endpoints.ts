@@ -176,6 +176,8 @@ export const classEndpoints = {
           labs: z.array(TaughtLabSchema),
           /** Students with a hand up at this moment. */
           raisedHands: z.int(),
+          /** Students who wait for an answer to their wish for an account of their own. Left out: none. */
+          wishes: z.optional(z.int()),
           createdAt: instant,
           archivedAt: z.nullable(instant),
         }),

@@ -56,7 +56,7 @@ export const roundEndpoints = {
     errors: [
       ...studentRefusals,
       ...(['activity-hidden', 'activity-not-covered', 'activity-opens-later', 'lesson-held'] as const),
-      ...(['answer-malformed', 'exercise-not-in-activity'] as const),
+      ...(['answer-malformed', 'exercise-not-in-activity', 'agreement-needed'] as const),
       ...(['round-over', 'round-not-asked', 'round-unanswered'] as const),
     ],
   }),

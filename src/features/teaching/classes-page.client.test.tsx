@@ -56,7 +56,7 @@ describe('My classes', () => {
     const labs = [lab('Microbe Hunters', '2026-03-08T12:00:00Z'), lab('Central Dogma', null, 2)];
     await open(() => ({
       classes: [
-        taught('Biology', { labs, raisedHands: 2 }),
+        taught('Biology', { labs, raisedHands: 2, wishes: 1 }),
         taught('Ecology', { labs: [...labs, lab('PTC Taster', null), lab('Sickle Cell', null)] }),
       ],
     }));
@@ -68,6 +68,7 @@ describe('My classes', () => {
       'Central Dogma 2 lessons given · 2 done, 7 in progress, 3 not started',
     ]);
     expect(biology.getByText('2 hands are up')).toBeTruthy();
+    expect(biology.getByText('1 student asks for an account of their own')).toBeTruthy();
     const ecology = await row('Ecology');
     expect(ecology.getByText('and 1 more lab')).toBeTruthy();
     expect(ecology.queryByText(/hand/)).toBeNull();

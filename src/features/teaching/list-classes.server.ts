@@ -24,6 +24,8 @@ import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { wishesFrom } from '../joining/class-account-end.ts';
+import { countWishes } from '../joining/rows/own-wishes.server.ts';
 import { readPauses } from '../live/rows/live-classes.server.ts';
 import { progressOf } from './list-taught-activities.server.ts';
 import {
@@ -100,18 +102,20 @@ export async function listTaught(
   member: Member,
 ): Promise<ReplyOf<(typeof classEndpoints)['listTaughtClasses']>> {
   const nowMs = clock();
-  const [records, labs, students, answered, raised] = await Promise.all([
+  const [records, labs, students, answered, raised, wished] = await Promise.all([
     listTaughtClasses(database, member.userId),
     listTaughtLabs(database, member.userId),
     listTaughtStudents(database, member.userId),
     countTaughtAnswers(database, member.userId, listModulesOfParts(content)),
     countRaisedHands(database, member.userId, nowMs),
+    countWishes(database, member.userId, wishesFrom(nowMs)),
   ]);
   const labsOf = groupBy(labs, ({ classId }) => classId);
   const studentsOf = groupBy(students, keyOf);
   const answeredBy = new Map(answered.map((row) => [`${keyOf(row)}\n${row.studentId}`, row.counts]));
   const answeredOf = (row: TaughtStudentRow) => answeredBy.get(`${keyOf(row)}\n${row.studentId}`);
   const handsOf = new Map(raised.map(({ classId, hands }) => [classId, hands]));
+  const wishesOf = new Map(wished.map(({ classId, wishes }) => [classId, wishes]));
   return {
     classes: records.map((record) => ({
       ...viewClassHead(record),
@@ -119,6 +123,7 @@ export async function listTaught(
         viewTaughtLab(content, lab, { students: studentsOf.get(keyOf(lab)) ?? [], answeredOf, nowMs }),
       ),
       raisedHands: handsOf.get(record.id) ?? 0,
+      wishes: wishesOf.get(record.id),
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
       freePlaces: Math.max(0, joinLimitOf(record) - record.seatsTaken),

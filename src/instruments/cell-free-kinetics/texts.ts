@@ -23,6 +23,8 @@ export const texts = {
   readOff: 'Read off at minute',
   asTable: 'The same as a table',
   rnaSummary: '{label}: at most {amount} a.u., at minute {minute}.',
+  rnaSoFar: '{label}: {amount} a.u. so far, at minute {minute}.',
+  notYet: 'Nothing has run yet. Press Play, or move the time.',
   rnaNone: '{label}: no RNA.',
   proteinSummary: '{label}: {early} a.u. at minute 60, {late} a.u. at minute {last}.',
   proteinAtEnd: '{label}: {late} a.u. at minute {last}.',

@@ -18,12 +18,14 @@ interface Props {
   readonly idStem: string;
   readonly courses: readonly Course[];
   readonly chosen: Course;
+  /** What happens in a tube is told once time has passed in it. */
+  readonly hasRun: boolean;
   onChoose(number: number): void;
   onTubes(tubes: readonly TubeDials[]): void;
 }
 
 /** The dials and parts of one tube, with what follows from them in words. */
-export function TubeSetup({ settings, idStem, courses, chosen, onChoose, onTubes }: Props) {
+export function TubeSetup({ settings, idStem, courses, chosen, hasRun, onChoose, onTubes }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { dials, number } = chosen;
@@ -73,7 +75,7 @@ export function TubeSetup({ settings, idStem, courses, chosen, onChoose, onTubes
           />
         ))}
       </div>
-      <WhatHappens dials={dials} />
+      {hasRun ? <WhatHappens dials={dials} /> : null}
       {offers('parts') ? (
         <CheckboxGroup<TubeChange>
           className="@md:grid @md:grid-cols-2 @3xl:grid-cols-3"

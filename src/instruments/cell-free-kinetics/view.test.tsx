@@ -21,6 +21,20 @@ describe('the cell-free reaction', () => {
     expect(screen.queryByText('Complete: at most 10.7 a.u., at minute 34.5.')).not.toBeNull();
   });
 
+  it('tells nothing of a course before time has run: the curves stood complete before Play', () => {
+    draw({}, ['minute=0', 'tube-1=100,100,100,rnase']);
+    expect(screen.getAllByText('Nothing has run yet. Press Play, or move the time.')).toHaveLength(2);
+    expect(screen.queryByText(/RNA is made, but it is cut up/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/at most|at minute 240/);
+    slide('Time', 10);
+    expect(document.body.textContent).toMatch(/a\.u\. at minute 10\./);
+    expect(document.body.textContent).not.toContain('at minute 240');
+    expect(screen.queryByText(/RNA is made, but it is cut up/)).not.toBeNull();
+    // Going back takes nothing away that was seen.
+    slide('Time', 5);
+    expect(document.body.textContent).toMatch(/a\.u\. at minute 10\./);
+  });
+
   it('shows which light a missing part takes, and says why', async () => {
     const shown = draw({}, ['minute=60', 'tube-1=100,100,100']);
     await press('No landing site (RBS) on the RNA');

@@ -44,10 +44,14 @@ function View({ settings, state, onChange, title }: Props) {
   const { minutes } = settings;
   const playhead = usePlayhead(state.minute, minutes, (minute) => onChange({ ...state, minute }));
   const { minute } = playhead;
+  // Nothing of a course is told before its minute has been reached, so that there is something to predict.
+  const [reached, setReached] = useState(minute);
+  if (minute > reached) setReached(minute);
 
-  const courses = listCourses(settings, state, (number) => t('tube', { number }));
+  const whole = listCourses(settings, state, (number) => t('tube', { number }));
+  const courses = whole.map((course) => ({ ...course, samples: course.samples.slice(0, reached + 1) }));
   const chosen = courses[chosenNumber - 1] ?? courses[0];
-  const full = { rna: axisEnd(courses, 'rna'), protein: axisEnd(courses, 'protein') };
+  const full = { rna: axisEnd(whole, 'rna'), protein: axisEnd(whole, 'protein') };
   const amount = (value: number) =>
     format.number(
       value,
@@ -55,17 +59,19 @@ function View({ settings, state, onChange, title }: Props) {
     );
 
   const summaries = {
-    rna: courses.map(({ label, rnaPeak }) =>
-      rnaPeak
-        ? t('rnaSummary', { label, amount: amount(rnaPeak.rna), minute: amount(rnaPeak.minute) })
-        : t('rnaNone', { label }),
-    ),
+    rna: courses.map((course) => {
+      const { label, rnaPeak } = course;
+      if (!rnaPeak) return t('rnaNone', { label });
+      const isPast = rnaPeak.minute <= reached;
+      const { rna, minute: at } = isPast ? rnaPeak : sampleOf(course, reached);
+      return t(isPast ? 'rnaSummary' : 'rnaSoFar', { label, amount: amount(rna), minute: amount(at) });
+    }),
     protein: courses.map((course) =>
-      t(minutes === 60 ? 'proteinAtEnd' : 'proteinSummary', {
+      t(reached <= 60 ? 'proteinAtEnd' : 'proteinSummary', {
         label: course.label,
         early: amount(sampleOf(course, 60).protein),
-        late: amount(sampleOf(course, minutes).protein),
-        last: minutes,
+        late: amount(sampleOf(course, reached).protein),
+        last: reached,
       }),
     ),
   };
@@ -90,6 +96,7 @@ function View({ settings, state, onChange, title }: Props) {
           idStem={idStem}
           courses={courses}
           chosen={chosen}
+          hasRun={reached > 0}
           onChoose={setChosenNumber}
           onTubes={(tubes) => onChange({ tubes, minute: state.minute })}
         />
@@ -99,7 +106,7 @@ function View({ settings, state, onChange, title }: Props) {
           <LinePlot
             key={light}
             title={plotTitle}
-            summary={summaries[light].join(' ')}
+            summary={reached === 0 ? t('notYet') : summaries[light].join(' ')}
             x={{ label: t('xAxis'), domain: [0, minutes], format: (value) => format.number(value) }}
             y={{ label: axis, domain: [0, full[light]], format: amount }}
             lines={courses.map(({ number, label, samples }) => ({

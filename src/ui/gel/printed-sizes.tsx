@@ -1,8 +1,7 @@
 import type { DrawnBand } from './drawn-gel.ts';
-import { spreadApart } from './spread-apart.ts';
 
 /** Line height of a printed size, in rem. */
-const sizeGapRem = 1;
+const sizeGapRem = 0.8;
 
 interface Props {
   readonly bands: readonly DrawnBand[];
@@ -11,17 +10,46 @@ interface Props {
   readonly remPerMm: number;
 }
 
+interface PrintedSize {
+  readonly bp: number;
+  /** Middles of the band and of the number, in rem from the wells. */
+  readonly bandRem: number;
+  readonly topRem: number;
+}
+
+/** Which number of a crowd is printed: of round lengths the roundest, as a reader looks for them. */
+const roundSteps = [1000, 500, 100, 50, 1];
+const roundnessOf = (bp: number) => roundSteps.findIndex((step) => bp % step === 0);
+
 /**
- * Lengths beside their bands, one below the other and each with a line to its band, which lengths that run as one band
- * share; fills a cell left of the lane, on the photograph.
+ * The numbers that have room at their bands. A number that stood beside another band would be read as that band's length,
+ * so none is moved away: the less round ones are left out. Lengths that run as one band stand one below the other.
  */
-export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
-  const printed = bands.flatMap(({ distanceMm, sizesBp = [] }) => sizesBp.map((bp) => ({ bp, distanceMm })));
-  const tops = spreadApart(
-    printed.map(({ distanceMm }) => distanceMm * remPerMm),
-    sizeGapRem,
-    lengthMm * remPerMm,
+export function choosePrinted(bands: readonly DrawnBand[], remPerMm: number): PrintedSize[] {
+  const rungs = bands
+    .map(({ distanceMm, sizesBp = [] }) => ({ bandRem: distanceMm * remPerMm, sizesBp }))
+    .filter(({ sizesBp }) => sizesBp.length > 0)
+    .map((rung) => ({ ...rung, roundness: Math.min(...rung.sizesBp.map(roundnessOf)) }))
+    .toSorted((one, other) => one.roundness - other.roundness || other.bandRem - one.bandRem);
+  const chosen: typeof rungs = [];
+  for (const rung of rungs) {
+    const hasRoom = chosen.every(
+      ({ bandRem, sizesBp }) =>
+        Math.abs(bandRem - rung.bandRem) >= ((sizesBp.length + rung.sizesBp.length) / 2) * sizeGapRem,
+    );
+    if (hasRoom) chosen.push(rung);
+  }
+  return chosen.flatMap(({ bandRem, sizesBp }) =>
+    sizesBp.map((bp, index) => ({
+      ...{ bp, bandRem },
+      topRem: bandRem + (index - (sizesBp.length - 1) / 2) * sizeGapRem,
+    })),
   );
+}
+
+/** Lengths beside their bands, each with a line to its band; fills a cell left of the lane, on the photograph. */
+export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
+  const printed = choosePrinted(bands, remPerMm);
   return (
     <>
       {printed.length > 0 && (
@@ -34,18 +62,14 @@ export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
         strokeWidth="1"
         className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft"
       >
-        {printed.map(({ bp, distanceMm }, index) => (
-          <path
-            key={bp}
-            vectorEffect="non-scaling-stroke"
-            d={`M8 ${distanceMm * remPerMm}L1 ${tops[index] ?? 0}`}
-          />
+        {printed.map(({ bp, bandRem, topRem }) => (
+          <path key={bp} vectorEffect="non-scaling-stroke" d={`M8 ${bandRem}L1 ${topRem}`} />
         ))}
       </svg>
-      {printed.map(({ bp }, index) => (
+      {printed.map(({ bp, topRem }) => (
         <span
           key={bp}
-          style={{ top: `${tops[index] ?? 0}rem` }}
+          style={{ top: `${topRem}rem` }}
           className="absolute right-1 -translate-y-1/2 font-mono text-xs leading-none whitespace-nowrap text-gel-ink"
         >
           {bp}

@@ -129,6 +129,16 @@ describe('the grade report', () => {
       'Completed (Asia/Kathmandu)': '2026-11-21 15:45:00',
       'Visibility of the lab': 'Hidden from students',
     });
+    // Who has answered all is done without a press on Finish: with the last answer.
+    await api.services.database.query(
+      `UPDATE activity_progress SET completed_at = NULL WHERE student_id = $1`,
+      [room.zoe.userId],
+    );
+    const unfinished = read((await grades(room.teacher, room.code)).body).find(
+      ({ Student }) => Student === names[1],
+    );
+    expect(unfinished?.['Completed (Asia/Kathmandu)']).toMatch(/^2026-/);
+    expect(unfinished?.['Completed (Asia/Kathmandu)']).toBe(unfinished?.['Last answer (Asia/Kathmandu)']);
   });
 
   it('for a gradebook has points for each module, and none for who is absent', async () => {
@@ -274,6 +284,12 @@ describe('the grade report', () => {
       ['García Márquez', 'Gabriel', '', ''],
     ]);
     const own = { 'Last name': 'García Márquez', 'First name': 'Gabriel', Student: 'Gabo', 'Own ID': 'g-15' };
+    const rename = (studentId: string, name: string) =>
+      api.call(room.teacher, endpoints.renameStudent, { params: { ...params, studentId }, body: { name } });
+    // Who goes by another name than that of the list keeps the latter.
+    expect((await rename(gabo.userId, 'Gabito')).status).toBe(200);
+    expect((await linesOf('canvas'))[1]?.[0]).toBe('García Márquez, Gabriel');
+    expect((await rename(gabo.userId, 'Gabo')).status).toBe(200);
     for (const rows of [
       read((await grades(room.teacher, room.code)).body),
       read((await grades(room.teacher, room.code, { shape: 'gradebook' })).body),
@@ -281,6 +297,21 @@ describe('the grade report', () => {
       read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body),
     ])
       expect(rows.find(({ Student }) => Student === 'Gabo')).toMatchObject(own);
+  });
+
+  it('has a corrected name, also where the former one was that of the teacher’s list', async () => {
+    const room = await api.openRoom();
+    const bao = await api.join(room.code, 'Bao Adams');
+    const params = { code: room.code };
+    const listed = { studentId: bao.userId, lastName: 'Adams', firstName: 'Bao', ownId: 'b-16' };
+    await api.call(room.teacher, endpoints.listStudents, { params, body: { students: [listed] } });
+    const renamed = await api.call(room.teacher, endpoints.renameStudent, {
+      ...{ params: { ...params, studentId: bao.userId }, body: { name: 'Bao Addams' } },
+    });
+    expect(renamed.status).toBe(200);
+    const { body } = await grades(room.teacher, room.code, { shape: 'canvas' });
+    const lines: string[][] = parse(String(body), { bom: true, relax_column_count: true });
+    expect(lines.at(-1)?.slice(0, 3)).toEqual(['Addams, Bao', '', 'b-16']);
   });
 
   it('of a class without students has its heads alone', async () => {

@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** Texts of the page that compares the passes. Every number comes from the configuration. */
 export const pricingMessages = {
-  title: 'Passes',
+  title: 'Pricing',
   heading: 'What it costs',
   compared: 'What each pass opens',
   lead: 'The first class costs nothing. Further classes and labs need a pass. Passes are sold outside of this site, so no price is shown here; whom to ask stands below.',
@@ -27,7 +27,7 @@ export const pricingMessages = {
       'A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher.',
     sells: 'Who sells it?',
     sellsText: (operator: string) => `Passes are sold by ${operator}.`,
-    write: 'For prices and an order for your school, write to',
+    ask: 'For prices and an order for your school, ask',
     signedIn: 'Signed in as a teacher you can also use',
     form: 'the form under Support',
   },
@@ -76,5 +76,5 @@ export const pricingMessages = {
   ],
   store: 'Go to the store',
   storeHint: 'The store is another site; it opens in a new tab.',
-  ask: 'No store is linked to this site. To get a pass, write to',
+  ask: 'No store is linked to this site. To get a pass, ask',
 } as const;

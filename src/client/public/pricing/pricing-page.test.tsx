@@ -67,7 +67,7 @@ describe('the page of the passes', () => {
   it('leads to the store where there is one, and otherwise says whom to ask', () => {
     draw(readPasses());
     expect(screen.queryByRole('link', { name: 'Go to the store' })).toBeNull();
-    expect(document.body.textContent).toContain('write to help@harbor.example.');
+    expect(document.body.textContent).toContain('To get a pass, ask help@harbor.example.');
     draw(readPasses(), 'https://shop.example/passes');
     const link = screen.getByRole('link', { name: 'Go to the store' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -103,7 +103,9 @@ describe('the page of the passes', () => {
   it('makes no link of a contact that is no address', () => {
     draw(readPasses(), '', 'whoever gave you the address of this site');
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
-    expect(document.body.textContent).toContain('write to whoever gave you the address of this site');
+    expect(document.body.textContent).toContain(
+      'For prices and an order for your school, ask whoever gave you the address of this site.',
+    );
   });
 
   it('shows no price', () => {

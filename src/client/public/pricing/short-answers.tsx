@@ -41,14 +41,16 @@ function WhomToAsk() {
     <>
       <p>{texts.sellsText(site.operator)}</p>
       <p>
-        <span>{`${texts.write} `}</span>
+        <span>{`${texts.ask} `}</span>
         <ContactLink />
+        <span>.</span>
       </p>
       <p>
         <span>{`${texts.signedIn} `}</span>
         <a href="/support" className="text-link">
           {texts.form}
         </a>
+        <span>.</span>
       </p>
     </>
   );

@@ -82,10 +82,10 @@ const work: Fields<ActivityWork> = {
     table: 'Current answers',
     row: {
       title: 'Question',
-      answerInWords: 'Your answer',
+      answerInWords: 'Answer',
       outcome: ['Result', (outcome, answer) => [wordOutcome(outcome, answer), ...answer.feedback]],
       givenWith: ['Given with', wordGivenWith],
-      triesSpent: 'Tries',
+      triesSpent: 'Tries without success',
       answeredAt: at('When'),
       ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
       ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
@@ -97,7 +97,7 @@ const work: Fields<ActivityWork> = {
     row: {
       answeredAt: at('When'),
       title: 'Question',
-      answerInWords: 'Your answer',
+      answerInWords: 'Answer',
       outcome: [
         'Result',
         (outcome, attempt) => [
@@ -111,7 +111,7 @@ const work: Fields<ActivityWork> = {
     },
   },
   teacherActs: {
-    table: 'What a teacher did in your work',
+    table: 'What a teacher did in this work',
     row: { at: at('When'), ...act, formerWork: null },
   },
   marks: {
@@ -138,8 +138,8 @@ const work: Fields<ActivityWork> = {
     row: {
       at: at('When'),
       title: 'Question',
-      firstAnswerInWords: 'Your first answer',
-      answerInWords: 'Your answer after talking',
+      firstAnswerInWords: 'First answer',
+      answerInWords: 'Answer after talking',
       ...inJsonAlone('exerciseId', 'number', 'firstAnswer', 'answer'),
     },
   },
@@ -149,7 +149,7 @@ const work: Fields<ActivityWork> = {
 export const joinedClass: Fields<ClassWork> = {
   name: null,
   code: 'Class code',
-  as: 'You are here as',
+  as: 'In this class as',
   joinedAt: at('Joined'),
   archivedAt: at('Archived'),
   lastName: 'Last name, as the teacher wrote it',
@@ -163,13 +163,13 @@ export const joinedClass: Fields<ClassWork> = {
       madeAt: at('Account of this class made'),
       pinSetAt: at('PIN given'),
       lastEnteredAt: at('PIN last used'),
-      wishedAt: at('You asked to make it your own'),
-      wishAnswer: 'Your teacher’s answer',
+      wishedAt: at('Asked to make it an own account'),
+      wishAnswer: 'The teacher’s answer',
       wishAnsweredAt: at('Answered'),
     },
   },
   absences: {
-    table: 'Labs you were excused from',
+    table: 'Labs excused from',
     row: { activityId: null, title: 'Lab', markedAt: at('Since') },
   },
   extensions: {

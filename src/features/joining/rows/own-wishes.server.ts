@@ -1,5 +1,6 @@
 import {
   boolean,
+  integer,
   nullable,
   type RowOf,
   statement,
@@ -84,6 +85,15 @@ export const answerWish = statement('answer-own-wish', {
     answer,
   ],
 }).value;
+
+/** How many students of each class of a teacher wait for an answer to their wish; classes without any are left out. */
+export const countWishes = statement('count-own-wishes', {
+  columns: { classId: uuid(), wishes: integer() },
+  text: `SELECT a.class_id AS "classId", count(*)::int AS wishes
+      FROM class_accounts a JOIN classes c ON c.id = a.class_id
+     WHERE c.teacher_id = $1 AND ${isOfClass} AND a.wish_answer IS NULL AND a.wished_at > $2 GROUP BY 1`,
+  values: (teacherId: string, standsSince: Date) => [teacherId, standsSince],
+}).all;
 
 /** The class has another teacher from now on, or none who could answer: what the former one said ends. */
 export const endWishesOfClass = statement('end-own-wishes-of-class', {

@@ -36,7 +36,8 @@ export function ScreenStrip({ places, screens, pace, nowMs, chosen, onChoose }: 
   }, null);
   const active =
     [activeSpot, chosen, crowd].find((spot) => spot !== null && spots.includes(spot)) ?? spots[0];
-  useCrowdInView(strip, crowd);
+  const hindmost = screens.map(spotOfScreen).find((spot) => (counts.get(spot) ?? 0) > 0) ?? null;
+  useCrowdInView(strip, crowd, hindmost);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = spots.indexOf((event.target as HTMLElement).dataset.spot ?? '');
@@ -210,10 +211,14 @@ function buttonOf(strip: HTMLElement | null, spot: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the strip, and nothing else, to the lesson in which most of the class is, once, and again where the strip has
- * got another width: otherwise it would move under the hand.
+ * Scrolls the strip, and nothing else, to the lesson in which most of the class is, with whoever is furthest behind if both
+ * have room. It does so once, and again where the strip has got another width: otherwise it would move under the hand.
  */
-function useCrowdInView(strip: { readonly current: HTMLElement | null }, crowd: string | null): void {
+function useCrowdInView(
+  strip: { readonly current: HTMLElement | null },
+  crowd: string | null,
+  hindmost: string | null,
+): void {
   const isAnywhere = crowd !== null;
   const show = useEffectEvent(() => {
     const frame = strip.current;
@@ -225,7 +230,9 @@ function useCrowdInView(strip: { readonly current: HTMLElement | null }, crowd: 
       frame.clientWidth - (frame.querySelector('[data-ends]')?.getBoundingClientRect().width ?? 0);
     const [whole, spot] = [lesson.getBoundingClientRect(), button.getBoundingClientRect()];
     const inner = whole.width <= width ? whole : spot;
-    frame.scrollLeft += inner.left + inner.width / 2 - (left + width / 2);
+    const first = buttonOf(frame, hindmost ?? '')?.getBoundingClientRect().left ?? inner.left;
+    const begin = inner.right - first <= width ? Math.min(first, inner.left) : inner.left;
+    frame.scrollLeft += (begin + inner.right) / 2 - (left + width / 2);
   });
   useEffect(() => {
     const frame = strip.current;

@@ -67,13 +67,15 @@ export function usePlaces(
     // The order by real names would reveal them.
     roster.sort((a, b) => a.name.localeCompare(b.name));
   }
+  const areScreensKnown = screens.length > 0;
   const byNeed = () => ({
-    areNamesHidden,
+    ...{ areNamesHidden, areScreensKnown },
     ids: orderByNeed(roster, board.nowMs).map(({ studentId }) => studentId),
   });
   const [kept, setKept] = useState(byNeed);
-  // An order kept from before the names were hidden would be that of the real names.
-  if (kept.areNamesHidden !== areNamesHidden) setKept(byNeed());
+  // An order kept from before the names were hidden would be that of the real names. One from before the screens were known
+  // has nobody far behind.
+  if (kept.areNamesHidden !== areNamesHidden || (areScreensKnown && !kept.areScreensKnown)) setKept(byNeed());
   if (order === 'name') return { places: roster, misplaced: [], arrange: () => undefined };
   const places = keepOrder(roster, kept.ids);
   return { places, misplaced: listMisplaced(places, board.nowMs), arrange: () => setKept(byNeed()) };

@@ -20,6 +20,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const isOpen = !taught.isArchived && !taught.isDisabled;
   const remarks = [
     isOpen && taught.raisedHands > 0 && care('hands', { count: taught.raisedHands }),
+    isOpen && taught.wishes !== undefined && care('wishes', { count: taught.wishes }),
     taught.isDemonstration && demonstration('mark'),
     taught.isDisabled && t('disabled'),
     isOpen && taught.isWaitingForLicense && care('waiting'),

@@ -87,6 +87,7 @@ export const classCareMessages = {
     due: 'due {date}',
     lessonsDue: '{count, plural, one {lesson} other {lessons}} {lessons} due {date}',
     moreLabs: '{count, plural, one {and # more lab} other {and # more labs}}',
+    wishes: '{count, plural, one {# student asks} other {# students ask}} for an account of their own',
     hands: '{count, plural, one {# hand is up} other {# hands are up}}',
   },
   menu: {

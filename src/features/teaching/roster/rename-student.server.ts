@@ -9,6 +9,7 @@ import { chooseNameKeys, readTakenKeys } from '../../joining/name-keys.server.ts
 import { refuseTakenName, setFullName, setNameKey } from '../../joining/rows/class-accounts.server.ts';
 import { findClassOfAccount, refuseReleased } from '../../joining/rows/released-accounts.server.ts';
 import { changeOwnClass } from '../change-own-class.server.ts';
+import { forgetListedName } from './rows/listings.server.ts';
 
 /**
  * Gives a class account another name, which is also what its student signs in with. The class is locked.
@@ -50,6 +51,7 @@ export async function renameStudent(
 ): Promise<{ name: string }> {
   const { fullName } = readName(typed);
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    await forgetListedName(tx, record.id, studentId);
     if ((await findClassOfAccount(tx, studentId)) === record.id)
       await renameClassAccount(tx, record.id, studentId, fullName, now);
     else if (!(await setNameInClass(tx, record.id, studentId, fullName)))

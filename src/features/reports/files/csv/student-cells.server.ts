@@ -67,7 +67,8 @@ export function workCells(
       .join('; ') || null,
     student.isAbsent ? reportTexts.yes : reportTexts.no,
     at(found?.startedAt),
-    at(found?.completedAt),
+    // Whoever has nothing left is done, with or without a press on Finish.
+    at(found?.completedAt ?? (student.status === 'COMPLETED' ? found?.lastAnswerAt : null)),
     at(found?.lastAnswerAt),
   ];
 }

@@ -1,4 +1,5 @@
 import { statement } from '../../../../server/database/statement.ts';
+import { nameInClass } from '../../../classes/rows/enrolments.server.ts';
 import type { Listing } from '../roster-endpoints.ts';
 
 /** The number of students that were written: fewer than given where one is not a student of the class. */
@@ -21,6 +22,17 @@ export const writeListings = statement('write-listings', {
     ];
   },
 }).count;
+
+/**
+ * Takes last and first name of the teacher's list away where the student goes by just these, before the student gets another
+ * name: files would show the former one. Names of the list that the student does not go by stay.
+ */
+export const forgetListedName = statement('forget-listed-name', {
+  text: `UPDATE enrolments e SET last_name = NULL, first_name = NULL FROM profiles p
+     WHERE e.class_id = $1 AND e.student_id = $2 AND e.kind = 'student' AND p.user_id = e.student_id
+       AND ${nameInClass} IN (btrim(concat_ws(' ', e.first_name, e.last_name)), concat(e.last_name, e.first_name))`,
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).run;
 
 const withoutExtraSpace = (typed: string) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
