@@ -166,8 +166,8 @@ test.describe('two of six lessons', () => {
         await expect(page.getByText(own.lessonsDone)).toBeVisible();
         await expect(page.getByRole('region', { name: 'What to do next' })).toContainText(own.next);
         await expect(page.getByText('Lessons 1 and 2 of 6')).toBeVisible();
-        // 20 and 25 minutes; the six take 170.
-        await expect(page.getByText('About 45 minutes')).toBeVisible();
+        // 20 and 28 minutes; the six take 168.
+        await expect(page.getByText('About 48 minutes')).toBeVisible();
         await expectPageSilent(page);
       });
 

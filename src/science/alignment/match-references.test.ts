@@ -43,6 +43,14 @@ describe('the V4 panel', () => {
     expect(() => lineageOf('Kalamiella piersonii')).toThrow(RangeError);
   });
 
+  it('gives the family Caryophanaceae and its relatives the order that is named after the same genus', () => {
+    expect(lineageOf('Solibacillus silvestris')).toMatchObject({
+      family: 'Caryophanaceae',
+      order: 'Caryophanales',
+    });
+    expect(panel.filter(({ lineage }) => lineage.order === 'Bacillales')).toEqual([]);
+  });
+
   it('has the percent identities that are known of it', () => {
     expect(identity('bacillus-subtilis', 'bacillus-pumilus')).toBe(100);
     expect(identity('staphylococcus-aureus', 'staphylococcus-epidermidis-1')).toBeCloseTo(98.0, 1);

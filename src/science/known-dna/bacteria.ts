@@ -23,12 +23,12 @@ function family(name: string, order: string, ofClass: string, phylum: string): H
  * Ranks above the genus by the List of Prokaryotic names with Standing in Nomenclature, from memory and with the
  * families into which Enterobacteriaceae were divided in 2016 and the names of phyla of 2021. Older books write
  * Firmicutes for Bacillota, Proteobacteria for Pseudomonadota, Actinobacteria for Actinomycetota, Bacteroidetes for
- * Bacteroidota.
+ * Bacteroidota, and Bacillales for Caryophanales, the older of two names of one order.
  */
 const families = {
-  Staphylococcaceae: family('Staphylococcaceae', 'Bacillales', 'Bacilli', 'Bacillota'),
-  Bacillaceae: family('Bacillaceae', 'Bacillales', 'Bacilli', 'Bacillota'),
-  Caryophanaceae: family('Caryophanaceae', 'Bacillales', 'Bacilli', 'Bacillota'),
+  Staphylococcaceae: family('Staphylococcaceae', 'Caryophanales', 'Bacilli', 'Bacillota'),
+  Bacillaceae: family('Bacillaceae', 'Caryophanales', 'Bacilli', 'Bacillota'),
+  Caryophanaceae: family('Caryophanaceae', 'Caryophanales', 'Bacilli', 'Bacillota'),
   Streptococcaceae: family('Streptococcaceae', 'Lactobacillales', 'Bacilli', 'Bacillota'),
   Enterococcaceae: family('Enterococcaceae', 'Lactobacillales', 'Bacilli', 'Bacillota'),
   Oscillospiraceae: family('Oscillospiraceae', 'Eubacteriales', 'Clostridia', 'Bacillota'),
@@ -82,7 +82,7 @@ const genera = {
     usualSource: 'skin of people',
   },
   Bifidobacterium: { family: 'Bifidobacteriaceae', usualSource: 'gut of people' },
-  Enterobacter: { family: 'Enterobacteriaceae', usualSource: 'gut of people and animals; water' },
+  Enterobacter: { family: 'Enterobacteriaceae', usualSource: 'gut of people and animals; water and soil' },
   Klebsiella: {
     family: 'Enterobacteriaceae',
     formerly: ['Raoultella'],
