@@ -24,6 +24,7 @@ export const explore = defineExplored(state, function* (settings, draw): Generat
     ...start,
     tubes: start.tubes.map((tube, index) => (index === at ? { ...dials, changes: tube.changes } : tube)),
   });
+  for (const at of start.tubes.keys()) yield dialled({ ...standard, promoter: 0 }, at);
   for (const promoter of stops)
     for (const rbs of stops) {
       yield dialled({ ...standard, promoter, rbs }, last);

@@ -65,11 +65,11 @@ export const texts = {
   'rifampicin-why':
     'Nothing changes: rifampicin blocks the RNA polymerase of bacteria, and the polymerase here is that of the phage T7.',
   'purified-mrna-why':
-    'Message is there from the start, so protein can be made even without DNA, until the mRNA has broken down.',
+    'Message is there from the start. Until it has broken down, it can be read, even without DNA.',
   'promoter-why':
     'The promoter stands at {percent}%: RNA, and with it protein, changes in the same proportion.',
   'rbs-why':
-    'The landing site stands at {percent}%: protein changes in the same proportion, RNA stays as it is.',
+    'The landing site stands at {percent}%: protein changes in the same proportion. In this tube, RNA stays as it is.',
   'degradation-why':
     'RNA breaks down at {percent}% of the usual rate: the less it breaks down, the higher and later its peak, and the more protein.',
   how: 'How this is computed',
@@ -78,7 +78,7 @@ export const texts = {
   how3: 'In a complete tube: k(tx) {transcription} a.u./min, δ {degradation} /min, k(tl) {translation} /min, k(mat) {maturation} /min. The equations are solved exactly.',
   how4: 'A missing part sets its term to 0. RNase adds 20 /min to δ. Purified mRNA is 10 a.u. at the start.',
   how5: 'All rates are chosen for lessons, none is measured: compare tubes and shapes, not units. The reaction is one of purified parts; a crude extract brings amino acids and nucleotides of its own and would show a faint light.',
-  how6: 'The model leaves out how parts compete, how enzymes wear out, bleaching of the lights and chance.',
+  how6: 'The model leaves out how parts compete, how enzymes wear out, bleaching of the lights and chance. It is of a tube: in living bacteria a message that few ribosomes read is lost sooner, so there a weak landing site lowers RNA as well.',
   export: 'Download the curves (CSV)',
   picture: 'Download the curves (PNG)',
   pictureFailed: 'This browser could not draw the picture.',

@@ -15,6 +15,7 @@ const signs: Readonly<Record<ChangeKind, string>> = {
   'in-frame-insertion': 'M8 2V14M2 8H14',
   'in-frame-deletion': 'M2 5V11H14V5',
   'start-lost': 'M3 3L13 13M13 3L3 13',
+  'start-weakened': 'M8 2V11M4 8L8 12L12 8',
   'stop-lost': 'M1 8H14M10 3L15 8L10 13',
 };
 
@@ -26,6 +27,7 @@ const tones: Readonly<Record<ChangeKind, string>> = {
   'in-frame-insertion': 'stroke-caution',
   'in-frame-deletion': 'stroke-caution',
   'start-lost': 'stroke-negative',
+  'start-weakened': 'stroke-caution',
   'stop-lost': 'stroke-caution',
 };
 
@@ -38,6 +40,7 @@ const options: Readonly<Record<ChangeKind, string>> = {
   'in-frame-insertion': 'insertion',
   'in-frame-deletion': 'deletion',
   'start-lost': 'start',
+  'start-weakened': 'weak',
   'stop-lost': 'stop',
 };
 
@@ -85,6 +88,8 @@ export function useChangeWords(reference: string, before: ProteinRead) {
           return t('deletion', { count: -net / 3 });
         case 'start-lost':
           return t('startLost');
+        case 'start-weakened':
+          return t('startWeakened', { now: length });
         case 'stop-lost':
           return read.isStopped ? t('stopLostFound', { now: length }) : t('stopLost');
       }

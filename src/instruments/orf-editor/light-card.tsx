@@ -21,6 +21,7 @@ const reasons: Readonly<Record<LightReason, keyof typeof texts>> = {
   enhanced: 'enhanced',
   'one-unknown': 'oneUnknown',
   'several-unknown': 'severalUnknown',
+  'weak-start': 'weakStart',
   'blue-variant': 'blueVariant',
   'cyan-variant': 'cyanVariant',
   'phenyl-variant': 'phenylVariant',

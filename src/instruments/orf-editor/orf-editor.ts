@@ -13,13 +13,15 @@ export const orfEditor = defineInstrument({
   state,
   // The alignment and the light, which `readResult` adds, are left to the view: this part comes with every page.
   describe(settings, { edits }) {
-    const { name, coding } = geneOfSettings(settings);
+    const { name, coding, hasWeakStarts } = geneOfSettings(settings);
     const cells = applyEdits(coding, edits) ?? [];
-    const consequences = listChanges(coding, cells).map((change) => judgeChange(coding, change));
+    const consequences = listChanges(coding, cells).map((change) =>
+      judgeChange(coding, change, hasWeakStarts),
+    );
     return [
       `${name}: ${consequences.length === 0 ? 'no change' : 'changes'}`,
       ...consequences.map(({ dnaName, kind, proteinName }) => `${dnaName}: ${kind}, ${proteinName}`),
-      `Protein: ${readProtein(basesOfCells(cells)).protein.length} amino acids`,
+      `Protein: ${readProtein(basesOfCells(cells), hasWeakStarts).protein.length} amino acids`,
     ];
   },
   listReadingIds: ({ gene }) => [

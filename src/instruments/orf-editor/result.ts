@@ -19,17 +19,21 @@ export interface EditedResult {
 }
 
 /** Expects a state that its codec accepts for this gene. */
-export function readResult({ coding, isGfp }: EditedGene, { edits }: OrfEditorState): EditedResult {
+export function readResult(
+  { coding, isGfp, hasWeakStarts }: EditedGene,
+  { edits }: OrfEditorState,
+): EditedResult {
   const cells = applyEdits(coding, edits);
   if (!cells) throw new Error('the edits do not fit the sequence');
-  const columns = alignProteins(coding, cells);
+  const columns = alignProteins(coding, cells, hasWeakStarts);
+  const after = readProtein(basesOfCells(cells), hasWeakStarts);
   return {
     cells,
-    consequences: listChanges(coding, cells).map((change) => judgeChange(coding, change)),
-    before: readProtein(coding),
-    after: readProtein(basesOfCells(cells)),
+    consequences: listChanges(coding, cells).map((change) => judgeChange(coding, change, hasWeakStarts)),
+    before: readProtein(coding, hasWeakStarts),
+    after,
     columns,
-    light: isGfp ? predictLight(columns) : null,
+    light: isGfp ? predictLight(columns, after.isWeak) : null,
   };
 }
 

@@ -39,6 +39,8 @@ export interface EditedGene {
   readonly name: string;
   readonly coding: string;
   readonly isGfp: boolean;
+  /** Whether it is read by bacteria, which begin at GTG and TTG as well. */
+  readonly hasWeakStarts: boolean;
   readonly places: OrfEditorSettings['places'];
   readonly firstCodon: number;
   /** How the gene was found on the author's DNA; null for a known gene. */
@@ -52,6 +54,7 @@ export function geneOfSettings({ gene, places, firstCodon }: OrfEditorSettings):
   const all = [...own, ...places];
   const common = {
     isGfp,
+    hasWeakStarts: isGfp,
     places: all,
     firstCodon: firstCodon ?? all[0]?.from ?? 1,
     found: null,
@@ -61,7 +64,13 @@ export function geneOfSettings({ gene, places, firstCodon }: OrfEditorSettings):
     return { ...common, name: 'HBB', coding: hbbCodingStart(gene === 'hbb-a' ? 'A' : 'S') };
   const dna = parseDna(gene.dna);
   const found = dna.isValid ? findGene(dna.value) : null;
-  return { ...common, name: gene.name, coding: found?.coding ?? '', found };
+  return {
+    ...common,
+    name: gene.name,
+    hasWeakStarts: found?.hasLandingSite ?? false,
+    coding: found?.coding ?? '',
+    found,
+  };
 }
 
 export function lintSettings(settings: OrfEditorSettings): Issue[] {

@@ -47,7 +47,8 @@ export function listShownCodons(reference: string, cells: readonly Cell[], read:
     offset > 0 ? [{ number: null, bases: bases.slice(0, offset), letter: null, isRead: false }] : [];
   for (let at = offset; at < bases.length; at += 3) {
     const own = bases.slice(at, at + 3);
-    const letter = aminoAcidOf(basesOfCells(cells.slice(at, at + 3)));
+    const stood = aminoAcidOf(basesOfCells(cells.slice(at, at + 3)));
+    const letter = at === read.start ? read.protein.charAt(0) : stood;
     const number = letter === null ? null : (at - offset) / 3 + 1;
     codons.push({ number, bases: own, letter, isRead: number !== null && number <= lastRead });
   }

@@ -69,6 +69,7 @@ export const texts = {
     insertion {In-frame insertion}
     deletion {In-frame deletion}
     start {Start lost}
+    weak {Start weakened}
     other {Stop lost}
   }`,
   silent:
@@ -90,7 +91,10 @@ export const texts = {
     '{count, plural, one {# amino acid more stands} other {# amino acids more stand}} in the protein, and the frame stays the same.',
   deletion:
     '{count, plural, one {# amino acid is} other {# amino acids are}} missing from the protein, and the frame stays the same.',
-  startLost: 'The start codon ATG is gone, so the ribosome does not begin. No protein is made.',
+  startLost:
+    'The start codon ATG is gone, so ribosomes hardly ever begin here. The editor counts no protein.',
+  startWeakened:
+    'GTG or TTG stands in place of the start codon ATG. Bacteria begin there in some of their genes, mostly less often than at ATG. The protein still begins with methionine and has {now, plural, one {# amino acid} other {# amino acids}}; less of it is made.',
   stopLost:
     'The stop codon is gone. The ribosome reads on until another stop comes; in this sequence none follows.',
   stopLostFound:
@@ -100,7 +104,7 @@ export const texts = {
     'Added and lost bases add up to whole codons here: behind the last of them, the frame is the old one again.',
   protein: 'The protein before and after',
   proteinSame: 'All {length} amino acids are the same.',
-  proteinNone: 'No protein is made.',
+  proteinNone: 'No protein is counted.',
   proteinBoth:
     'Before: {before} amino acids. After: {after}. {count, plural, one {# place differs} other {# places differ}}.',
   proteinNoStop: 'No stop codon ends it in this sequence.',
@@ -150,6 +154,8 @@ export const texts = {
   enhanced: 'F64L with S65T is known as enhanced GFP: it folds well at 37 °C and takes up blue light.',
   oneUnknown:
     '{residues} is not among the changes listed here. Of single changes three in four dimmed the light, and few put it out.',
+  weakStart:
+    'Fewer ribosomes begin at this start codon, so there is less protein. How much less is not computed here.',
   severalUnknown:
     '{residues}: nobody has measured this combination here. Of proteins with four changes half were dark. Expect less light, or none.',
   blueVariant:
@@ -169,7 +175,7 @@ export const texts = {
   foldsBetter: 'F64L: the color stays, and the protein folds better at 37 °C.',
   lightNote: 'Residues are numbered as in the jellyfish’s protein: one less than the codon here.',
   how: 'How this is computed',
-  how1: 'The ribosome starts at ATG, reads codons of three by the standard genetic code and ends at the first stop.',
+  how1: 'The ribosome starts at ATG, reads codons of three by the standard genetic code and ends at the first stop. Behind a landing site of bacteria it can also start at GTG or TTG, less often. Starts at other codons are far rarer and left out.',
   how2: 'A change gets its class from what it does alone. Names follow the rules of the HGVS: c. counts bases of the coding sequence, p. counts amino acids, and the first methionine is 1.',
   how3: 'The two proteins stand side by side by the codons they come from. No likeness is searched for.',
   how4: 'The glow is a prediction in four steps: dark, faint, bright, brighter. It uses published changes of GFP (Heim and Tsien 1994 and 1995, Ehrig 1995, Cormack 1996, Li 1997, Kim and Kaang 1998, Rosenow 2004, Sniegowski 2005, Lemay 2008) and says for each statement how it is known.',

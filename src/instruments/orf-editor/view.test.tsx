@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
@@ -76,7 +76,8 @@ describe('the editor of a coding sequence', () => {
     ['201A', 'Nonsense', 'c.201T>A', 'p.Tyr67Ter'],
     ['204C', 'Silent', 'c.204T>C', 'p.Gly68='],
     ['195+A', 'Frameshift', 'c.195_196insA', 'p.Ser66IlefsTer18'],
-    ['3A', 'Start lost', 'c.3G>A', 'p.Met1?'],
+    ['3A', 'Start lost', 'c.3G>A', 'p.Met1?', 'The editor counts no protein.'],
+    ['1G', 'Start weakened', 'c.1A>G', 'p.Met1?', 'has 239 amino acids; less of it is made'],
   ])('tells the class and the names of %s', (edits, ...words) => {
     draw(edits);
     for (const word of words) expect(results().textContent).toContain(word);
@@ -88,6 +89,16 @@ describe('the editor of a coding sequence', () => {
     expect(light().textContent).toContain('Measured');
     await press('Blue, about 480 nm');
     expect(light().querySelectorAll('li')[1]?.textContent).toContain('dark');
+  });
+
+  it('reads GTG as methionine where bacteria start at it, and not at the start of HBB', async () => {
+    draw('1G');
+    await userEvent.type(screen.getByLabelText('Find a codon'), '1{Enter}');
+    expect(screen.queryByLabelText('Codon 1: GTG, methionine')).not.toBeNull();
+    expect(light().textContent).toContain('faint green');
+    cleanup();
+    draw('1G', { gene: 'hbb-a' });
+    expect(results().textContent).toContain('Start lost');
   });
 
   it('says that a dark tube may be full of whole protein', () => {

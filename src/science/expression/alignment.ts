@@ -1,4 +1,3 @@
-import { aminoAcidOf } from './codons.ts';
 import { basesOfCells, type Cell, codonOf } from './edits.ts';
 import { readProtein } from './protein.ts';
 
@@ -19,9 +18,13 @@ export interface AlignedResidue {
  * The protein of the reference beside that of the edited sequence, each new residue beside the one whose codon its bases
  * come from. No likeness is searched for, so a shifted frame is shown as what it is: other amino acids, not gaps.
  */
-export function alignProteins(reference: string, cells: readonly Cell[]): AlignedResidue[] {
-  const old = readProtein(reference).protein;
-  const { protein, start } = readProtein(basesOfCells(cells));
+export function alignProteins(
+  reference: string,
+  cells: readonly Cell[],
+  hasWeakStarts?: boolean,
+): AlignedResidue[] {
+  const old = readProtein(reference, hasWeakStarts).protein;
+  const { protein, start } = readProtein(basesOfCells(cells), hasWeakStarts);
   const columns: AlignedResidue[] = [];
   let next = 1;
   const skipTo = (codon: number) => {
@@ -30,7 +33,7 @@ export function alignProteins(reference: string, cells: readonly Cell[]): Aligne
   };
   for (let index = 0; index < protein.length; index += 1) {
     const codon = cells.slice((start ?? 0) + 3 * index, (start ?? 0) + 3 * index + 3);
-    const after = aminoAcidOf(basesOfCells(codon));
+    const after = protein.charAt(index);
     const home = homeOf(codon);
     const isInFrame = codon.every(({ from }, place) => from === null || (from - 1) % 3 === place);
     if (home === null || home < next || home > old.length) {

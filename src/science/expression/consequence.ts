@@ -16,9 +16,9 @@ export interface Consequence {
 }
 
 /** The consequence of one change alone for the protein of a coding sequence that starts with ATG. */
-export function judgeChange(reference: string, change: Change): Consequence {
-  const before = readProtein(reference);
-  const read = readProtein(swapIn(reference, change));
+export function judgeChange(reference: string, change: Change, hasWeakStarts?: boolean): Consequence {
+  const before = readProtein(reference, hasWeakStarts);
+  const read = readProtein(swapIn(reference, change), hasWeakStarts);
   const kind = kindOf(before, read, change.by.length - change.replaced.length);
   return {
     change,
@@ -32,6 +32,7 @@ export function judgeChange(reference: string, change: Change): Consequence {
 
 function kindOf(before: ProteinRead, after: ProteinRead, net: number): ChangeKind {
   if (after.start === null) return 'start-lost';
+  if (after.isWeak) return 'start-weakened';
   if (after.protein === before.protein && after.isStopped === before.isStopped) return 'silent';
   if (net % 3 !== 0) return 'frameshift';
   if (before.isStopped && !after.isStopped) return 'stop-lost';

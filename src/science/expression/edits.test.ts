@@ -30,7 +30,8 @@ function judge(reference: string, edits: readonly Edit[]) {
 const told = (reference: string, edits: readonly Edit[]) =>
   judge(reference, edits).map(({ kind, dnaName, proteinName }) => `${kind} ${dnaName} ${proteinName}`);
 function light(edits: readonly Edit[]) {
-  return predictLight(alignProteins(gfpOrf, applyEdits(gfpOrf, edits)!));
+  const cells = applyEdits(gfpOrf, edits)!;
+  return predictLight(alignProteins(gfpOrf, cells), readProtein(basesOfCells(cells)).isWeak);
 }
 
 const anyEdits = (most: number) =>
@@ -84,6 +85,9 @@ describe('a change of a coding sequence', () => {
     ['an A behind TTC', insert(195, 'A'), 'frameshift c.195_196insA p.Ser66IlefsTer18'],
     ['Ser65 to Thr', gfp(65, 'ACT'), 'missense c.196T>A p.Ser66Thr'],
     ['the start', put(3, 'A'), 'start-lost c.3G>A p.Met1?'],
+    ['the start as GTG', put(1, 'G'), 'start-weakened c.1A>G p.Met1?'],
+    ['the start as TTG', put(1, 'T'), 'start-weakened c.1A>T p.Met1?'],
+    ['a T behind the A of the start', insert(1, 'T'), 'start-weakened c.2dup p.Met1?'],
     ['the stop', put(718, 'C'), 'stop-lost c.718T>C p.Ter240GlnextTer?'],
     ['one base lost from a run', remove(10, 1), 'frameshift c.12del p.Gly5GlufsTer15'],
     ['one base doubled', insert(10, 'A'), 'frameshift c.12dup p.Gly5ArgfsTer14'],
@@ -95,6 +99,13 @@ describe('a change of a coding sequence', () => {
     ['a base in front of which nothing stands', insert(1, 'A'), 'silent c.1dup p.Met1='],
   ])('is named and told: %s', (_, edits, words) => {
     expect(told(gfpOrf, edits)).toEqual([words]);
+  });
+
+  // A gene of people whose ATG became GTG is known to make no β-globin.
+  it('weakens the start of a gene that bacteria read, and takes that of HBB away', () => {
+    const [change] = listChanges(gfpOrf, applyEdits(gfpOrf, put(1, 'G'))!);
+    expect(judgeChange(gfpOrf, change!).read).toEqual({ ...readProtein(gfpOrf), isWeak: true });
+    expect(judgeChange(hbb, change!, false)).toMatchObject({ kind: 'start-lost', read: { protein: '' } });
   });
 
   it('stays apart from a change of another codon, and joins one of the same', () => {
@@ -169,6 +180,8 @@ describe('the light of an edited GFP', () => {
     ['a frame shifted the other way at Phe64', remove(193, 1), 'null 0 0 follows no-chromophore-reached'],
     ['a shifted frame near the end', insert(600, 'A'), 'null 0 0 measured cut-short'],
     ['a start that is lost', put(3, 'A'), 'null 0 0 follows no-protein'],
+    ['a start that is weakened', put(1, 'G'), 'green 1 1 rule-of-thumb weak-start'],
+    ['a weakened start and Y66L', [...put(1, 'G'), ...gfp(66, 'CTG')], 'null 0 0 measured no-ring'],
     ['nine residues missing from the end', gfp(230, 'TAA'), 'green 2 1 measured end-spared'],
     ['eleven missing', gfp(228, 'TAA'), 'green 1 1 measured cut-short-partly'],
     ['twelve missing', gfp(227, 'TAA'), 'null 0 0 measured cut-short'],

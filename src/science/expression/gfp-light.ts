@@ -26,6 +26,7 @@ export type LightReason =
   | 'enhanced'
   | 'one-unknown'
   | 'several-unknown'
+  | 'weak-start'
   | KnownReason;
 
 type KnownReason = (typeof knownVariants)[number]['reason'];
@@ -85,8 +86,16 @@ const fewSwaps = 3;
 /**
  * The light of an edited GFP sequence's protein under two lamps. `columns` is that protein beside the one before.
  * Light is told in steps, never in numbers: how bright a tube is also depends on how much protein is made and folds.
+ * From a weak start codon less is made, so the tube is faint at most.
  */
-export function predictLight(columns: readonly AlignedResidue[]): GfpLight {
+export function predictLight(columns: readonly AlignedResidue[], isWeak = false): GfpLight {
+  const light = lightOfProtein(columns);
+  if (!isWeak || light.colour === null) return light;
+  const [violet, blue] = [light.violet > 0 ? 1 : 0, light.blue > 0 ? 1 : 0] as const;
+  return { ...light, violet, blue, certainty: 'rule-of-thumb', reason: 'weak-start', residues: [] };
+}
+
+function lightOfProtein(columns: readonly AlignedResidue[]): GfpLight {
   const own = columns.map((column) => ({ ...column, number: column.number - gfpExtraResidues }));
   if (own.every(isSame)) return { ...green, certainty: 'measured', reason: 'unchanged', residues: [] };
   if (own.every(({ after }) => after === null)) return darkFor('follows', 'no-protein');

@@ -11,6 +11,7 @@ export const changeKinds = [
   'in-frame-insertion',
   'in-frame-deletion',
   'start-lost',
+  'start-weakened',
   'stop-lost',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -61,7 +62,7 @@ export function nameProteinChange(
   after: ProteinRead,
   codon: number,
 ): string {
-  if (kind === 'start-lost') return 'p.Met1?';
+  if (kind === 'start-lost' || kind === 'start-weakened') return 'p.Met1?';
   const old = before.protein + (before.isStopped ? '*' : '');
   const made = after.protein + (after.isStopped ? '*' : '');
   if (kind === 'silent') return codon > old.length ? 'p.=' : `p.${short(old[codon - 1] ?? '')}${codon}=`;

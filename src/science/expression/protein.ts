@@ -7,17 +7,30 @@ export interface ProteinRead {
   readonly start: number | null;
   /** False when the sequence ends before a stop codon. */
   readonly isStopped: boolean;
+  /** True when it begins at GTG or TTG, so that fewer ribosomes begin and less is made. */
+  readonly isWeak: boolean;
 }
 
+/** At these, bacteria begin in some of their genes, mostly less often than at ATG; other ribosomes hardly ever do. */
+const weakStarts = ['GTG', 'TTG'];
+
 /**
- * The protein that a ribosome makes of a coding sequence behind its landing site. It begins at an ATG in the first place
- * or one base later, because the distance to the landing site may vary by a base. GTG and TTG, at which bacteria start
- * now and then and weakly, do not count.
+ * The protein that a ribosome makes of a coding sequence behind its landing site. It begins at a start codon in the first
+ * place or one base later, because the distance to the landing site may vary by a base: at ATG, or where there is none and
+ * bacteria read, at GTG or TTG. The first residue is methionine in any case, because the first tRNA carries it.
  */
-export function readProtein(coding: string): ProteinRead {
-  const start = [0, 1].find((at) => coding.startsWith('ATG', at));
-  if (start === undefined) return { protein: '', start: null, isStopped: false };
-  const letters = translate(coding.slice(start));
+export function readProtein(coding: string, hasWeakStarts = true): ProteinRead {
+  const findStart = (codons: readonly string[]) =>
+    [0, 1].find((at) => codons.includes(coding.slice(at, at + 3)));
+  const strong = findStart(['ATG']);
+  const start = strong ?? (hasWeakStarts ? findStart(weakStarts) : undefined);
+  if (start === undefined) return { protein: '', start: null, isStopped: false, isWeak: false };
+  const letters = `M${translate(coding.slice(start + 3))}`;
   const stop = letters.indexOf('*');
-  return { protein: stop === -1 ? letters : letters.slice(0, stop), start, isStopped: stop !== -1 };
+  return {
+    protein: stop === -1 ? letters : letters.slice(0, stop),
+    start,
+    isStopped: stop !== -1,
+    isWeak: strong === undefined,
+  };
 }

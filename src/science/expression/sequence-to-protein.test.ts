@@ -108,6 +108,7 @@ describe('known sequences', () => {
     expect(readProtein(hbbCodingStart('A'))).toEqual({
       protein: 'MVHLTPEEKSAVTALWGKVNVDEVGGEALG',
       start: 0,
+      isWeak: false,
       isStopped: false,
     });
     expect(readProtein(hbbCodingStart('S')).protein[6]).toBe('V');
