@@ -176,7 +176,9 @@ export function applyAttempt(
   const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
   const triesSpent = state.triesSpent + cost;
   const { givenWith } = attempt;
-  const firstConfidence = state.current === null ? givenWith?.confidence : state.firstConfidence;
+  const isFirst = state.current === null;
+  const firstConfidence = isFirst ? givenWith?.confidence : state.firstConfidence;
+  const firstBeliefs = isFirst ? listPointedBeliefs({ outcome, notes: score.notes }) : state.firstBeliefs;
   return {
     isApplied: true,
     cost,
@@ -203,6 +205,7 @@ export function applyAttempt(
       rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
       partsRightAtTry: settleParts(state, score, policy),
       ...(firstConfidence && { firstConfidence }),
+      ...(firstBeliefs && { firstBeliefs }),
       version: state.version + 1,
       reset: state.reset,
       ...(state.erased && { erased: state.erased }),

@@ -4,11 +4,14 @@ import { outcomes, type Score } from './score.ts';
 
 export const PartScoreSchema = z.object({ partId: z.string(), isRight: z.boolean() });
 
+/** A misconception in the learner's words, with the evidence against it. */
+const BeliefSchema = z.object({ id: z.string(), belief: z.string(), explanation: z.string() });
+
 /** Feedback on an answer. `belief` is the misconception the answer points to, sent from the second wrong answer on. */
 export const NoteSchema = z.object({
   partId: z.optional(z.string()),
   text: z.string(),
-  belief: z.optional(z.object({ id: z.string(), belief: z.string(), explanation: z.string() })),
+  belief: z.optional(BeliefSchema),
 });
 
 export const VerdictSchema = z.object({
@@ -16,6 +19,8 @@ export const VerdictSchema = z.object({
   fraction: z.number(),
   parts: z.array(PartScoreSchema),
   notes: z.array(NoteSchema),
+  /** Of a right answer: what the first one pointed to. Left out: nothing, or it was right at once. */
+  overcome: z.optional(z.array(BeliefSchema)),
   /** The right answer in wire form and why; null until it is due. */
   reveal: z.nullable(z.object({ answer: z.array(z.string()), explanation: z.optional(z.string()) })),
 });

@@ -34,6 +34,16 @@ describe('saving an answer', () => {
     expect(JSON.stringify(body)).not.toContain('positive electrode');
   });
 
+  it('names at a right answer the belief that the first one pointed to, and none where it was right at once', async () => {
+    const { code } = await api.createClassroom();
+    const [late, early] = [await api.join(code, 'Ada Lind'), await api.join(code, 'Bao Nguyen')];
+    await api.answer(late, code, 'm1-charge', ['negative']);
+    const right = await api.answer(late, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
+    expect(right.body.progress[0]?.verdict.overcome?.map(({ id }) => id)).toEqual(['dna-is-positive']);
+    const atOnce = await api.answer(early, code, 'm1-charge', ['positive']);
+    expect(atOnce.body.progress[0]?.verdict).not.toHaveProperty('overcome');
+  });
+
   it('names the belief at the second wrong answer and reveals the right one when the tries are used up', async () => {
     const { code } = await api.createClassroom();
     const student = await api.join(code);

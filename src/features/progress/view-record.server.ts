@@ -47,10 +47,13 @@ export function viewRecord(
     isClosed: isClosed(state, policy),
     isAnswered,
     answeredAt: new Date(current?.answeredAtMs ?? state.reset?.atMs ?? 0).toISOString(),
-    verdict: viewVerdict(content, placed, current ?? unjudged, {
-      triesSpent: state.triesSpent,
-      isDue: mayReveal && isClosed(state, policy),
-    }),
+    verdict: {
+      ...viewVerdict(content, placed, current ?? unjudged, {
+        triesSpent: state.triesSpent,
+        isDue: mayReveal && isClosed(state, policy),
+      }),
+      ...(current?.outcome === 'correct' && viewOvercome(content, state)),
+    },
     version: state.version,
     extraTries: state.extraTries,
     erasedAt: current?.answer.length === 0 && state.erased ? new Date(state.erased.atMs).toISOString() : null,
@@ -99,14 +102,24 @@ export function viewVerdict(
   };
 }
 
+/** Whoever got it right after another idea reads what speaks against that idea, which a mark alone does not tell. */
+function viewOvercome(
+  content: ContentStore,
+  { triesSpent, firstBeliefs = [] }: ExerciseState,
+): Pick<Verdict, 'overcome'> {
+  const ids = triesSpent > 0 ? new Set(firstBeliefs.map(({ misconception }) => misconception)) : [];
+  const overcome = [...ids].flatMap((id) => viewBelief(content, id) ?? []);
+  return overcome.length > 0 ? { overcome } : {};
+}
+
+function viewBelief(content: ContentStore, misconceptionId: string) {
+  const told = content.findMisconception(misconceptionId);
+  return told && { id: told.id, belief: told.belief, explanation: told.explanation };
+}
+
 function viewNote(content: ContentStore, note: FeedbackNote, triesSpent: number): Verdict['notes'][number] {
-  const told =
-    note.misconception && triesSpent >= triesBeforeBelief
-      ? content.findMisconception(note.misconception)
-      : null;
-  return {
-    partId: note.partId,
-    text: note.text,
-    belief: told ? { id: told.id, belief: told.belief, explanation: told.explanation } : undefined,
-  };
+  const { partId, text, misconception } = note;
+  const isDue = triesSpent >= triesBeforeBelief;
+  const belief = misconception !== undefined && isDue ? viewBelief(content, misconception) : null;
+  return { partId, text, belief: belief ?? undefined };
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../marking/verdict.ts';
 import { playerMessages } from '../messages/player.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { partOf } from '../testing/sample-lab.client.ts';
@@ -8,7 +9,7 @@ import { VerdictPanel } from './verdict-panel.client.tsx';
 
 const question = (text: string, partId?: string) => ({ text, ...(partId !== undefined && { partId }) });
 
-function draw(isScored: boolean, isOnScreen = true) {
+function draw(isScored: boolean, isOnScreen = true, changes: Partial<Verdict> = {}) {
   const record = createRecord('why', {
     component: 'short-answer',
     verdict: {
@@ -17,6 +18,7 @@ function draw(isScored: boolean, isOnScreen = true) {
       parts: [],
       notes: [question('Why?', 'claim'), question('How?', 'evidence'), question('And the rest?')],
       reveal: null,
+      ...changes,
     },
   });
   render(
@@ -47,4 +49,15 @@ describe('the panel after saving', () => {
     draw(true);
     expect(beside()).toBeNull();
   });
+});
+
+it('tells at a right answer what speaks against the idea before it: "Right at try 2" left it standing', () => {
+  draw(true, true, {
+    notes: [],
+    overcome: [
+      { id: 'dna-is-positive', belief: 'DNA is positive.', explanation: 'It moves to the plus pole.' },
+    ],
+  });
+  expect(screen.getByText('At first you may have been thinking:')).toBeTruthy();
+  expect(screen.getByText('It moves to the plus pole.')).toBeTruthy();
 });

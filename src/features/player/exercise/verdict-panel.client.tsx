@@ -15,20 +15,20 @@ type Belief = NonNullable<Verdict['notes'][number]['belief']>;
 /** More open boxes at once would hide what to do next; the others are folded. */
 const mostOpen = 1;
 
-/** Misconceptions that may explain a wrong answer, each with the evidence against it. */
-function Beliefs({ beliefs }: { beliefs: readonly Belief[] }) {
+/** Misconceptions that may explain a wrong answer, or the first one before a right one, each with the evidence against it. */
+function Beliefs({ beliefs, areOvercome }: { beliefs: readonly Belief[]; areOvercome: boolean }) {
   const t = useTranslations('player.verdict');
   const folded = beliefs.slice(mostOpen);
   return (
     <>
       {beliefs.slice(0, mostOpen).map((belief) => (
-        <BeliefBox key={belief.id} belief={belief} />
+        <BeliefBox key={belief.id} belief={belief} isOvercome={areOvercome} />
       ))}
       {folded.length > 0 && (
         <Disclosure title={t('moreBeliefs', { count: folded.length })}>
           <div className="flex flex-col gap-3">
             {folded.map((belief) => (
-              <BeliefBox key={belief.id} belief={belief} />
+              <BeliefBox key={belief.id} belief={belief} isOvercome={areOvercome} />
             ))}
           </div>
         </Disclosure>
@@ -37,11 +37,11 @@ function Beliefs({ beliefs }: { beliefs: readonly Belief[] }) {
   );
 }
 
-function BeliefBox({ belief: { belief, explanation } }: { belief: Belief }) {
+function BeliefBox({ belief: { belief, explanation }, isOvercome }: { belief: Belief; isOvercome: boolean }) {
   const t = useTranslations('player.verdict');
   return (
     <div className="rounded-data border border-rule bg-paper-raised px-4 py-3">
-      <p className="text-sm font-semibold text-ink-soft">{t('belief')}</p>
+      <p className="text-sm font-semibold text-ink-soft">{t(isOvercome ? 'beliefBefore' : 'belief')}</p>
       <div className="mt-1 border-l-2 border-rule-strong pl-3 italic">{renderText(belief)}</div>
       <p className="mt-3 text-sm font-semibold text-ink-soft">{t('beliefAnswer')}</p>
       <div className="mt-1">{renderText(explanation)}</div>
@@ -127,7 +127,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
           )}
         </div>
       )}
-      <Beliefs beliefs={beliefs} />
+      <Beliefs beliefs={beliefs} areOvercome={verdict.overcome !== undefined} />
       {isOnScreen && verdict.reveal?.explanation ? (
         <div className="border-t border-rule pt-3">
           <p className="text-sm font-semibold text-ink-soft">{t('explanation')}</p>
@@ -168,7 +168,7 @@ function stateOf({ outcome }: Verdict): AnswerState {
 }
 
 /** Several parts of an answer may point to one belief; it is listed once. */
-function listBeliefs({ notes }: Verdict): Belief[] {
-  const found = notes.flatMap(({ belief }) => (belief ? [belief] : []));
+function listBeliefs({ notes, overcome = [] }: Verdict): Belief[] {
+  const found = [...notes.flatMap(({ belief }) => (belief ? [belief] : [])), ...overcome];
   return [...new Map(found.map((belief) => [belief.id, belief])).values()];
 }

@@ -108,6 +108,7 @@ export const playerMessages = {
     moreRemarks: '{count, plural, one {# more remark} other {# more remarks}}',
     explanation: 'Why',
     belief: 'Perhaps you were thinking:',
+    beliefBefore: 'At first you may have been thinking:',
     beliefAnswer: 'What speaks against it:',
     moreBeliefs: '{count, plural, one {# more thought} other {# more thoughts}} to look at',
     word: {

@@ -1,4 +1,5 @@
 import { latePart } from '../../../client/page/late-part.tsx';
+import { usePlayer } from '../player-context.client.tsx';
 import { useRound, useVotes } from './use-round.client.ts';
 
 const RoundBar = latePart(() => import('./round-bar.client.tsx').then((module) => module.RoundBar));
@@ -10,6 +11,12 @@ export const SecondAnswer = latePart(() =>
 
 /** On every screen of the player: the question that the teacher asks once more, and answers to one that were refused. */
 export function AskedAgain() {
+  const { store } = usePlayer();
+  // Only a class is asked again. In the preview of an author there is nobody who is signed in.
+  return store.mode === 'learner' ? <AskedInClass /> : null;
+}
+
+function AskedInClass() {
   const round = useRound();
   const votes = useVotes();
   return round || votes.length > 0 ? <RoundBar round={round} votes={votes} /> : null;

@@ -1,4 +1,4 @@
-import { type AskedRun, type ExerciseState, listPointedBeliefs } from '../../../marking/attempt.ts';
+import type { AskedRun, ExerciseState } from '../../../marking/attempt.ts';
 import type { GivenWith } from '../../../marking/given-with.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, statement, uuid } from '../../../server/database/statement.ts';
@@ -135,7 +135,7 @@ function toInput(row: AttemptRow) {
     is_near_miss_used: state.isNearMissUsed,
     right_at_try: state.rightAtTry,
     parts_right_at_try: state.partsRightAtTry,
-    beliefs: listPointedBeliefs(state.current),
+    beliefs: state.firstBeliefs ?? [],
     is_answered: row.isAnswered,
     attempt_id: attemptId,
     device_id: deviceId,
