@@ -161,6 +161,8 @@ const JoinedClassRecordSchema = z.object({
       ...{ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant },
       /** When the person asked to make it their own, and what the teacher answered; null without a wish that stands. */
       ...{ wishedAt: maybeInstant, wishAnswer: z.nullable(WishAnswerSchema), wishAnsweredAt: maybeInstant },
+      /** When the person put a no away. */
+      wishPutAwayAt: maybeInstant,
     }),
   ),
   /** Labs of the class from which the teacher excused the person. */

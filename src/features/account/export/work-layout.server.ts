@@ -166,6 +166,7 @@ export const joinedClass: Fields<ClassWork> = {
       wishedAt: at('You asked to make it your own'),
       wishAnswer: 'Your teacher’s answer',
       wishAnsweredAt: at('Answered'),
+      wishPutAwayAt: at('You put the answer away'),
     },
   },
   absences: {
