@@ -104,8 +104,7 @@ describe('more time for one student', () => {
       holdAt: null,
     };
     const drawn = await open({ modules, students, pace, dateDue: null });
-    await userEvent.click(await screen.findByRole('button', { name: /more time for Microbe Hunters/ }));
-    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }));
+    const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Swab' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Saved what Ada Lind is allowed.');
