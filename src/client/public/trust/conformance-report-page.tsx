@@ -85,7 +85,7 @@ function Part({ part: { anchor, title, note, rows } }: { part: ReportPart }) {
               className="break-inside-avoid border-b border-rule align-top max-sm:block max-sm:py-2"
             >
               <th scope="row" className="py-2 pr-4 font-semibold max-sm:block max-sm:py-0">
-                {`${row.id} ${row.title}`}
+                <p>{`${row.id} ${row.title}`}</p>
                 {anchor.startsWith('wcag') ? (
                   <p className="text-sm font-normal text-ink-soft">{alsoAppliesTo(row.id)}</p>
                 ) : null}
