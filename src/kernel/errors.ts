@@ -111,6 +111,10 @@ export const errorTable = {
   },
   'class-account-final': { status: 409, detail: 'This account cannot be taken back any more' },
   'class-account-gone': { status: 409, detail: 'There is no account here that waits for its end' },
+  'address-change-waits': {
+    status: 409,
+    detail: 'Your account is being given another address; type the code that was mailed there',
+  },
   'class-account-needs-yes': { status: 409, detail: 'Your teacher has not said yes yet' },
   'class-account-wish-over': {
     status: 409,

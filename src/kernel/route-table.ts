@@ -18,6 +18,7 @@ export const universalRoutes = [
   '/students',
   '/trust',
   '/accessibility',
+  '/accessibility/report',
   '/status',
   // The page that a class link opens.
   '/join',

@@ -138,6 +138,35 @@ describe('a later date due for one student', () => {
     expect(await lateBy()).toEqual([without, without, without, without]);
   });
 
+  it('that stands is kept when something else is saved, although it could not be allowed anew', async () => {
+    const { ada, classId, extend, dueIn } = await openRoom();
+    await dueIn(1);
+    const [stands, ofLesson] = [inHours(3), inHours(4)];
+    expect((await extend({ dateDue: stands, due: { m1: ofLesson }, lessons: [] })).status).toBe(200);
+    // The class is given more time than the student had, and the time of both goes by.
+    await dueIn(8);
+    api.advance(9 * hourMs);
+    const kept = { dateDue: stands, due: { m1: ofLesson }, lessons: ['m2'] };
+    expect((await extend(kept)).body).toEqual(kept);
+    const changed = await extend({ ...kept, dateDue: inHours(-2) });
+    expect([changed.status, changed.body]).toMatchObject([422, { code: 'extension-not-later' }]);
+    const other = await extend({ ...kept, due: { m1: inHours(-2) } });
+    expect([other.status, other.body]).toMatchObject([422, { code: 'extension-not-later' }]);
+    // A lesson that is gone from the lab.
+    await api.services.database.query(
+      `UPDATE extensions SET opened_lessons = '{m1,gone}', lessons_due = jsonb_build_object('gone', $3::text)
+        WHERE class_id = $1 AND student_id = $2`,
+      [classId, ada.userId, ofLesson],
+    );
+    const withGone = { dateDue: stands, due: { gone: ofLesson }, lessons: ['m1', 'm2', 'gone'] };
+    expect((await extend(withGone)).body).toEqual(withGone);
+    expect((await extend({ ...withGone, lessons: ['m1', 'other'] })).status).toBe(422);
+    const without = { dateDue: null, lessons: ['m1'] };
+    expect((await extend(without)).body).toEqual(without);
+    // Once it has been taken away it is new again.
+    expect((await extend(withGone)).status).toBe(422);
+  });
+
   it('must be later than that of the class, and the class must have one', async () => {
     const { extend, dueIn } = await openRoom();
     const refused = async () => (await extend({ dateDue: inHours(3), lessons: [] })).body.code;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { endOverdueClassAccounts } from '../../src/features/account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { classAccountDays } from '../../src/features/joining/class-account-end.ts';
 import { handOverClass } from '../../src/features/teaching/hand-over-class.server.ts';
+import { setClassDisabled } from '../../src/features/teaching/set-class-disabled.server.ts';
 import { type Account, enter, post, signIn } from './account-harness.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { openJoining, otherPin, proofTo } from './joining-harness.ts';
@@ -277,6 +278,68 @@ describe('the answer', () => {
     expect((await answer(teacher, code, student.userId, 'no')).body.code).toBe('class-account-wish-over');
     expect((await request(room)).status).toBe(200);
     expect((await prove(student.cookie, await proofTo(api, room.email))).status).toBe(200);
+  });
+});
+
+describe('a class that the operator has disabled', () => {
+  it('makes no account its student’s own, neither by a new request nor by a code that was mailed before', async () => {
+    const room = await openRoom();
+    const { code, student, email } = room;
+    const proof = await agreeAndRequest(room);
+    await setClassDisabled(api.services, code, true);
+    expect((await prove(student.cookie, proof)).body.code).toBe('class-disabled');
+    expect((await request({ student, email: 'disabled@school.example' })).body.code).toBe('class-disabled');
+    expect(await proofTo(api, 'disabled@school.example')).toBe('');
+    expect(await isClassAccount(student)).toBe(true);
+    // Nothing was used up: enabled again within the time of the yes, the code works.
+    await setClassDisabled(api.services, code, false);
+    expect((await prove(student.cookie, proof)).status).toBe(200);
+    expect((await signIn(api, { email, password })).userId).toBe(student.userId);
+  });
+});
+
+describe('taking a wish back', () => {
+  /** How often the class is told something while the student presses. */
+  async function countTold(classId: string, press: () => Promise<unknown>): Promise<number> {
+    const announce = vi.spyOn(api.services.hints, 'announce');
+    await press();
+    const told = announce.mock.calls.filter(([id]) => id === classId).length;
+    announce.mockRestore();
+    return told;
+  }
+
+  it('is announced only where there is something to take back, and so is asking', async () => {
+    const { classId, student } = await openRoom();
+    expect(await countTold(classId, () => withdraw(student))).toBe(0);
+    expect(await countTold(classId, () => ask(student, student.pin))).toBe(1);
+    expect(await countTold(classId, () => ask(student, student.pin))).toBe(0);
+    expect(await countTold(classId, () => withdraw(student))).toBe(1);
+    expect(await countTold(classId, () => withdraw(student))).toBe(0);
+  });
+
+  it('puts a no of the teacher away: the class tells it no more, and it stands all the same', async () => {
+    const { code, classId, teacher, student } = await openRoom();
+    const told = async () => {
+      const { body } = await api.call(student, endpoints.getClass, { params: { code } });
+      return body.view === 'student' ? body.wish?.standing : 'not in the class';
+    };
+    await ask(student, student.pin);
+    await answer(teacher, code, student.userId, 'no');
+    expect(await told()).toBe('no');
+    expect(await countTold(classId, () => withdraw(student))).toBe(1);
+    expect(await countTold(classId, () => withdraw(student))).toBe(0);
+    expect([await told(), await standingOf(student)]).toEqual([undefined, 'no']);
+    // The same answer again is no news; another one is.
+    await answer(teacher, code, student.userId, 'no');
+    expect(await told()).toBeUndefined();
+    await answer(teacher, code, student.userId, 'yes');
+    expect(await told()).toBe('yes');
+    await answer(teacher, code, student.userId, 'no');
+    expect(await told()).toBe('no');
+    await withdraw(student);
+    const { body } = await api.call(student, endpoints.exportProfile, { query: { format: 'json' } });
+    const [joined] = body.classesJoined.filter((one) => one.code === code);
+    expect(joined?.classAccount).toMatchObject({ wishAnswer: 'no', wishPutAwayAt: expect.any(String) });
   });
 });
 

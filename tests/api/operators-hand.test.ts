@@ -214,6 +214,33 @@ describe('correcting', () => {
     expect((await signIn(api, student)).status).not.toBe(200);
   });
 
+  it('keeps the change when the owner asks to prove the former address, and says so', async () => {
+    const student = await enter(api, 'student', 'Ada Presses');
+    const to = `kept-${createId()}@school.example`;
+    const ask = () => post(api, '/identity/address-proof', {}, student.cookie);
+    await correctEmail(api.services, student.userId, to, false);
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([409, 'address-change-waits']);
+    await api.services.outbox.drain();
+    const mail = api.services.mailbox?.list().find((one) => one.to === to);
+    const code = mail?.text.match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0] ?? '';
+    expect((await post(api, '/identity/address-proof/confirm', { code }, student.cookie)).status).toBe(200);
+    expect((await signIn(api, { ...student, email: to })).status).toBe(200);
+  });
+
+  it('takes the place of a proof that the owner has asked for', async () => {
+    const student = await enter(api, 'student', 'Ada First');
+    const to = `later-${createId()}@school.example`;
+    expect((await post(api, '/identity/address-proof', {}, student.cookie)).status).toBe(200);
+    // Asking again is a new code for the same address.
+    expect((await post(api, '/identity/address-proof', {}, student.cookie)).status).toBe(200);
+    await correctEmail(api.services, student.userId, to, false);
+    const reply = await api.request('/identity/address-proof/waiting', {
+      headers: { Cookie: student.cookie },
+    });
+    expect(await reply.json()).toEqual({ email: to });
+  });
+
   it('refuses an address that somebody has, the same one, and one for a class account', async () => {
     const { code, join } = await openClass(api);
     const [one, other] = [await join('One'), await join('Other')];

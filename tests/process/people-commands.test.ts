@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { ClassExportSchema } from '../../src/features/account/operator/class-record.server.ts';
 import { PersonalExportSchema } from '../../src/features/account/personal-export.ts';
@@ -20,12 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const settings = () => ({
+  DATABASE_URL: api.connectionString,
+  IDENTITY_SECRET: 'a secret of the tests of 32+ chars',
+});
 const run = (tool: OperatorTool, words: string[], variables: Readonly<Record<string, string>> = {}) =>
-  runOperatorTool(tool, words, {
-    DATABASE_URL: api.connectionString,
-    IDENTITY_SECRET: 'a secret of the tests of 32+ chars',
-    ...variables,
-  });
+  runOperatorTool(tool, words, { ...settings(), ...variables });
 const emailOf = ({ userId }: { userId: string }) => `${userId}@example.org`;
 const noted = async () => {
   const { out } = await run('security', ['list', '--json']);
@@ -72,6 +75,25 @@ describe('npm run people', () => {
       'operator-exported-person',
       'operator-exported-person',
     ]);
+  }, 300_000);
+
+  it('notes an export before it writes the first word, so that one that breaks off is noted, too', async () => {
+    const student = await api.createPerson('student');
+    const before = await noted();
+    // A disk that is full.
+    const full = openSync('/dev/full', 'w');
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(
+      process.execPath,
+      [join(inject('programsFolder'), 'people.js'), 'export', student.userId],
+      { env: { PATH, HOME, ...settings() }, stdio: ['ignore', full, 'ignore'] },
+    );
+    const [code] = await once(child, 'close');
+    closeSync(full);
+    expect(code).not.toBe(0);
+    const after = await noted();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]?.event).toBe('operator-exported-person');
   }, 300_000);
 
   it('corrects and deletes, which a running server hears of, with a certificate that names nobody, and notes it', async () => {

@@ -27,8 +27,9 @@ export const exportPerson: Command = async (words) => {
     const person = await getPerson(services.database, id);
     const at = new Date();
     const model = await openExport(services, { userId: id, email: person.email });
-    await write(exportRenderings[format].write(model), to);
-    await noteAct(services.database, 'operator-exported-person', person.email ?? id);
+    await write(exportRenderings[format].write(model), to, () =>
+      noteAct(services.database, 'operator-exported-person', person.email ?? id),
+    );
     const { answers, attempts } = model.figures;
     return certify(
       { command: 'npm run people -- export', at },
@@ -45,9 +46,8 @@ export const exportClass: Command = async (words) => {
   const certificate = await withPeople(async (services) => {
     const at = new Date();
     const { record, pieces } = await openClassRecord(services, code);
-    await write(pieces, values.to);
+    await write(pieces, values.to, () => noteAct(services.database, 'operator-exported-class'));
     services.hints.announce(record.id);
-    await noteAct(services.database, 'operator-exported-class');
     return certify(
       { command: 'npm run classes -- export', at },
       {
@@ -60,9 +60,17 @@ export const exportClass: Command = async (words) => {
   return finish(certificate, values.to, values.json);
 };
 
-/** A file that is there already is never written over, and nobody else of the machine may read a new one. */
-async function write(pieces: AsyncGenerator<string>, to: string | undefined): Promise<void> {
+/**
+ * A file that is there already is never written over, and nobody else of the machine may read a new one. The act is noted
+ * before the first word is written: an export that breaks off has shown something, too.
+ */
+async function write(
+  pieces: AsyncGenerator<string>,
+  to: string | undefined,
+  note: () => Promise<void>,
+): Promise<void> {
   if (to === undefined) {
+    await note();
     for await (const piece of pieces) process.stdout.write(piece);
     process.stdout.write('\n');
     return;
@@ -73,6 +81,7 @@ async function write(pieces: AsyncGenerator<string>, to: string | undefined): Pr
     );
   });
   try {
+    await note();
     for await (const piece of pieces) await file.write(piece);
   } finally {
     await file.close();

@@ -103,6 +103,8 @@ export const accountMessages = {
     needsPassword: 'Set a password first, above. The second step comes after it.',
     needsProof:
       'First show that {email} reaches you. The second step stays even when you set a new password by mail, so a wrong letter in the address would lock you out.',
+    otherAddress:
+      'Your account is being given the address {email}. Type the code that was mailed there, above, and sign in with it: then you can set this up.',
     noMail: 'This needs a mail to your address, and this site sends none. Ask whoever runs it.',
     send: 'Email me a code',
     sendBusy: 'Sending…',

@@ -178,8 +178,8 @@ function AskForm({ onAsked, onBack }: AskFormProps) {
     } else if (code === 'INVALID_PIN') form.show({ pin: t('pinWrong') });
     else if (code === 'INVALID_EMAIL') form.show({ email: words('errors.emailInvalid') });
     else if (code === 'USER_ALREADY_EXISTS') form.show({ email: t('taken') });
-    else if (code === 'class-account-needs-yes') {
-      setFailure(t('noYes'));
+    else if (code === 'class-account-needs-yes' || code === 'class-disabled') {
+      setFailure(t(code === 'class-disabled' ? 'classEnded' : 'noYes'));
       void cache.invalidateQueries({ queryKey: fullAccountKey });
     } else if (code === 'too-many-requests') setFailure(t('tooMany'));
     else if (code === 'too-many-mails') setFailure(t('tooManyMails'));

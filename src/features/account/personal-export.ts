@@ -158,8 +158,8 @@ const JoinedClassRecordSchema = z.object({
   /** The account of this class that the person signs in with; null: an account of their own. */
   classAccount: z.nullable(
     z.object({
-      ...{ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant },
-      /** When the person asked to make it their own, and what the teacher answered; null without a wish that stands. */
+      ...{ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant, wishPutAwayAt: maybeInstant },
+      /** When the person asked to make it their own, the teacher's answer, and when a no was put away; null without one. */
       ...{ wishedAt: maybeInstant, wishAnswer: z.nullable(WishAnswerSchema), wishAnsweredAt: maybeInstant },
     }),
   ),

@@ -260,6 +260,7 @@ export const storedTables: readonly StoredTable[] = [
       wished_at: `when the student asked to make it an account of their own, for ${inWords('classAccountWish')}`,
       wish_answer: 'what the teacher answered, yes or no',
       wish_answered_at: `when the teacher answered; the answer stands for ${inWords('classAccountWish')}`,
+      wish_put_away_at: 'when the student put a no of the teacher away',
       released_at: `when the student made it an account of their own, for the ${inWords('classAccountTakenBack')} in which the teacher can take that back`,
       released_name: 'the name it had then',
       merged_at: `when the teacher merged it with another account of the class, for the ${inWords('classAccountMerged')} in which that can be undone`,

@@ -32,6 +32,7 @@ const table = `
 /students                .       .           .           .           .        .
 /trust                   .       .           .           .           .        .
 /accessibility           .       .           .           .           .        .
+/accessibility/report    .       .           .           .           .        .
 /status                  .       .           .           .           .        .
 /join                    .       .           .           .           .        .
 /profile/deleted         .       .           .           .           .        .
@@ -90,6 +91,7 @@ const consentTable = `
 /students                .        .
 /trust                   .        .
 /accessibility           .        .
+/accessibility/report    .        .
 /status                  .        .
 /join                    .        .
 /profile/deleted         .        .

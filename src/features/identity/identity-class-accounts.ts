@@ -58,6 +58,7 @@ export const identityClassAccountEndpoints = {
       'student-accounts-closed',
       'class-account-missing',
       'class-account-needs-yes',
+      'class-disabled',
       'too-many-requests',
       'foreign-origin',
     ],

@@ -58,13 +58,14 @@ const identityMailEndpoints = {
     ...post,
     path: '/identity/address-proof',
     summary:
-      'Mails a code to the address of the session, with which its owner proves it; harmless if it is proved',
+      'Mails a code to the address of the session, with which its owner proves it; harmless if it is proved, and refused while an address waits that the operator has asked for',
     body: Nothing,
     reply: Nothing,
     errors: [
       'unauthenticated',
       'USER_DISABLED',
       'INVALID_EMAIL',
+      'address-change-waits',
       'too-many-mails',
       'foreign-origin',
       'not-found',

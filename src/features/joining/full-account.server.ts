@@ -4,7 +4,7 @@ import type { Member } from '../../server/http/actor.ts';
 import { turnOfPerson, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/services.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
-import { recordClassEvent } from '../classes/rows/classes.server.ts';
+import { findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { lockPerson } from '../profile/persons.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
 import { wishesFrom } from './class-account-end.ts';
@@ -34,6 +34,8 @@ export async function requestFullAccount(
   const found = await findWish(services.database, member.userId, wishesFrom(services.clock()));
   // Before anything is said of the address, and again when the code comes back.
   if (found?.wishStanding !== 'yes') throw new AppError('class-account-needs-yes');
+  // An archived class has no yes that stands.
+  if (!found.isOpen) throw new AppError('class-disabled');
   // The reply tells whether an address has an account, as that of a sign-up does, so it comes at the same pace.
   await services.limits.pace('signUps', visitor);
   await identity.requestAddress({ id: member.userId, fullName: member.fullName }, account, {
@@ -45,7 +47,7 @@ export async function requestFullAccount(
 
 /**
  * The class account is its student's own from now on, and the teacher is told. Returns the name and the class.
- * @throws AppError class-account-missing, class-account-needs-yes
+ * @throws AppError class-account-missing, class-account-needs-yes, class-disabled
  */
 export async function release(
   tx: Queryable,
@@ -62,6 +64,8 @@ export async function release(
   if (!profile) throw new AppError('class-account-missing');
   if (!(await releaseClassAccount(tx, classId, userId, now, wishesFrom(now.getTime()))))
     throw new AppError('class-account-needs-yes');
+  // Nothing happens in a class that the operator has disabled; the yes stands for when it is enabled in time.
+  if ((await findClassById(tx, classId))?.isDisabled) throw new AppError('class-disabled');
   await setProfileEmail(tx, userId, email, profile.fullName, now);
   await recordClassEvent(tx, {
     ...{ classId, actorId: null, at: now },

@@ -66,6 +66,7 @@ export const joiningEndpoints = {
       'INVALID_PIN',
       'class-account-missing',
       'class-account-needs-yes',
+      'class-disabled',
       'not-found',
       'too-many-requests',
       'too-many-mails',
@@ -96,7 +97,7 @@ export const joiningEndpoints = {
     method: 'DELETE',
     path: '/private/profile/full-account/wish',
     summary:
-      'Take the wish for an account of one’s own back, unless it was answered with no; an address that waits for its code is forgotten; repeating is harmless',
+      'Take the wish for an account of one’s own back; an address that waits for its code is forgotten. A no stands, and the class tells it no more; repeating is harmless',
     access: 'member',
     params: Nothing,
     query: Nothing,

@@ -11,7 +11,7 @@ import { lockPerson } from '../profile/persons.server.ts';
 import { wishesFrom } from './class-account-end.ts';
 import type { FullAccount } from './joining-endpoints.ts';
 import { demandOwnAccounts } from './own-accounts.server.ts';
-import { findWish, makeWish, viewWish, withdrawWish } from './rows/own-wishes.server.ts';
+import { findWish, makeWish, putAwayAnswer, viewWish, withdrawWish } from './rows/own-wishes.server.ts';
 import { demandOwnPin } from './sign-in-to-class.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'identity'>;
@@ -52,39 +52,49 @@ export async function askForOwnAccount(
     // An archived class has nobody who could answer.
     if (refusal) throw new AppError(refusal);
     const standsSince = wishesFrom(now.getTime());
-    if (!(await makeWish(tx, { classId, studentId: userId, now, standsSince }))) return;
+    if (!(await makeWish(tx, { classId, studentId: userId, now, standsSince }))) return false;
     await recordClassEvent(tx, {
       ...{ classId, actorId: null, at: now },
       ...{ kind: 'class-account-wished', details: {} },
     });
+    return true;
   });
   return viewFullAccount(services, userId);
 }
 
-/** The student takes the wish back, also one that was answered with yes; an address that waits for its code goes, too. */
+/**
+ * The student takes the wish back, also one that was answered with yes; an address that waits for its code goes, too. A no
+ * stands until it is over, and is put away: the page of the class tells it no more.
+ */
 export async function withdrawOwnWish(
   services: Needs & Pick<Services, 'hints'>,
   { userId }: Member,
 ): Promise<FullAccount> {
   await changeWish(services, userId, new Date(services.clock()), async (tx, classId) => {
-    if (await withdrawWish(tx, classId, userId)) await withdrawAddressProofs(tx, [userId]);
+    if (await putAwayAnswer(tx, classId, userId)) return true;
+    if (!(await withdrawWish(tx, classId, userId))) return false;
+    await withdrawAddressProofs(tx, [userId]);
+    return true;
   });
   return viewFullAccount(services, userId);
 }
 
-/** Under the lock of the class, which whatever ends a wish holds, too. @throws AppError class-account-missing */
+/**
+ * Under the lock of the class, which whatever ends a wish holds, too. The class hears of it where `change` has changed
+ * something. @throws AppError class-account-missing
+ */
 async function changeWish(
   { database, hints }: Pick<Services, 'database' | 'hints'>,
   userId: string,
   now: Date,
-  change: (tx: Queryable, classId: string) => Promise<void>,
+  change: (tx: Queryable, classId: string) => Promise<boolean>,
 ): Promise<void> {
   const held = await findWish(database, userId, now);
   if (!held) throw new AppError('class-account-missing');
-  await inTransaction(database, async (tx) => {
+  const hasChanged = await inTransaction(database, async (tx) => {
     await lockClasses(tx, [held.classId]);
     await lockPerson(tx, userId);
-    await change(tx, held.classId);
+    return change(tx, held.classId);
   });
-  hints.announce(held.classId);
+  if (hasChanged) hints.announce(held.classId);
 }

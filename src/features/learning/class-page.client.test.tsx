@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../client/http/api-error.ts';
 import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
@@ -187,6 +188,22 @@ describe('a class as its learners see it', () => {
     const link = screen.queryByRole('link', { name: 'Make it my own account' });
     expect(link?.getAttribute('href')).toBe(standing === 'yes' ? '/profile#fullAccount' : undefined);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lets the student put a no away, and asks for nothing in its place', async () => {
+    let isPutAway = false;
+    const wish = { standing: 'no' as const, until: '2099-12-05T09:00:00.000Z' };
+    await open({
+      getClass: () => ({ ...studentClass, ...(!isPutAway && { wish }) }),
+      withdrawOwnWish: () => {
+        isPutAway = true;
+        return { isOpen: true, wish, waiting: null };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have read it' }));
+    await waitFor(() => expect(screen.queryByText('Your account stays with your class for now')).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByText('Put away. The answer stands on your profile page.')).toBeTruthy();
   });
 
   it('lets a teacher work as a student', async () => {

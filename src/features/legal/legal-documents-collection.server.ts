@@ -37,12 +37,18 @@ export const legalDocumentCollection: Collection = {
 export interface StoredLegalVersion {
   readonly id: number;
   readonly attributes: LegalDocument;
-  /** In force: the latest of its document. */
+  /** In force: the latest of its document, or the former words of it that count again. */
   readonly isCurrent: boolean;
 }
 
-/** @param filled every version of every document, with the names of the installation */
-export function writeLegalDocuments(filled: readonly LegalDocument[]): ContentDocument[] {
+/**
+ * @param filled every version of every document, with the names of the installation
+ * @param isInForce of one version of each document; by itself the latest is
+ */
+export function writeLegalDocuments(
+  filled: readonly LegalDocument[],
+  isInForce?: (document: LegalDocument) => boolean,
+): ContentDocument[] {
   const versions: StoredLegalVersion[] = legalDocuments.flatMap(({ name }, index) =>
     filled
       .filter(({ documentName }) => documentName === name)
@@ -50,7 +56,7 @@ export function writeLegalDocuments(filled: readonly LegalDocument[]): ContentDo
       .map((attributes, at, { length }) => ({
         id: index + 1,
         attributes,
-        isCurrent: at === length - 1,
+        isCurrent: isInForce?.(attributes) ?? at === length - 1,
       })),
   );
   // Lists are written from these when they are asked for.

@@ -44,12 +44,21 @@ describe('a legal text whose names are filled in anew', () => {
     expect(reviseLegals(fill('A'), stored(fill('A')), '2026-11-28')).toEqual(fill('A'));
   });
 
-  it('gets a further number for former names, and none when its author writes a new version', () => {
+  it('with former names counts under its former number, so two names in turn make no versions without end', () => {
+    let published = fill('A');
+    for (const operator of ['B', 'A', 'B', 'A'])
+      published = reviseLegals(fill(operator), stored(published), '2026-12-01');
+    expect(tell(published)).toEqual(['1.0 · Run by A.', '1.1 · Run by A. · counts', '1.1.1 · Run by B.']);
+    // Whoever agreed to 1.1 agreed to these very words: the hash that a consent holds is the same.
+    const hashOf = (documents: typeof published) => documents.find(({ id }) => id === 'terms-of-use')?.full;
+    expect(hashOf(published)).toEqual(hashOf(fill('A')));
+    const third = reviseLegals(fill('C'), stored(published), '2026-12-02');
+    expect(tell(third).slice(2)).toEqual(['1.1.1 · Run by B.', '1.1.2 · Run by C. · counts']);
+  });
+
+  it('gets no further number when its author writes a new version', () => {
     const second = reviseLegals(fill('B'), stored(fill('A')), '2026-11-28');
-    const third = reviseLegals(fill('A'), stored(second), '2026-12-01');
-    expect(tell(third).slice(2)).toEqual(['1.1.1 · Run by B.', '1.1.2 · Run by A. · counts']);
-    const next = reviseLegals(fill('C', ['1.0', '1.1', '1.2']), stored(third), '2026-12-02');
-    expect(tell(next).at(-1)).toBe('1.2 · Run by C. · counts');
-    expect(tell(next)[1]).toBe('1.1 · Run by A.');
+    const next = reviseLegals(fill('C', ['1.0', '1.1', '1.2']), stored(second), '2026-12-02');
+    expect(tell(next).slice(1)).toEqual(['1.1 · Run by A.', '1.1.1 · Run by B.', '1.2 · Run by C. · counts']);
   });
 });

@@ -25,7 +25,8 @@ export async function findPublishedLegals(
 /**
  * A legal text names who runs the installation, by the settings. When such a name changes, people have agreed to other
  * words than those that would be served under the same number. So a text that is filled differently becomes a version of
- * its own, 1.7.1 after 1.7, and what was published keeps its words and its number.
+ * its own, 1.7.1 after 1.7, and what was published keeps its words and its number. Words that were published before are in
+ * force under their number again, so there are never more versions than different words.
  * @param documents of all collections; only those of the legal texts are changed
  * @param today the date of new versions
  */
@@ -40,28 +41,24 @@ export function reviseLegals(
   );
   if (!all) return [...documents];
   const authored = all.full as readonly StoredLegalVersion[];
+  const inForce = new Set<LegalDocument>();
   const revised = legalDocuments.flatMap(({ name }) => {
     const isOwn = ({ attributes }: StoredLegalVersion) => attributes.documentName === name;
-    return reviseOne(authored.filter(isOwn), published.filter(isOwn), today);
+    return authored.filter(isOwn).flatMap(({ attributes, isCurrent }): LegalDocument[] => {
+      const kept = published
+        .filter(isOwn)
+        .map((stored) => inOrder(stored.attributes))
+        .filter(({ version }) => baseOf(version) === attributes.version)
+        .sort((a, b) => compareVersions(a.version, b.version));
+      const last = kept.at(-1);
+      if (last && !isCurrent) return kept;
+      const same = kept.findLast((one) => wordsOf(one) === wordsOf(attributes));
+      const counts = same ?? (last ? toRevision(attributes, last, today) : attributes);
+      if (isCurrent) inForce.add(counts);
+      return same ? kept : [...kept, counts];
+    });
   });
-  return [...others, ...writeLegalDocuments(revised)];
-}
-
-function reviseOne(
-  authored: readonly StoredLegalVersion[],
-  published: readonly StoredLegalVersion[],
-  today: string,
-): LegalDocument[] {
-  return authored.flatMap(({ attributes, isCurrent }): LegalDocument[] => {
-    const kept = published
-      .map((stored) => inOrder(stored.attributes))
-      .filter(({ version }) => baseOf(version) === attributes.version)
-      .sort((a, b) => compareVersions(a.version, b.version));
-    const last = kept.at(-1);
-    if (!last) return [attributes];
-    if (!isCurrent || wordsOf(last) === wordsOf(attributes)) return kept;
-    return [...kept, toRevision(attributes, last, today)];
-  });
+  return [...others, ...writeLegalDocuments(revised, (document) => inForce.has(document))];
 }
 
 function toRevision(filled: LegalDocument, before: LegalDocument, today: string): LegalDocument {

@@ -6,5 +6,6 @@ export const trustPages = [
   { path: '/schools/own-house', name: 'Run it in your own house' },
   { path: '/trust', name: 'Privacy and security' },
   { path: '/accessibility', name: 'Accessibility' },
+  { path: '/accessibility/report', name: 'Conformance report' },
   { path: '/status', name: 'Status' },
 ] as const;

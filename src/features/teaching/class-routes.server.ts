@@ -152,7 +152,7 @@ async function viewJoinedClass(
   const wish = found?.classId === record.id ? viewWish(found) : null;
   const view = {
     ...viewStudentClass(record, enrolledAt),
-    ...(wish && wish.standing !== 'asked' && { wish }),
+    ...(wish && wish.standing !== 'asked' && !found?.isPutAway && { wish }),
   };
   const name = rows[0]?.team;
   if (!name) return view;

@@ -24,16 +24,24 @@ export async function setExtension(
     const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
     if (!activity || !assigned) throw new AppError('activity-not-in-class');
     if ((await findEnrolment(tx, record.id, studentId))?.kind !== 'student') throw new AppError('not-found');
-    const known = activity.activity.modules.map(({ id }) => id);
-    if (!wanted.lessons.every((id) => known.includes(id))) throw new AppError('exercise-not-in-activity');
-    const dueAt = wanted.dateDue === null ? null : new Date(wanted.dateDue);
+    const before = (await listExtensionsOf(tx, record.id, studentId)).find(
+      (one) => one.activityId === activityId,
+    );
+    const { passed = [], ...standing } = before ? viewExtension(before) : nothingAllowed;
+    const inLab = activity.activity.modules.map(({ id }) => id);
+    // What stands may be kept: the lab, its assignment or its dates may have changed since it was allowed.
+    const stillThere = [...standing.lessons, ...Object.keys(standing.due ?? {})];
+    const known = [...new Set([...inLab, ...stillThere])];
     const { due = {} } = wanted;
-    if (!Object.keys(due).every((id) => known.includes(id))) throw new AppError('exercise-not-in-activity');
+    if (![...wanted.lessons, ...Object.keys(due)].every((id) => known.includes(id)))
+      throw new AppError('exercise-not-in-activity');
+    const dueAt = wanted.dateDue === null ? null : new Date(wanted.dateDue);
     const ofClass = known.map((id) => ({ id, due: dueOf(assigned, id) }));
-    if (dueAt && !ofClass.some((one) => dueFor(one.due, dueAt) === dueAt)) throw refuseDate('dateDue');
+    const isNew = dueAt !== null && dueAt.toISOString() !== standing.dateDue;
+    if (isNew && !ofClass.some((one) => dueFor(one.due, dueAt) === dueAt)) throw refuseDate('dateDue');
     for (const one of ofClass) {
       const later = due[one.id];
-      if (later === undefined) continue;
+      if (later === undefined || later === standing.due?.[one.id]) continue;
       const at = new Date(later);
       if (dueFor(one.due, at) !== at) throw refuseDate('due', one.id);
     }
@@ -42,10 +50,6 @@ export async function setExtension(
       ...(Object.keys(due).length > 0 && { due }),
       lessons: known.filter((id) => wanted.lessons.includes(id)),
     };
-    const before = (await listExtensionsOf(tx, record.id, studentId)).find(
-      (one) => one.activityId === activityId,
-    );
-    const { passed = [], ...standing } = before ? viewExtension(before) : nothingAllowed;
     // PostgreSQL gives the keys of what it stored in an order of its own.
     if (!isDeepStrictEqual(standing, extension)) {
       await saveExtension(tx, { classId: record.id, activityId, studentId }, { ...extension, passed });

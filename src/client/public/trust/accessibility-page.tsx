@@ -13,6 +13,7 @@ import {
   untried,
   windows,
 } from './conformance.data.ts';
+import { PaperLinks } from './paper-parts.tsx';
 import { trustMessages } from './trust-messages.ts';
 
 const { accessibility: texts } = trustMessages;
@@ -48,6 +49,7 @@ export function AccessibilityPage() {
           <h1>{texts.title}</h1>
           <p className="text-lg">{texts.lead(site.product)}</p>
           <p className="text-ink-soft">{texts.own}</p>
+          <PaperLinks links={[['/accessibility/report', trustMessages.schools.documents.report]]} />
         </header>
       }
     >

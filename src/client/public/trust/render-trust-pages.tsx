@@ -5,6 +5,7 @@ import type { PublicPage } from '../public-page.ts';
 import { site } from '../site.ts';
 import { AccessibilityPage } from './accessibility-page.tsx';
 import { AgreementPage } from './agreement-page.tsx';
+import { ConformanceReportPage } from './conformance-report-page.tsx';
 import { ownHouseMessages } from './own-house-messages.ts';
 import { OwnHousePage } from './own-house-page.tsx';
 import { papersMessages } from './papers-messages.ts';
@@ -26,6 +27,7 @@ export function renderTrustPages(): PublicPage[] {
     renderPage('/students', studentsMessages, <StudentsPage />),
     renderPage('/trust', papersMessages.trust, <TrustPage />),
     renderPage('/accessibility', accessibility, <AccessibilityPage />),
+    renderPage('/accessibility/report', accessibility.report, <ConformanceReportPage />),
     renderPage('/status', statusMessages, <StatusPage />),
   ];
 }

@@ -98,6 +98,7 @@ export const trustMessages = {
       trust: 'Privacy and security: services, place, periods, measures',
       privacy: 'Privacy notice',
       accessibility: 'Accessibility: how the product meets WCAG 2.2 AA',
+      report: 'Conformance report in the form of VPAT 2.5',
       contact: (contact: string) =>
         `For an agreement between your school and whoever runs this site, or a question, write to ${contact}.`,
     },
@@ -117,7 +118,7 @@ export const trustMessages = {
     untried: { title: 'What was not tried' },
     methods: {
       title: 'How it was tried',
-      text: 'All but the last run with every change of the product, and a change that breaks one of them is not released.',
+      text: 'All but the last two run with every change of the product, and a change that breaks one of them is not released.',
     },
     browsers: {
       title: 'Browsers and devices',
@@ -139,6 +140,49 @@ export const trustMessages = {
     results,
     tried: 'Tried',
     shortfall: 'Falls short',
+    report: {
+      title: 'Conformance report',
+      description: (product: string) =>
+        `Accessibility conformance report of ${product} in the form of VPAT 2.5, international edition: WCAG 2.2 A and AA, Section 508 and EN 301 549.`,
+      lead: (product: string) =>
+        `Accessibility conformance report of ${product}, international edition, in the form of VPAT® version 2.5, to read or to print. VPAT is a service mark of the Information Technology Industry Council.`,
+      about: {
+        title: 'Name, date and standards',
+        facts: (
+          { product, contact, operator }: Readonly<Record<'product' | 'contact' | 'operator', string>>,
+          day: string,
+        ) =>
+          [
+            ['Product and version', `${product}, as this site serves it`],
+            ['Date of the report', day],
+            ['Description', 'A website on which classes work through labs of molecular biology.'],
+            ['Contact', `${operator}: ${contact}`],
+            [
+              'Standards',
+              'WCAG 2.0, 2.1 and 2.2, levels A and AA; Revised Section 508 standards (36 CFR 1194); EN 301 549 version 3.2.1. Level AAA is not reported.',
+            ],
+            [
+              'Notes',
+              'Conformance levels are those of the web application, unless a row speaks of documents. A page lists by criterion what falls short:',
+            ],
+          ] as const,
+      },
+      terms: {
+        title: 'Terms',
+        points: [
+          'Supports: at least one way of working meets the criterion, and no case is known in which it falls short.',
+          'Partially Supports: some of the product does not meet the criterion, or has not been tried; the remark says what.',
+          'Does Not Support: most of the product does not meet the criterion.',
+          'Not Applicable: there is nothing here that the criterion is about.',
+        ],
+      },
+      methods: {
+        title: 'Methods of evaluation',
+        text: 'Each remark names the methods that show it. The files are tests of the product.',
+      },
+      columns: ['Criterion', 'Conformance level', 'Remarks and explanations'],
+      shownBy: 'Shown by',
+    },
     tell: {
       title: 'Something is in your way?',
       text: (contact: string) =>

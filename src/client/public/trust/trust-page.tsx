@@ -27,6 +27,7 @@ const papers = [
   ['/schools/agreement', agreement.title],
   ['/privacy', schools.documents.privacy],
   ['/accessibility', schools.documents.accessibility],
+  ['/accessibility/report', schools.documents.report],
 ] as const;
 
 /** What an officer for privacy asks first, made of the settings and of the registry of periods. */

@@ -11,8 +11,19 @@ import { mountIslands } from '../mount-islands.tsx';
 import { renderPublicSite } from '../prerender.tsx';
 import type { PublicPage } from '../public-page.ts';
 import { browsers, criteria, methods } from './conformance.data.ts';
+import { alsoAppliesTo, report, standings } from './conformance-report.data.ts';
 import { papersMessages } from './papers-messages.ts';
 import { scheduleOfData } from './schedule-of-data.ts';
+
+/** The success criteria of WCAG 2.2 (W3C Recommendation of 12 December 2024); 4.1.1 is obsolete. */
+const levelA =
+  '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2'.split(
+    ' ',
+  );
+const levelAA =
+  '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3'.split(
+    ' ',
+  );
 
 const installation = {
   ...{ product: 'Anneal', productKey: 'anneal', operator: 'Harbor Schools', contact: 'help@harbor.example' },
@@ -181,11 +192,10 @@ describe('the papers for a school', () => {
 
 describe('the conformance report', () => {
   it('has the 31 criteria of level A and the 24 of level AA, each once and in their order', () => {
-    const numbers = criteria.map(({ id }) => id.split('.').map(Number) as [number, number, number]);
-    const sorted = [...numbers].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-    expect(numbers).toEqual(sorted);
-    expect(new Set(criteria.map(({ id }) => id)).size).toBe(55);
-    expect(criteria.filter(({ level }) => level === 'A')).toHaveLength(31);
+    const numbers = (wanted: string) => criteria.filter(({ level }) => level === wanted).map(({ id }) => id);
+    expect(numbers('A')).toEqual(levelA);
+    expect(numbers('AA')).toEqual(levelAA);
+    expect([levelA.length, levelAA.length]).toEqual([31, 24]);
     draw('/accessibility');
     for (const { id, title } of criteria)
       expect(screen.getByRole('article', { name: `${id} ${title}` })).toBeTruthy();
@@ -204,6 +214,59 @@ describe('the conformance report', () => {
   it('rests on tests that exist', () => {
     for (const { title, files } of Object.values(methods))
       for (const file of files) expect(existsSync(file), `${title}: ${file}`).toBe(true);
+    // What a machine does not show is said to be seen by people.
+    const byPeople = Object.entries(methods).filter(([, { files }]) => files.length === 0);
+    expect(byPeople.map(([name]) => name)).toEqual(['reader', 'read']);
+  });
+
+  it('has the tables of the form, each criterion with its standing, remark and what shows it', () => {
+    draw('/accessibility/report');
+    const tables = report.map(({ title }) => screen.getByRole('table', { name: title }));
+    expect(tables).toHaveLength(screen.getAllByRole('table').length);
+    report.forEach(({ rows }, index) => {
+      expect(rows.length).toBeGreaterThan(0);
+      const drawn = within(tables[index] as HTMLElement)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          [row.querySelector('th'), ...row.querySelectorAll('td')].map((cell) => cell?.textContent),
+        );
+      rows.forEach(({ id, title, standing, remark, tried }, at) => {
+        const [criterion, level, remarks] = drawn[at] ?? [];
+        expect(criterion?.startsWith(`${id} ${title}`), id).toBe(true);
+        expect(level, id).toBe(standing);
+        expect(standings, id).toContain(standing);
+        expect(remarks, id).toContain(remark);
+        expect(tried.length, id).toBeGreaterThan(0);
+        for (const method of tried) expect(remarks, id).toContain(methods[method].title);
+      });
+    });
+    const text = document.querySelector('main')?.textContent ?? '';
+    for (const { files } of Object.values(methods)) for (const file of files) expect(text).toContain(file);
+    expect(text).toContain('Harbor Schools: help@harbor.example');
+  });
+
+  it('gives a criterion of WCAG the standing that the page about accessibility gives it', () => {
+    const rows = report.slice(0, 2).flatMap((part) => part.rows);
+    const standingOf = (id: string) => rows.find((row) => row.id === id);
+    expect(rows).toHaveLength(criteria.length);
+    for (const { id, result, short } of criteria) {
+      const { standing, remark } = standingOf(id) ?? {};
+      expect(standing, id).toBe(
+        { met: 'Supports', partly: 'Partially Supports', none: 'Not Applicable' }[result],
+      );
+      if (short !== undefined) expect(remark, id).toContain(short);
+    }
+    // WCAG 2.0, which Section 508 names, has 37 of them without 4.1.1, and WCAG 2.1 has 49.
+    const also = criteria.map(({ id }) => alsoAppliesTo(id));
+    expect(also.filter((words) => words.includes('508'))).toHaveLength(37);
+    expect(also.filter((words) => words.includes('EN 301 549'))).toHaveLength(49);
+  });
+
+  it('has every chapter of Section 508 and every clause of EN 301 549', () => {
+    const anchors = report.map(({ anchor }) => anchor);
+    for (const chapter of [3, 4, 5, 6]) expect(anchors).toContain(`508-${chapter}`);
+    for (const clause of [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) expect(anchors).toContain(`en-${clause}`);
   });
 
   it('names the browsers that the pages are built for', () => {

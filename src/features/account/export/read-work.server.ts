@@ -110,6 +110,7 @@ function viewClassAccount({
     wishedAt: times.wishedAt && at(times.wishedAt),
     wishAnswer,
     wishAnsweredAt: times.wishAnsweredAt && at(times.wishAnsweredAt),
+    wishPutAwayAt: times.wishPutAwayAt && at(times.wishPutAwayAt),
   };
 }
 

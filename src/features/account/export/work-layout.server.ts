@@ -166,6 +166,7 @@ export const joinedClass: Fields<ClassWork> = {
       wishedAt: at('Asked to make it an own account'),
       wishAnswer: 'The teacher’s answer',
       wishAnsweredAt: at('Answered'),
+      wishPutAwayAt: at('You put the answer away'),
     },
   },
   absences: {

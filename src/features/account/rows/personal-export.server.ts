@@ -132,7 +132,8 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
               FROM classes f WHERE f.id = ANY(e.former_class_ids)) AS "movedFrom",
            e.team,
            (SELECT jsonb_build_object('madeAt', o.created_at, 'pinSetAt', o.pin_set_at, 'lastEnteredAt', o.last_entered_at,
-                     'wishedAt', o.wished_at, 'wishAnswer', o.wish_answer, 'wishAnsweredAt', o.wish_answered_at)
+                     'wishedAt', o.wished_at, 'wishAnswer', o.wish_answer, 'wishAnsweredAt', o.wish_answered_at,
+                     'wishPutAwayAt', o.wish_put_away_at)
               FROM class_accounts o WHERE o.class_id = e.class_id AND o.student_id = e.student_id) AS "classAccount",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
                      ORDER BY a.marked_at, a.activity_id), '[]')

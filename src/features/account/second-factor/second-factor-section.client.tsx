@@ -12,6 +12,7 @@ import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { CodeField } from '../../sign-in/code-field.client.tsx';
 import { useIdentityConfig, useOwnSignInMethods } from '../../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from '../account-section.client.tsx';
+import { useWaitingAddress } from '../new-address.client.tsx';
 import { ProofCodeForm } from '../proof-code-form.client.tsx';
 import { useSecondFactor, useSecondFactorActs } from '../second-factor.client.ts';
 import { OwnPasswordField } from './own-password-field.client.tsx';
@@ -82,7 +83,9 @@ function ProveAddress() {
   const showToast = useToasts();
   const email = useIdentity().user?.email ?? '';
   const canMail = useIdentityConfig()?.hasPasswordReset === true;
+  const waiting = useWaitingAddress();
   if (!canMail) return <p>{t('noMail')}</p>;
+  if (waiting) return <p className="wrap-anywhere">{t('otherAddress', { email: waiting })}</p>;
   const send = (
     <Button
       variant={askProof.isSuccess ? 'quiet' : 'secondary'}

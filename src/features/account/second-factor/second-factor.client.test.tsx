@@ -171,6 +171,16 @@ describe('two-step sign-in in the profile of a teacher', () => {
     expect(ways.proveAddress).toHaveBeenLastCalledWith('abcd efgh');
   });
 
+  it('waits for an address that the operator gives the account, and asks for no proof of the former one', async () => {
+    await draw(({ secondFactor }) => {
+      secondFactor.read.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0, isAddressProved: false });
+      secondFactor.findWaitingAddress.mockResolvedValue('robin.new@school.example');
+    });
+    const section = await findSection();
+    expect(await section.findByText(/being given the address robin.new@school.example/)).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Email me a code' })).toBeNull();
+  });
+
   it('comes after a password, where there is none yet', async () => {
     await draw(({ client }) => void client.listSignInMethods.mockResolvedValue(['emailLink']));
     const section = await findSection();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { keptHours } from '../../../kernel/kept-hours.ts';
+import { AppError } from '../../../server/base/app-error.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { boolean, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
 import { sweepTable } from '../../../server/database/sweep-table.ts';
@@ -33,7 +34,10 @@ export interface AddressProofs {
   /** Whether there is a way to send the code. */
   readonly isOpen: boolean;
   isProved(userId: string): Promise<boolean>;
-  /** Orders the mail. An earlier request of the account ends. Call it within a transaction of the cause. */
+  /**
+   * Orders the mail. An earlier request of the account ends. Call it within a transaction of the cause.
+   * @throws AppError address-change-waits: the operator has asked for another address, and its code is awaited
+   */
   request(db: Queryable, userId: string, proof: ProvedAddress): Promise<void>;
   /** The request that waits for its code; null without one. */
   find(userId: string): Promise<{ readonly email: string; readonly endsAt: Date } | null>;
@@ -50,18 +54,18 @@ const findStanding = statement('find-address-standing', {
 /** The row of the outbox that asks for the mail with the code. */
 export const orderOf = (userId: string) => ({ kind: 'address-proof', payload: { userId } });
 
+const save = `INSERT INTO identity_address_proofs AS proof (user_id, email, password_hash, expires_at)
+    VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email,
+      password_hash = EXCLUDED.password_hash, expires_at = EXCLUDED.expires_at, code_hash = NULL`;
+const valuesOf = (userId: string, { email, passwordHash }: ProvedAddress, now: Date) => [
+  userId,
+  email,
+  passwordHash,
+  new Date(now.getTime() + lifetimeMs),
+];
+
 /** Until the code has come back, nothing changes. An earlier request of the account ends. */
-export const saveRequest = statement('save-address-proof', {
-  text: `INSERT INTO identity_address_proofs (user_id, email, password_hash, expires_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, password_hash = EXCLUDED.password_hash,
-      expires_at = EXCLUDED.expires_at, code_hash = NULL`,
-  values: (userId: string, { email, passwordHash }: ProvedAddress, now: Date) => [
-    userId,
-    email,
-    passwordHash,
-    new Date(now.getTime() + lifetimeMs),
-  ],
-}).run;
+export const saveRequest = statement('save-address-proof', { text: save, values: valuesOf }).run;
 
 const findRequest = statement('find-address-proof', {
   columns: { email: text(), endsAt: timestamp() },
@@ -71,6 +75,13 @@ const findRequest = statement('find-address-proof', {
 
 /** SQL: an account that has an address and a password gets another address, see `changeAddress`. */
 const isChange = `proof.password_hash IS NULL AND proof.email <> person.email`;
+
+/** The same for the person of the account. false where it would end a change of the operator. */
+const saveOwnRequest = statement('save-own-address-proof', {
+  text: `${save} WHERE proof.expires_at <= $5
+      OR NOT EXISTS (SELECT FROM identity_users person WHERE person.id = proof.user_id AND ${isChange})`,
+  values: (userId: string, proof: ProvedAddress, now: Date) => [...valuesOf(userId, proof, now), now],
+}).some;
 
 const findUnsent = statement('find-unsent-address-proof', {
   columns: { email: text(), isChange: boolean() },
@@ -144,7 +155,8 @@ export function createAddressProofs(parts: {
     isOpen: post !== null,
     isProved: async (userId) => (await findStanding(database, userId)) === true,
     async request(db, userId, proof) {
-      await saveRequest(db, userId, proof, new Date(now()));
+      if (!(await saveOwnRequest(db, userId, proof, new Date(now()))))
+        throw new AppError('address-change-waits');
       const { kind, payload } = orderOf(userId);
       await post?.outbox.add(db, kind, payload);
     },

@@ -8,6 +8,7 @@ import {
   timestamp,
   uuid,
 } from '../../../server/database/statement.ts';
+import { forgottenWish } from './own-wishes.server.ts';
 import { livesElsewhere } from './released-accounts.server.ts';
 
 interface NewClassAccount {
@@ -232,7 +233,7 @@ export const setFullName = statement('set-name-of-student', {
 /** Frees the name of an account that is about to end, and ends its wish. false where the student has an account of their own. */
 export const freeName = statement('free-name-of-class-account', {
   text: `UPDATE class_accounts SET name_key = 'ended ' || student_id,
-       wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL
+       ${forgottenWish}
      WHERE class_id = $1 AND student_id = $2 AND released_at IS NULL`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;

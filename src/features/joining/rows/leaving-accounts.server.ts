@@ -1,4 +1,5 @@
 import { statement, text, timestamp, uuid } from '../../../server/database/statement.ts';
+import { forgottenWish } from './own-wishes.server.ts';
 import { livesElsewhere } from './released-accounts.server.ts';
 
 interface Leaving {
@@ -11,7 +12,7 @@ interface Leaving {
 /** false for whoever has no account of a class, or has asked already. */
 export const markLeaving = statement('mark-class-account-leaving', {
   text: `UPDATE class_accounts SET leaving_at = $2, leaving_receipt = $3,
-       wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL
+       ${forgottenWish}
      WHERE student_id = $1 AND released_at IS NULL AND merged_at IS NULL AND leaving_at IS NULL`,
   values: ({ studentId, now, receiptId }: Leaving) => [studentId, now, receiptId],
 }).some;

@@ -13,7 +13,9 @@ import { wishColumns } from '../../classes/rows/enrolments.server.ts';
 import { wishUntil } from '../class-account-end.ts';
 
 const since = 'coalesce(a.wish_answered_at, a.wished_at)';
-const forgotten = 'wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL';
+/** SQL: sets all columns of a wish to none. */
+export const forgottenWish =
+  'wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL, wish_put_away_at = NULL';
 /** Nobody makes an account their own that is their own, is merged with another one, or waits for its end. */
 const isOfClass = 'a.released_at IS NULL AND a.merged_at IS NULL AND a.leaving_at IS NULL';
 
@@ -23,13 +25,15 @@ const foundColumns = {
   isOpen: boolean(),
   wishStanding: nullable(text<WishStanding>()),
   wishSince: nullable(timestamp()),
+  /** The student has put the answer away. */
+  isPutAway: boolean(),
 };
 
 /** Of a class account that is one of the class, with the wish that stands; null for every other account. */
 export const findWish = statement('find-own-wish', {
   columns: foundColumns,
   text: `SELECT a.class_id AS "classId", c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen",
-           ${wishColumns(`${since} > $2`)}
+           ${wishColumns(`${since} > $2`)}, a.wish_put_away_at IS NOT NULL AS "isPutAway"
       FROM class_accounts a JOIN classes c ON c.id = a.class_id WHERE a.student_id = $1 AND ${isOfClass}`,
   values: (studentId: string, standsSince: Date) => [studentId, standsSince],
 }).first;
@@ -52,15 +56,23 @@ interface OfAccount {
 
 /** false where a wish or its answer stands already: asking again neither lengthens it nor takes a no away. */
 export const makeWish = statement('make-own-wish', {
-  text: `UPDATE class_accounts a SET wished_at = $3, wish_answer = NULL, wish_answered_at = NULL
+  text: `UPDATE class_accounts a SET wished_at = $3, wish_answer = NULL, wish_answered_at = NULL,
+           wish_put_away_at = NULL
      WHERE a.class_id = $1 AND a.student_id = $2 AND ${isOfClass} AND (a.wished_at IS NULL OR ${since} <= $4)`,
   values: ({ classId, studentId, now, standsSince }: OfAccount) => [classId, studentId, now, standsSince],
 }).some;
 
 /** A no is not taken back by its student, so that nobody asks again the same day. false where there is nothing else. */
 export const withdrawWish = statement('withdraw-own-wish', {
-  text: `UPDATE class_accounts a SET ${forgotten}
+  text: `UPDATE class_accounts a SET ${forgottenWish}
      WHERE a.class_id = $1 AND a.student_id = $2 AND a.wished_at IS NOT NULL AND a.wish_answer IS DISTINCT FROM 'no'`,
+  values: (classId: string, studentId: string) => [classId, studentId],
+}).some;
+
+/** false where there is no no of the teacher, or it is put away already. */
+export const putAwayAnswer = statement('put-away-answer-to-own-wish', {
+  text: `UPDATE class_accounts a SET wish_put_away_at = now()
+     WHERE a.class_id = $1 AND a.student_id = $2 AND a.wish_answer = 'no' AND a.wish_put_away_at IS NULL`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;
 
@@ -74,7 +86,8 @@ export const answerWish = statement('answer-own-wish', {
         JOIN enrolments e ON e.class_id = a.class_id AND e.student_id = a.student_id AND e.kind = 'student'
        WHERE a.class_id = $1 AND a.student_id = $2 AND ${isOfClass} AND ${since} > $4 FOR UPDATE OF a)
     UPDATE class_accounts a SET wish_answer = $5,
-           wish_answered_at = CASE WHEN held.wish_answer = $5 THEN a.wish_answered_at ELSE $3::timestamptz END
+           wish_answered_at = CASE WHEN held.wish_answer = $5 THEN a.wish_answered_at ELSE $3::timestamptz END,
+           wish_put_away_at = CASE WHEN held.wish_answer = $5 THEN a.wish_put_away_at END
       FROM held WHERE a.class_id = held.class_id AND a.student_id = held.student_id
     RETURNING coalesce(held.wish_answer, '') AS former`,
   values: ({ classId, studentId, now, standsSince }: OfAccount, answer: WishAnswer) => [
@@ -97,12 +110,12 @@ export const countWishes = statement('count-own-wishes', {
 
 /** The class has another teacher from now on, or none who could answer: what the former one said ends. */
 export const endWishesOfClass = statement('end-own-wishes-of-class', {
-  text: `UPDATE class_accounts SET ${forgotten} WHERE class_id = $1 AND wished_at IS NOT NULL`,
+  text: `UPDATE class_accounts SET ${forgottenWish} WHERE class_id = $1 AND wished_at IS NOT NULL`,
   values: (classId: string) => [classId],
 }).run;
 
 /** Wishes and answers from before an instant are over. */
 export const forgetWishes = statement('forget-own-wishes', {
-  text: `UPDATE class_accounts a SET ${forgotten} WHERE ${since} <= $1 AND a.wished_at IS NOT NULL`,
+  text: `UPDATE class_accounts a SET ${forgottenWish} WHERE ${since} <= $1 AND a.wished_at IS NOT NULL`,
   values: (until: Date) => [until],
 }).run;

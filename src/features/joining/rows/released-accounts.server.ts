@@ -2,6 +2,7 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { nullable, statement, text, timestamp, uuid } from '../../../server/database/statement.ts';
 import { releasesFrom } from '../class-account-end.ts';
+import { forgottenWish } from './own-wishes.server.ts';
 
 /** The class of a class account that is one of the class; null for every other account. */
 export const findClassOfAccount = statement('find-class-of-class-account', {
@@ -17,7 +18,7 @@ export const findClassOfAccount = statement('find-class-of-class-account', {
  */
 export const releaseClassAccount = statement('release-class-account', {
   text: `UPDATE class_accounts a SET released_at = $3, released_name = p.full_name, pin_hash = '',
-           wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL
+           ${forgottenWish}
       FROM profiles p WHERE p.user_id = a.student_id AND a.class_id = $1 AND a.student_id = $2
        AND a.released_at IS NULL AND a.wish_answer = 'yes' AND a.wish_answered_at > $4`,
   values: (classId: string, studentId: string, now: Date, answeredAfter: Date) => [

@@ -50,7 +50,7 @@ export function JoinedClassView({ joined }: { joined: StudentClass }) {
           {t('movedText', { from: joined.movedFrom })}
         </Notice>
       )}
-      {joined.wish ? <WishAnswer wish={joined.wish} /> : null}
+      {joined.wish ? <WishAnswer code={joined.code} wish={joined.wish} /> : null}
       {standing ? (
         <Notice tone="caution" title={t(`${standing}Title`)}>
           {t(`${standing}Text`)}

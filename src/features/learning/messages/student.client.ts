@@ -135,6 +135,10 @@ export const studentMessages = {
       noTitle: 'Your account stays with your class for now',
       noText:
         'That is what your teacher decided. Nothing changes for you. Talk to your teacher if you want to know why.',
+      putAway: 'I have read it',
+      puttingAway: 'Putting it away…',
+      putAwayDone: 'Put away. The answer stands on your profile page.',
+      putAwayFailed: 'That did not work. Check your connection, and try again.',
     },
     movedTitle: 'Your teacher has moved you to this class',
     movedText: 'You were in {from} before. Your answers came along.',

@@ -52,12 +52,14 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
   });
   const held = activity.modules.filter(({ id }) => activity.pace?.lessons[id] || before.lessons.includes(id));
   const isByLesson = fields.some(({ id }) => id !== allLessons);
+  // What was allowed before and has no field, or one that is not filled because the class has as much time now, stays.
+  const standing = Object.entries(before.due ?? {}).filter(([id]) => typed[id] === undefined);
+  const shown = read.flatMap(({ field, later }) => (isByLesson && later ? [[field.id, later] as const] : []));
+  const due = Object.fromEntries([...standing, ...shown]);
+  const stays = !isByLesson && typed[allLessons] === undefined;
   const wanted: Extension = {
-    dateDue: (!isByLesson && read[0]?.later) || null,
-    ...(isByLesson &&
-      read.some(({ later }) => later) && {
-        due: Object.fromEntries(read.flatMap(({ field, later }) => (later ? [[field.id, later]] : []))),
-      }),
+    dateDue: stays ? before.dateDue : (!isByLesson && read[0]?.later) || null,
+    ...(Object.keys(due).length > 0 && { due }),
     lessons: opened,
   };
 

@@ -89,6 +89,28 @@ describe('more time for one student', () => {
     });
   });
 
+  it('keeps a date that is no longer the later one, and lessons that are gone, when something else is changed', async () => {
+    const [first] = teacherActivity.modules;
+    const modules = ['Mission brief', 'Swab'].map((title, at) => ({ ...first!, id: `m${at + 1}`, title }));
+    const extension = {
+      ...{ dateDue: '2026-03-02T22:00:00.000Z', due: { gone: '2026-03-03T22:00:00.000Z' } },
+      lessons: ['m1', 'gone'],
+    };
+    const students = teacherActivity.students.map((student) =>
+      student.studentId === 's1' ? { ...student, extension } : student,
+    );
+    const pace = {
+      lessons: { m1: { isHeld: true, opensAt: null }, m2: { isHeld: true, opensAt: null } },
+      holdAt: null,
+    };
+    const drawn = await open({ modules, students, pace, dateDue: null });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Swab' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Saved what Ada Lind is allowed.');
+    expect(sentBy(drawn)[0]).toMatchObject({ body: { ...extension, lessons: ['m1', 'gone', 'm2'] } });
+  });
+
   it('says what cannot be extended', async () => {
     await open({ dateDue: null });
     const dialog = await openDialog();

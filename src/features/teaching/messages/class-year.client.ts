@@ -7,6 +7,8 @@ export const classYearMessages = {
   choose: {
     title: '1. Decide for each class',
     ofClass: '{name} ({code}, {count, plural, =0 {no students} one {# student} other {# students}})',
+    all: 'The same for all classes',
+    allDone: 'Chosen for {count, plural, one {# class} other {# classes}}: {choice}',
     keep: 'Leave it open',
     archive: 'Archive it',
     archiveHint: 'Nobody works in it any more; you keep reading it.',

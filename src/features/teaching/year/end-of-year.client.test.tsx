@@ -91,6 +91,24 @@ describe('the end of a school year', () => {
     expect(JSON.stringify(duplicateClass.mock.calls)).toContain('"weeks":null');
   });
 
+  it('chooses the same for all classes with one press, which a single class may differ from afterwards', async () => {
+    const archiveClass = vi.fn(() => classes[0]);
+    const { baseElement } = await open({ archiveClass });
+    const all = within(await screen.findByRole('group', { name: 'The same for all classes' }));
+    await userEvent.click(all.getByRole('button', { name: 'Archive it' }));
+    expect(screen.getByText('Chosen for 3 classes: Archive it')).toBeTruthy();
+    expect(screen.getAllByRole('radio', { name: /^Archive it(?!,)/, checked: true })).toHaveLength(3);
+    // A demonstration is removed and never archived.
+    const show = within(screen.getByRole('radiogroup', { name: /^Show/ }));
+    expect(show.getByRole('radio', { name: 'Leave it open', checked: true })).toBeTruthy();
+    await choose(/^Genetics/, 'Leave it open');
+    expect(screen.getByRole('button', { name: 'End the year for 2 classes…' })).toBeTruthy();
+    expect(await axeViolations(baseElement)).toEqual([]);
+    await userEvent.click(all.getByRole('button', { name: 'Leave it open' }));
+    expect(screen.queryByRole('button', { name: /^End the year/ })).toBeNull();
+    expect(archiveClass).not.toHaveBeenCalled();
+  });
+
   it('says before anything is archived that the free pass has no room for a new class', async () => {
     const archiveClass = vi.fn(() => classes[0]);
     await open({ archiveClass, ...terms(1) });

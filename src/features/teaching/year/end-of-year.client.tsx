@@ -23,6 +23,8 @@ import { useEndTheYear, type YearChoice, type YearResult } from './end-the-year.
 
 const messages = { classYear: classYearMessages };
 
+const sameChoices = ['keep', 'archive', 'rollOver'] as const;
+
 // The same word as for archiving one class.
 const confirmWord = 'ARCHIVE';
 
@@ -67,6 +69,7 @@ function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const end = useEndTheYear();
   const active = classes.filter(({ isArchived }) => !isArchived);
+  const ordinary = active.filter(({ isDemonstration }) => !isDemonstration);
   const decided = active.flatMap((taught) => {
     const choice = choices[taught.id] ?? 'keep';
     return choice === 'keep' ? [] : [{ taught, choice }];
@@ -92,6 +95,25 @@ function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
       <section className="flex flex-col gap-4">
         <h2>{t('choose.title')}</h2>
         {active.length === 0 ? <p>{t('none')}</p> : null}
+        {ordinary.length > 1 ? (
+          <fieldset>
+            <legend className="mb-2 font-semibold">{t('choose.all')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {sameChoices.map((choice) => (
+                <Button
+                  key={choice}
+                  variant="secondary"
+                  onClick={() => {
+                    setChoices({ ...choices, ...Object.fromEntries(ordinary.map(({ id }) => [id, choice])) });
+                    announce(t('choose.allDone', { count: ordinary.length, choice: t(`choose.${choice}`) }));
+                  }}
+                >
+                  {t(`choose.${choice}`)}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
         {active.map((taught) => (
           <ClassChoice
             key={taught.id}
