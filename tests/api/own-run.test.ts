@@ -116,6 +116,39 @@ describe('an exercise about the own run', () => {
     ]);
   });
 
+  it('keeps what a former model read off the run, where the model of today reads something else', async () => {
+    const [{ run, tasters }] = await twoRuns();
+    const student = await joinWithRun(run);
+    await save(student, 'counts', [`tasters=${tasters}`], run);
+    const { rows } = await api.services.database.query<{ values: Record<string, unknown> }>(
+      `SELECT asked_run->'values' AS values FROM exercise_progress
+        WHERE student_id = $1 AND exercise_id = 'counts'`,
+      [student.userId],
+    );
+    const former = Object.entries(rows[0]?.values ?? {}).map(([source, value]) => [
+      source,
+      value === tasters ? tasters + 1 : value,
+    ]);
+    await api.services.database.query(
+      `UPDATE exercise_progress SET asked_run = jsonb_set(asked_run, '{values}', $2)
+        WHERE student_id = $1 AND exercise_id = 'counts'`,
+      [student.userId, JSON.stringify(Object.fromEntries(former))],
+    );
+    const { body: records } = await api.call(student, endpoints.listProgress, {
+      params: { code, activityId },
+    });
+    expect(records.find(({ questionCode }) => questionCode === 'counts')).toMatchObject({
+      isCorrect: true,
+      run: { births: run },
+      verdict: {
+        reveal: {
+          answer: [`tasters=${tasters + 1}`],
+          explanation: `SECRET of 40 births ${tasters + 1} were tasters.`,
+        },
+      },
+    });
+  });
+
   it('counts the same answer about another run as another answer, and about the same run as a repeat', async () => {
     const [one, other] = await twoRuns();
     const student = await joinWithRun(one.run);

@@ -30,6 +30,7 @@ function* changeOneDial(ran: ThermocyclerState): Generator<ThermocyclerState> {
   };
   for (let celsius = 40; celsius <= 80; celsius += 1) yield changed('anneal', { celsius });
   for (let celsius = 78; celsius <= 99; celsius += 1) yield changed('denature', { celsius });
+  for (const seconds of [5, 60]) yield changed('anneal', { seconds });
   for (const seconds of [1, 2, 5, 8, 10, 20, 40, 60, 90, 120]) yield changed('extend', { seconds });
   for (const celsius of [37, 55, 65, 80]) yield changed('extend', { celsius });
   for (const cycles of [1, 5, 10, 15, 20, 25, 30, 35, 40, 45])

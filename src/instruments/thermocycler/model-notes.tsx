@@ -43,6 +43,7 @@ export function ModelNotes({ rule }: Pick<ThermocyclerSettings, 'rule'>) {
           <p>{t('modelTuned')}</p>
           <p>{t('modelLimits')}</p>
           <p>{t('modelLengths')}</p>
+          <p>{t('modelChanged')}</p>
         </div>
       </Disclosure>
     </div>

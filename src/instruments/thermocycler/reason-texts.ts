@@ -31,9 +31,9 @@ export const reasonTexts = {
   'anneal-too-hot':
     'Annealing at {celsius} °C is too hot: at about {tm} °C half of the weaker primer has let go, and few strands start.',
   'extend-off-temperature':
-    'At {celsius} °C the polymerase adds about {speed, number} {speed, plural, one {nucleotide} other {nucleotides}} a second, too few for {lengthBp, number} bp. Around 72 °C it is fastest.',
+    'At {celsius} °C the polymerase adds about {speed, number} {speed, plural, one {nucleotide} other {nucleotides}} a second. In one cycle it builds about {annealed, number} nucleotides while the primers bind and {extended, number} after that, too few for {lengthBp, number} bp, so copies stay unfinished. Around 72 °C it is fastest.',
   'extend-too-short':
-    '{seconds, plural, one {# second} other {# seconds}} of extension {seconds, plural, one {is} other {are}} too short for {lengthBp, number} bp: at 60 nucleotides a second it takes {needed, plural, one {# second} other {# seconds}}.',
+    'In one cycle the polymerase builds about {annealed, number} nucleotides while the primers bind at {annealCelsius} °C, and {extended, number} in {seconds, plural, one {# second} other {# seconds}} at {celsius} °C. That is too few for {lengthBp, number} bp, so copies stay unfinished. {needed, plural, one {# second} other {# seconds}} at {celsius} °C would be enough.',
   'enzyme-lost':
     'The heat has worn the polymerase out: {percent}% of it is left at the end. Shorter or cooler melting spares it.',
   'too-few-cycles':

@@ -131,6 +131,7 @@ function resultRows(tube: ResultTube): (string | number)[][] {
 
 const verdicts = {
   product: 'verdictProduct',
+  smeared: 'verdictSmeared',
   faint: 'verdictFaint',
   'hardly-any': 'verdictHardlyAny',
   nothing: 'verdictNone',
@@ -140,6 +141,7 @@ const verdicts = {
 const controlVerdicts = {
   ...verdicts,
   product: 'verdictContaminated',
+  smeared: 'verdictContaminated',
   faint: 'verdictContaminated',
   nothing: 'verdictClean',
 } as const satisfies Record<Verdict, keyof typeof texts>;

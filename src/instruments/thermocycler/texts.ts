@@ -85,6 +85,7 @@ export const texts = {
   smear: 'Smear, {mass} ng',
   nothing: 'nothing',
   verdictProduct: 'A product that a gel shows',
+  verdictSmeared: 'A product in a smear of wrong ones',
   verdictFaint: 'Too little product for a gel',
   verdictHardlyAny: 'Hardly any product',
   verdictNone: 'No product',
@@ -112,10 +113,12 @@ export const texts = {
   modelProducts:
     'Where the primers bind is searched letter by letter in real sequences, on both strands, with up to {most} {end, select, yes {mismatches and a paired 3′ end} other {mismatches}}. The product is written out, so its length and letters are exact.',
   modelCycle:
-    'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, length that is copied in time, and room that is left. The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
+    'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, copies that are finished in time, and room that is left. The polymerase builds from the moment a primer has bound, at the speed measured for each temperature (Innis 1988). The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
   modelTuned:
-    'Tuned, not measured: how sharply melting sets in (3 °C above the product’s own melting temperature), how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
+    'Tuned, not measured: where and how sharply a product comes apart (half of it 1.5 °C below its own melting temperature, nearly all of it half a degree above), how many copies a step that is too short leaves unfinished, how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
   modelLimits:
-    'Which program works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Below 55 °C and above 76 °C the speed of the polymerase is extrapolated. Do not plan a real experiment with it.',
+    'Which program works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Above 76 °C the speed of the polymerase is extrapolated. Heating and cooling take no time, and no chimeras are made. Do not plan a real experiment with it.',
+  modelChanged:
+    'Since 28 November 2026 the polymerase also builds while the primers bind, and a product comes apart near its own melting temperature. A run that was kept before is shown as this model gives it. What was scored stays as it was.',
   modelLengths: 'TAS2R38: GenBank gives 220 bp between these primers; many manuals say 221.',
 } as const;

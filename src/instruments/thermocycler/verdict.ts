@@ -4,7 +4,10 @@ import type { ResultTube } from './run.ts';
 /** A tenth of a percent of what a gel shows: less is hardly any product. */
 const hardlyAnyNg = visibleNg / 1000;
 
-export type Verdict = 'product' | 'faint' | 'hardly-any' | 'nothing';
+/** With half as much smear as product a gel shows both, and nobody should go on with such a tube. */
+const mostSmear = 0.5;
+
+export type Verdict = 'product' | 'smeared' | 'faint' | 'hardly-any' | 'nothing';
 
 export function productNg({ run }: ResultTube): number {
   return run.products.reduce((sum, { massNg }) => sum + massNg, 0);
@@ -21,14 +24,14 @@ export function copiesAfter({ run }: ResultTube, cycle = run.copiesByCycle.lengt
 /** What a gel would show of the product. Without a single copy there is nothing. */
 export function verdictOf(tube: ResultTube): Verdict {
   const ng = productNg(tube);
-  if (ng >= visibleNg) return 'product';
+  if (ng >= visibleNg) return tube.run.smearNg < mostSmear * ng ? 'product' : 'smeared';
   if (ng >= hardlyAnyNg) return 'faint';
   return copiesAfter(tube) >= 0.5 ? 'hardly-any' : 'nothing';
 }
 
 /** Whether the run has made a product worth the name, be it too little for a gel. */
 export function hasProduct(tube: ResultTube): boolean {
-  return ['product', 'faint'].includes(verdictOf(tube));
+  return ['product', 'smeared', 'faint'].includes(verdictOf(tube));
 }
 
 const superscript = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

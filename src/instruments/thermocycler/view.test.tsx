@@ -51,12 +51,12 @@ describe('the thermocycler', () => {
     );
   });
 
-  it('names the same amount as the model: 132 ng after 30 cycles at 62 °C', async () => {
+  it('names the same amount as the model: 133 ng after 30 cycles at 62 °C', async () => {
     draw();
     await press('Anneal: temperature: more');
     await press('Anneal: temperature: more');
     await press('Run the program');
-    expect(card('Noor').textContent).toContain('132 ng');
+    expect(card('Noor').textContent).toContain('133 ng');
   });
 
   it('puts the tubes away when a dial is turned, and says why a run failed', async () => {
@@ -69,6 +69,18 @@ describe('the thermocycler', () => {
     await press('Run the program');
     expect(reasons()).toContain('Annealing at 72 °C is too hot');
     expect(screen.queryByText(/DNA that works has not worked here/)).not.toBeNull();
+  });
+
+  it('does not call a run a product alone where half as much smear has grown beside it', async () => {
+    draw();
+    await userEvent.clear(dial('Anneal: temperature'));
+    await userEvent.type(dial('Anneal: temperature'), '45{Enter}');
+    await press('Run the program');
+    expect(card('Noor').textContent).toContain('A product in a smear of wrong ones');
+    await userEvent.clear(dial('Anneal: temperature'));
+    await userEvent.type(dial('Anneal: temperature'), '52{Enter}');
+    await press('Run the program');
+    expect(card('Noor').textContent).toContain('A product that a gel shows');
   });
 
   it('says the same of a failed tube in its card and in the curve, and does not call hardly any product nothing', async () => {

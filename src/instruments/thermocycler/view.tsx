@@ -38,7 +38,9 @@ function View({ settings, state, onChange, title }: Props) {
   const { programme, primers } = state;
   const display = useRun(programme.cycles, () => {
     const found = runRack(settings, { ...state, hasRun: true });
-    const working = found.filter((tube) => verdictOf(tube) === 'product').map(({ label }) => label);
+    const working = found
+      .filter((tube) => ['product', 'smeared'].includes(verdictOf(tube)))
+      .map(({ label }) => label);
     announce(t('finished', { count: working.length, list: working.join(', ') }));
   });
   // Other dials give another result, so the tubes of the run before are put away.

@@ -1,5 +1,5 @@
 import { createRandom } from '../chance/random.ts';
-import { enzymeLeft, nucleotidesPerSecond, type Programme } from './programme.ts';
+import { enzymeLeft, nucleotidesPerCycle, type Programme } from './programme.ts';
 import { boundShare, productTm, type Salts, sodiumEquivalentMolar } from './thermodynamics.ts';
 
 /** What every tube holds besides its template. */
@@ -42,24 +42,28 @@ export interface StepFactors {
   readonly denatured: number;
   /** Share of the strands that catch a primer: the worse of the two. */
   readonly annealed: number;
-  /** Share of the length that is copied in time. */
+  /** Share of the copies that are finished in one cycle: the share of the length that is built in time. Empirical. */
   readonly extended: number;
 }
 
-/** °C over the product's melting temperature at which half of it comes apart in a short step. Empirical. */
-const denatureAboveTm = 3;
-/** °C; how sharply. Empirical. */
-const denatureWidth = 0.8;
+/**
+ * °C under the product's melting temperature at which half of it comes apart in a short step. Empirical, 0.5 to 2.5:
+ * products still amplify about 1 °C under it, and no longer a little below (COLD-PCR).
+ */
+const halfApartBelowTm = 1.5;
+/** °C; how sharply: from 0.1 to 0.9 within 4.4 widths. Empirical, 0.3 to 0.8. */
+const denatureWidth = 0.5;
 /** Chances a strand has to meet a primer while the tube is at the annealing temperature. Empirical. */
 const annealChances = 3;
 
 /** °C at which nearly all of a product comes apart: where the empirical curve reaches 0.98. */
 export function denaturingCelsius({ lengthBp, gcPercent }: Target, reaction: Reaction): number {
   const tm = productTm(lengthBp, gcPercent, sodiumEquivalentMolar(reaction));
-  return tm + denatureAboveTm + denatureWidth * Math.log(49);
+  return tm - halfApartBelowTm + denatureWidth * Math.log(49);
 }
 
-export function stepFactors(target: Target, reaction: Reaction, { steps }: Programme): StepFactors {
+export function stepFactors(target: Target, reaction: Reaction, programme: Programme): StepFactors {
+  const { steps } = programme;
   const sodium = sodiumEquivalentMolar(reaction);
   const tm = productTm(target.lengthBp, target.gcPercent, sodium);
   const bound = Math.min(
@@ -67,11 +71,10 @@ export function stepFactors(target: Target, reaction: Reaction, { steps }: Progr
       boundShare(primer, steps.anneal.celsius, reaction.primerUm * 1e-6, sodium),
     ),
   );
-  const copied = nucleotidesPerSecond(steps.extend.celsius) * steps.extend.seconds;
   return {
-    denatured: 1 / (1 + Math.exp(-(steps.denature.celsius - tm - denatureAboveTm) / denatureWidth)),
+    denatured: 1 / (1 + Math.exp(-(steps.denature.celsius - tm + halfApartBelowTm) / denatureWidth)),
     annealed: 1 - (1 - bound) ** annealChances,
-    extended: Math.min(1, copied / target.lengthBp),
+    extended: Math.min(1, nucleotidesPerCycle(programme) / target.lengthBp),
   };
 }
 

@@ -76,3 +76,16 @@ export function nucleotidesPerSecond(celsius: number): number {
   const share = (celsius - low[0]) / (high[0] - low[0]);
   return low[1] * (high[1] / low[1]) ** share;
 }
+
+/** Nucleotides that one strand gains in a step, on average. */
+export function nucleotidesBuilt({ celsius, seconds }: Step): number {
+  return nucleotidesPerSecond(celsius) * seconds;
+}
+
+/**
+ * Nucleotides that one strand gains in a cycle. The enzyme does not wait for the last step: it builds from the moment a
+ * primer has bound. Melting adds nothing, because a strand that comes apart has let go of what it copies.
+ */
+export function nucleotidesPerCycle({ steps }: Programme): number {
+  return nucleotidesBuilt(steps.anneal) + nucleotidesBuilt(steps.extend);
+}

@@ -8,7 +8,7 @@ import {
   type PrimingRule,
   productLimits,
 } from './priming.ts';
-import { enzymeLeft, nucleotidesPerSecond, type Programme } from './programme.ts';
+import { enzymeLeft, nucleotidesBuilt, nucleotidesPerSecond, type Programme } from './programme.ts';
 
 export const reagentIds = ['buffer', 'dntps', 'forward', 'reverse', 'polymerase'] as const;
 export type ReagentId = (typeof reagentIds)[number];
@@ -129,18 +129,19 @@ export function cycleReasons({ target, factors, reaction, programme, lowestTm, p
     needed: Math.ceil(denaturingCelsius(target, reaction)),
   });
   add(factors.annealed, goodShare, 'anneal-too-hot', { celsius: anneal.celsius, tm: Math.round(lowestTm) });
-  if (speed < nucleotidesPerSecond(72))
-    add(factors.extended, goodShare, 'extend-off-temperature', {
-      celsius: extend.celsius,
-      speed: Number(speed.toPrecision(2)),
-      lengthBp: target.lengthBp,
-    });
-  else
-    add(factors.extended, goodShare, 'extend-too-short', {
-      seconds: extend.seconds,
-      lengthBp: target.lengthBp,
-      needed: Math.ceil(target.lengthBp / speed),
-    });
+  const isSlow = speed < nucleotidesPerSecond(72);
+  const annealed = nucleotidesBuilt(anneal);
+  add(factors.extended, goodShare, isSlow ? 'extend-off-temperature' : 'extend-too-short', {
+    annealCelsius: anneal.celsius,
+    annealed: Math.round(annealed),
+    celsius: extend.celsius,
+    seconds: extend.seconds,
+    extended: Math.round(nucleotidesBuilt(extend)),
+    lengthBp: target.lengthBp,
+    ...(isSlow
+      ? { speed: Number(speed.toPrecision(2)) }
+      : { needed: Math.ceil((target.lengthBp - annealed) / speed) }),
+  });
   add(left, littleEnzyme, 'enzyme-lost', { percent: Math.round(100 * left) });
   if (found.length === 0 && productNg < visibleNg)
     add(0, 1, 'too-few-cycles', { cycles: programme.cycles, ng: visibleNg });

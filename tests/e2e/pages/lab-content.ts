@@ -149,10 +149,10 @@ export function orderSteps(item: LabItem): string[] {
 /** How the dials of each instrument of the lab stand after a run that works. */
 const runs: Readonly<Record<string, readonly string[]>> = {
   'c3-pcr': [
-    'anneal=55x30',
+    'anneal=55x5',
     'cycles=30',
     'denature=96x30',
-    'extend=72x8',
+    'extend=72x6',
     'final=72x300',
     'forward=f515',
     'initial=96x120',
@@ -180,7 +180,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
 
 /** What the exercises about a learner's own run ask, after the runs above. */
 const readOff: Readonly<Record<string, readonly string[]>> = {
-  'c3-own-run': ['length=292', 'times=29'],
+  'c3-own-run': ['length=292', 'times=30'],
   'c4-own-gel': ['blank=1', 'length=292', 'water=0'],
 };
 
