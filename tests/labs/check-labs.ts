@@ -78,6 +78,8 @@ async function walk({ origin, activity }: LabServer, name: string, journey: Jour
   const teacher = await request.newContext();
   try {
     const context = await browser.newContext(journey.device);
+    // tsx names functions with a helper that does not exist in the page.
+    await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const code = await enterAsStudent(context.request, teacher, origin, activity.id);
