@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultLegalNames } from '../src/kernel/fill-names.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
@@ -32,4 +35,43 @@ it('the check of the content names a question that some run leaves without a key
   ]);
   expect(faults[0]?.message).toContain('births=0');
   expect(faults[0]?.line).toBeGreaterThan(1);
+});
+
+/** A lab with one instrument whose reading has a value for each of three populations, and a question about it. */
+const severalValues = (value: string) => `id: own
+title: Own run
+summary: Three populations.
+durationMin: 5
+items:
+  - { type: embed, id: drift, kind: instrument, title: Drift, instrument: allele-frequencies, settings: { start: { populations: 3 }, fixed: [populations] } }
+  - type: short-answer-table
+    id: highest
+    title: Highest
+    prompt: Read it off your run.
+    whyRight: So it is.
+    explanation: Look at the ends of the curves.
+    labelHeader: Asked
+    answerHeader: Share
+    rows: [{ id: end, label: At the end, expect: { kind: quantity, value: 0.5, tolerance: { absolute: 0.01 } }, ifWrong: Look again. }]
+    fromRun: [{ path: rows.end.expect.value, value: ${value} }]
+    askOnlyIf: [{ value: count(drift.frequency-at-end) > 0, otherwise: Run it first. }]
+`;
+
+it.each([
+  ['drift.frequency-at-end', ['run-without-key highest']],
+  ['largest(drift.frequency-at-end)', []],
+])('the check names a field that is filled with all values of a reading: %s', async (value, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-several-'));
+  await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
+  await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), severalValues(value));
+  const content = await readContentFolder(folder);
+  const { activities: labs, issues } = checkContent(content, names);
+  expect(issues).toEqual([]);
+  const faults = await findRunGaps(content, labs, 60);
+  expect(faults.map(({ code, itemId }) => `${code} ${itemId}`)).toEqual(expected);
+  if (expected.length > 0)
+    expect(faults[0]?.message).toContain(
+      'drift.frequency-at-end holds several values in them, so write largest(drift.frequency-at-end),',
+    );
+  await rm(folder, { recursive: true });
 });

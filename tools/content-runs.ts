@@ -39,7 +39,7 @@ export async function findRunGaps(
   const issues: FileIssue[] = [];
   for (const activity of activities)
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
-      const { tried, gaps } = await tryRuns(item, findItem, { most, seed: 1 });
+      const { tried, gaps, several } = await tryRuns(item, findItem, { most, seed: 1 });
       const [gap] = gaps;
       const folder = content.activities.find(({ id }) => id === activity.id);
       const file = folder?.modules.get(moduleId)?.file;
@@ -47,8 +47,13 @@ export async function findRunGaps(
       const shown = Object.entries(gap).map(([id, state]) => `${id}: ${state.join(' ')}`);
       issues.push({
         ...{ file, path: ['items', index], code: 'run-without-key' },
-        message: `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); mend the conditions of the key, or name such runs in askOnlyIf`,
+        message: `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); ${sayCure([...several])}`,
       });
     }
   return placeFaults(content, issues);
+}
+
+function sayCure([name]: readonly string[]): string {
+  if (name === undefined) return 'mend the conditions of the key, or name such runs in askOnlyIf';
+  return `${name} holds several values in them, so write largest(${name}), smallest, sum, first, last or count in its place`;
 }

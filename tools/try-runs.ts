@@ -1,8 +1,10 @@
+import { parseExpression, type ReadReading } from '../src/activity/own-run/expression.ts';
 import {
   evaluateRun,
   fillFromRun,
   findUnmet,
   listAskedEmbeds,
+  listRunExpressions,
   readingsOf,
 } from '../src/activity/own-run/own-run.ts';
 import type { Item } from '../src/activity/schema.ts';
@@ -23,6 +25,8 @@ export interface TriedRuns {
   readonly refused: ReadonlyMap<string, number>;
   /** Runs of which it cannot be asked although no condition says so: a reading is missing, or no key or two keys hold. */
   readonly gaps: readonly Run[];
+  /** Readings that hold several values in such a run where the key takes one. */
+  readonly several: ReadonlySet<string>;
 }
 
 interface Limits {
@@ -50,6 +54,7 @@ export async function tryRuns(
   const embeds = embedIds.flatMap((id) => asInstrumentEmbed(findItem(id)) ?? []);
   const refused = new Map<string, number>();
   const gaps: Run[] = [];
+  const several = new Set<string>();
   let asked = 0;
   const runs = await listRuns(embeds, { most, seed });
   for (const run of runs) {
@@ -59,10 +64,28 @@ export async function tryRuns(
     const values = sentence === null ? evaluateRun(exercise, read) : null;
     if (sentence !== null) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
     else if (values && fillFromRun(exercise as Item, values)) asked += 1;
-    else gaps.push(run);
+    else {
+      gaps.push(run);
+      for (const name of listSeveral(exercise, read)) several.add(name);
+    }
   }
-  return { tried: runs.length, asked, refused, gaps };
+  return { tried: runs.length, asked, refused, gaps, several };
 }
+
+/** Readings that stand alone in an expression, which takes one value, and hold more. */
+function listSeveral(exercise: ExerciseItem, read: ReadReading): string[] {
+  return listRunExpressions(exercise).flatMap((source) => {
+    const parsed = parseExpression(source);
+    if (!parsed.isValid || parsed.value.evaluate(read) !== null) return [];
+    return parsed.value.names
+      .filter((name) => (read(name)?.length ?? 0) > 1)
+      .map(({ embedId, readingId }) => `${embedId}.${readingId}`)
+      .filter((name) => isBare(source, name));
+  });
+}
+
+/** Whether the name is no argument of a function. */
+const isBare = (source: string, name: string) => !source.includes(`(${name})`);
 
 /** States of each instrument, put together: those of a joined one first, because its tubes are what the next one loads. */
 async function listRuns(embeds: readonly InstrumentEmbed[], { most, seed }: Limits): Promise<Run[]> {
