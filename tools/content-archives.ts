@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFault } from '../src/activity/authored.ts';
 import {
@@ -8,14 +8,16 @@ import {
   withArrivedLabs,
 } from '../src/server/publishing/archive/archived-labs.ts';
 import { archiveLimits, packArchive } from '../src/server/publishing/archive/content-archive.ts';
+import { findChangedBeliefs, findDrafts } from '../src/server/publishing/archive/find-refusals.ts';
 import { finishArrivedLabs, storeArrivedLabs } from '../src/server/publishing/archive/store-arrived-labs.ts';
 import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { withFolderLock } from '../src/server/publishing/folder-lock.ts';
 import { toDocuments } from '../src/server/publishing/publish-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { printFaults, readSettings } from './content-files.ts';
-import { withInstallation } from './operator/installation.ts';
+import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { publishAndSay, settle } from './operator/publish-and-settle.ts';
 import { type Command, print } from './operator/run-command.ts';
@@ -76,41 +78,101 @@ function isPacked(file: string, labIds: readonly string[] | null): boolean {
 }
 
 /** Says every fault of an archive and publishes nothing. */
-export const checkArchive: Command = (words) =>
-  withArchive(words, async ({ checked, labIds }) => {
+export const checkArchive: Command = async (words) =>
+  withChecked(await readBytes(words), async ({ checked, labIds }) => {
     print(
       `Read: ${sayCount(labIds.length, 'lab')}, ${sayCount(checked.misconceptions.length, 'misconception')}. No fault.`,
     );
     return 0;
   });
 
-export const publishArchive: Command = async (words) => {
+/** What publishing an archive would change, and what it would be refused for. */
+export const compareArchive: Command = async (words) => {
+  const bytes = await readBytes(words);
+  return withInstallation((installation) =>
+    withChecked(bytes, async (arrived) => {
+      await printDifferences(installation, toDocuments(arrived.checked));
+      const refusals = await findRefusals(installation, arrived, { isReplaced: false, beliefs: [] });
+      for (const line of refusals) print(line);
+      return 0;
+    }),
+  );
+};
+
+/** What the person at the terminal has asked for by name. */
+interface Wishes {
+  /** Publish although answers lose points or do not fit any more. */
+  readonly isWanted: boolean;
+  /** Write over files that were never published. */
+  readonly isReplaced: boolean;
+  /** Beliefs that change for other labs as well. */
+  readonly beliefs: readonly string[];
+}
+
+export async function publishArchive(words: readonly string[], wishes: Wishes): Promise<number> {
   const bytes = await readBytes(words);
   const { contentFolder } = readSettings();
   return withInstallation(async (installation) => {
+    const refuse = async (arrived: ArrivedLabs) => {
+      const refusals = await findRefusals(installation, arrived, wishes);
+      if (refusals.length > 0) throw new OperatorError(`${refusals.join('\n')}\nNothing was published.`);
+    };
+    // Whoever is asked may take time, and a server that starts waits for the lock. So the question comes before it.
+    const asked = await withChecked(bytes, async (arrived) => {
+      await refuse(arrived);
+      await agreeToPublish(installation, toDocuments(arrived.checked), wishes.isWanted);
+      return 0;
+    });
+    if (asked !== 0) return asked;
     const code = await withFolderLock(installation.database, async () => {
       // The archive is compared with what stands in the folder, so that must be whole.
       await finishArrivedLabs(contentFolder);
-      return withChecked(bytes, (arrived) =>
-        storeArrivedLabs(arrived, contentFolder, async () => {
+      return withChecked(bytes, async (arrived) => {
+        await refuse(arrived);
+        return storeArrivedLabs(arrived, contentFolder, async () => {
           await publishAndSay(installation, toDocuments(arrived.checked), 'publish');
           return 0;
-        }),
-      );
+        });
+      });
     });
     if (code === 0) await settle(installation);
     return code;
   });
-};
-
-/** Runs `work` on an archive without a fault; prints the faults of any other, and gives 1. */
-export async function withArchive(
-  words: readonly string[],
-  work: (arrived: ArrivedLabs) => Promise<number>,
-): Promise<number> {
-  return withChecked(await readBytes(words), work);
 }
 
+/** Why the archive is not published as it is, a sentence each. */
+async function findRefusals(
+  installation: Installation,
+  arrived: ArrivedLabs,
+  { isReplaced, beliefs }: Pick<Wishes, 'isReplaced' | 'beliefs'>,
+): Promise<string[]> {
+  const { contentFolder, legalNames } = readSettings();
+  const drafts = isReplaced ? [] : await findDrafts(installation, arrived, contentFolder, legalNames);
+  const changed = findChangedBeliefs(installation.content, arrived).filter(({ id }) => !beliefs.includes(id));
+  return [
+    ...changed.map(
+      ({ id, labs }) =>
+        `misconceptions/${id}.yaml has other words than here, and ${labs.join(', ')} ${labs.length === 1 ? 'uses' : 'use'} this belief as well. ` +
+        'Give yours an id of its own, or take the file out of your folder: your lab then has the words that are here. ' +
+        `--change-belief ${id} changes it in all of these labs.`,
+    ),
+    ...drafts.map(
+      ({ path, isRemoved }) =>
+        `${showPath(join(contentFolder, path))} was never published as it is, and would be ${isRemoved ? 'removed' : 'written over'}.`,
+    ),
+    ...(drafts.length > 0 ? [sayReplace(contentFolder)] : []),
+  ];
+}
+
+function sayReplace(contentFolder: string): string {
+  const cure =
+    'If the folder is newer than the archive, pack it again. --replace takes what is in the archive, and what stands in these files is gone.';
+  return process.env.CONTENT_FOLDER
+    ? `CONTENT_FOLDER is set in this terminal, so ${showPath(contentFolder)} may be your own folder, in which you write. Publish the archive in a terminal without CONTENT_FOLDER. ${cure}`
+    : cure;
+}
+
+/** Runs `work` on an archive without a fault; prints the faults of any other, and gives 1. */
 function withChecked(bytes: Uint8Array, work: (arrived: ArrivedLabs) => Promise<number>): Promise<number> {
   const { contentFolder, legalNames } = readSettings();
   return explained(() =>

@@ -7,14 +7,14 @@ import {
 } from '../src/features/content/published/publications.server.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
-import type { CheckedContent } from '../src/server/publishing/check-content.ts';
-import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { checkToPublish, publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
 import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
-import { checkArchive, isArchive, pack, publishArchive, withArchive } from './content-archives.ts';
+import { checkArchive, compareArchive, isArchive, pack, publishArchive } from './content-archives.ts';
+import { beliefs } from './content-beliefs.ts';
+import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { check, printFaults, readFolder, readSettings, register, schema } from './content-files.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
@@ -36,9 +36,13 @@ const help = `npm run content -- <command>
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
-  publish [archive]                publish what is sound of the content folder; a lab with a fault keeps its last good
+  publish [archive] [--yes] [--replace] [--change-belief <id>]
+                                   publish what is sound of the content folder; a lab with a fault keeps its last good
                                    version. Of an archive all or nothing: it is checked whole, and its labs become labs
-                                   of the content folder
+                                   of the content folder. Where answers lose points or do not fit any more it asks once;
+                                   --yes is the answer. --replace: write over files of the folder that were never
+                                   published. --change-belief, once for each id: change this belief for other labs, too
+  beliefs [word]                   the misconceptions with their texts and the labs that use them; those with this word
   history <lab>                    the versions of a lab, the latest first
   rollback <lab> [--to <version>]  publish an earlier version again; without --to the one before the current
   preview-link <lab> [--days 14]   an address that opens a lab which is not published yet (enabled: false) for teachers
@@ -52,43 +56,32 @@ server runs or not; running servers notice. Exit code 0: done; 1: there are faul
 was not written right.`;
 
 const diff: Command = async (words) => {
-  if (isArchive(words[0])) return withArchive(words, ({ checked }) => printDifferences(checked));
+  if (isArchive(words[0])) return compareArchive(words);
   const { folder, names } = readFolder(words);
   const content = await readContentFolder(folder);
   const checked = checkToPublish(content, names);
   printFaults(folder, checked.issues);
-  await printDifferences(checked);
+  await withInstallation((installation) => printDifferences(installation, toDocuments(checked)));
   return checked.issues.length > 0 ? 1 : 0;
 };
 
-async function printDifferences(checked: CheckedContent): Promise<number> {
-  const found = await withInstallation((installation) => compareContent(installation, toDocuments(checked)));
-  for (const difference of found) printDifference(difference);
-  print(
-    found.length === 0
-      ? 'Publishing would change nothing.'
-      : `Publishing would change ${sayCount(found.length, 'document')}.`,
-  );
-  return 0;
-}
-
-function printDifference({ name, isNew, parts }: DocumentDifference): void {
-  print(`${name} ${isNew ? 'is new' : 'has changed'}`);
-  const rows = parts.map(({ partId, title, kinds, answers, rescored }) => [
-    `  ${partId}`,
-    `“${title}”`,
-    kinds.join(', '),
-    sayCount(answers, 'answer'),
-    rescored
-      ? `${rescored.changed} get another score: ${rescored.better} more, ${rescored.worse} less; ${rescored.unreadable} do not fit`
-      : 'keep their scores',
-  ]);
-  if (rows.length > 0) print(alignColumns(rows));
-}
-
 const publish: Command = async (words) => {
-  if (isArchive(words[0])) return publishArchive(words);
-  const { folder, names } = readFolder(words);
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      yes: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      'change-belief': { type: 'string', multiple: true, default: [] },
+    },
+  });
+  if (isArchive(positionals[0])) {
+    const { yes, replace, 'change-belief': beliefs } = values;
+    return publishArchive(positionals, { isWanted: yes, isReplaced: replace, beliefs });
+  }
+  if (values.replace || values['change-belief'].length > 0)
+    throw new OperatorError('--replace and --change-belief are for an archive.', 2);
+  const { folder, names } = readFolder(positionals);
   const { contentFolder } = readSettings();
   // A server takes pictures and films from its own folder, so labs of another one would be without theirs.
   if ((await realpath(folder)) !== (await realpath(contentFolder).catch(() => contentFolder)))
@@ -97,6 +90,9 @@ const publish: Command = async (words) => {
         'Pack it with `npm run content -- pack`, then publish the archive; or set CONTENT_FOLDER for this command and for the server.',
     );
   return withInstallation(async (installation) => {
+    const { activities } = checkToPublish(await readContentFolder(folder), names);
+    const labs = toDocuments({ activities, misconceptions: [], documents: [] });
+    await agreeToPublish(installation, labs, values.yes);
     const startedMs = performance.now();
     const { published, issues } = await publishContent(installation.database, folder, names, 'publish');
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -239,6 +235,7 @@ await runCommand(
     check: (words) => (isArchive(words[0]) ? checkArchive(words) : check(words)),
     register,
     schema,
+    beliefs,
     pack,
     diff,
     publish,

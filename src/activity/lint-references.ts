@@ -51,7 +51,7 @@ function sayUnknownMisconception(id: string, known: ReadonlySet<string>): string
   const closest = findClosest(id, known);
   const cure = closest
     ? `did you mean ${closest}?`
-    : `write misconceptions/${id}.yaml with the fields id, belief, explanation and whatToSay, or leave it out`;
+    : `npm run content -- beliefs lists those that there are; or write misconceptions/${id}.yaml with the fields id, belief, explanation and whatToSay`;
   return `there is no misconception ${id}; ${cure}`;
 }
 

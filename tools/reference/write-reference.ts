@@ -10,6 +10,8 @@ import { blocks } from '../../src/blocks/registry.ts';
 import { exerciseShape, scoredShape } from '../../src/exercises/item.ts';
 import { exercises } from '../../src/exercises/registry.ts';
 import { instruments } from '../../src/instruments/registry.ts';
+import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
+import { listBeliefs } from '../content-beliefs.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { type FieldRow, listFields } from './list-fields.ts';
 import { type Pictured, pictureOf } from './picture-of.ts';
@@ -26,6 +28,7 @@ export async function writePages(): Promise<ReadonlyMap<string, string>> {
     ['blocks.md', await writeBlocks()],
     ['instruments.md', await writeInstruments()],
     ['files.md', await writeFiles()],
+    ['beliefs.md', await writeBeliefs()],
     ['marks.md', writeMarks()],
   ]);
 }
@@ -50,6 +53,7 @@ function writeIndex(): string {
 Every field of every file of a lab: whether it is needed, what it holds, and what it means. [Write a lab](../guides/write-a-lab.md) leads through a lab from the empty folder; this is for looking things up.
 
 - **Files**: [activity.yaml, the file of a lesson, the file of a misconception](files.md).
+- **Beliefs** that wrong answers can point to: [all that the project has, with their texts](beliefs.md).
 - **Blocks**, which are read, watched or tried: ${list(Object.keys(blocks), 'blocks.md')}.
 - **Exercises**, which are answered: ${list(Object.keys(exercises), 'exercises.md')}.
 - **Instruments**, which the block [embed](blocks.md#embed) shows: ${list(Object.keys(instruments), 'instruments.md')}.
@@ -157,6 +161,26 @@ ${writeTable(listFields(MisconceptionSchema, 'src/activity'))}
 ${belief.trimEnd()}
 \`\`\`
 `;
+}
+
+async function writeBeliefs(): Promise<string> {
+  const sections = listBeliefs([await readContentFolder(fromRoot('content'))]).map(
+    ({ id, belief, explanation, whatToSay, usedBy }) => `## ${id}
+
+${belief}
+
+- *explanation*: ${explanation}
+- *whatToSay*: ${whatToSay}
+- Used by ${usedBy.join('; ') || 'no lab'}.
+`,
+  );
+  return `${note}
+
+# Beliefs
+
+The misconceptions of the project: what learners may believe, why it is wrong, and what a teacher can say. A lab names one by \`misconception: id\`, also a lab in a folder of your own, without a copy of its file. A belief that fits your lab in part only is another belief: write it with an id of its own ([its four fields](files.md#misconceptionsidyaml)), because a changed text changes in every lab that uses it. \`npm run content -- beliefs cut\` lists those with the word “cut”, in your own folder too.
+
+${sections.join('\n')}`;
 }
 
 /** What each marker stands for; the check knows no other names. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
 import type { MediaVersions } from '../../activity/media-address.ts';
+import { idPattern } from '../../kernel/authoring/fields.ts';
 import { videoPattern } from '../../kernel/authoring/media-file.ts';
 import { versionOfMedia } from '../base/media-version.ts';
 import { collections } from './collections.ts';
@@ -37,6 +38,8 @@ export interface ActivityFolder {
 export interface ContentFolder {
   readonly activities: readonly ActivityFolder[];
   readonly misconceptions: readonly AuthoredFile[];
+  /** Names of those files of misconceptions that the folder lacks, and that its labs borrow from the project. */
+  readonly borrowed?: ReadonlySet<string>;
   /** The files of each further collection, by its folder. */
   readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;
   /** The faults of files with invalid YAML. */
@@ -102,10 +105,56 @@ export async function readActivities(
   };
 
   const activities = await Promise.all(activityFolders.map(readActivity));
-  const misconceptions = await Promise.all(
-    (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
+  const paths = await listFiles(join(folder, 'misconceptions'), '.yaml');
+  const own = await Promise.all(paths.map(read));
+  const lent = await borrowMisconceptions(folder, activities, new Set(paths.map((path) => basename(path))));
+  return {
+    ...{ activities, collections: new Map(), issues },
+    misconceptions: [...own.filter(isFile), ...lent],
+    borrowed: new Set(lent.map(({ file }) => file)),
+  };
+}
+
+/** The misconceptions of the project that labs of another folder refer to, so that nobody has to copy them. */
+async function borrowMisconceptions(
+  folder: string,
+  labs: readonly ActivityFolder[],
+  ownNames: ReadonlySet<string>,
+): Promise<AuthoredFile[]> {
+  const project = resolve('content');
+  if (resolve(folder) === project) return [];
+  const wanted = labs.flatMap(({ modules }) => [...modules.values()].flatMap((module) => listReferences(module)));
+  const names = [...new Set(wanted.map(({ id }) => `${id}.yaml`))].filter((name) => !ownNames.has(name));
+  const files = await Promise.all(
+    names.map(async (name): Promise<AuthoredFile[]> => {
+      const file = join('misconceptions', name);
+      const text = await readIfThere(join(project, file));
+      const read = text === null ? null : readYaml(text);
+      return text === null || !read || read.faults.length > 0 ? [] : [{ file, value: read.value, text }];
+    }),
   );
-  return { activities, misconceptions: misconceptions.filter(isFile), collections: new Map(), issues };
+  return files.flat();
+}
+
+/** A place of a lesson that points to a misconception, sound or not. */
+export interface MisconceptionReference {
+  readonly id: string;
+  /** The item around the place; empty where it has no id. */
+  readonly itemId: string;
+}
+
+export function listReferences(
+  { value }: Pick<AuthoredFile, 'value'>,
+  itemId = '',
+): MisconceptionReference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, id, misconception } = value as Readonly<Record<string, unknown>>;
+  const inside = typeof type === 'string' && typeof id === 'string' ? id : itemId;
+  const own = typeof misconception === 'string' && idPattern.test(misconception) ? [misconception] : [];
+  return [
+    ...own.map((each) => ({ id: each, itemId: inside })),
+    ...Object.values(value).flatMap((each: unknown) => listReferences({ value: each }, inside)),
+  ];
 }
 
 /** Reads a YAML file. Returns null if there is none, and also if the YAML is invalid, which becomes an issue. */

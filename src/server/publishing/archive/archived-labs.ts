@@ -39,9 +39,12 @@ export async function listPackedFiles(
     for (const [name, { file }] of held.modules) add(`${to}/modules/${name}.yaml`, file);
     for (const name of listMediaFiles(lab)) add(`${to}/media/${name}`, join(from, 'media', name));
   }
-  for (const { id } of misconceptions)
-    if (labIds === null || used.has(id))
-      add(`misconceptions/${id}.yaml`, join('misconceptions', `${id}.yaml`));
+  for (const { id } of misconceptions) {
+    const file = join('misconceptions', `${id}.yaml`);
+    // Where the archive is published, the project has them too, perhaps in a later version.
+    if (content.borrowed?.has(file)) continue;
+    if (labIds === null || used.has(id)) add(`misconceptions/${id}.yaml`, file);
+  }
   const paths = [...sources].sort(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(paths.map(async ([path, source]) => ({ path, bytes: await readFile(source) })));
 }
@@ -87,9 +90,16 @@ function checkArrived(
   here: ContentFolder,
   names: LegalNames,
 ): CheckedContent {
-  const brought = new Set(arrived.misconceptions.map(({ file }) => file));
+  const listOwn = (folder: ContentFolder) => {
+    const own = folder.misconceptions.filter(({ file }) => !folder.borrowed?.has(file));
+    return new Set(own.map(({ file }) => file));
+  };
+  const [ownHere, ownOfArchive] = [listOwn(here), listOwn(arrived)];
+  // What the archive borrows is taken from here where it is here.
+  const taken = arrived.misconceptions.filter(({ file }) => ownOfArchive.has(file) || !ownHere.has(file));
+  const brought = new Set(taken.map(({ file }) => file));
   const kept = here.misconceptions.filter(({ file }) => !brought.has(file));
-  const misconceptions = [...kept, ...arrived.misconceptions];
+  const misconceptions = [...kept, ...taken];
   const content: ContentFolder = { ...arrived, misconceptions, collections: new Map() };
   const checked = checkLabs(content, names);
   const keptFiles = new Set(kept.map(({ file }) => file));

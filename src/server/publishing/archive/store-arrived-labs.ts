@@ -84,7 +84,7 @@ async function place(ready: string, contentFolder: string, path: string): Promis
 }
 
 /** The files at any depth below a folder, as paths from there. */
-async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyWhenMissing);
   return entries
     .filter((entry) => !entry.isDirectory())
