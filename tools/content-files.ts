@@ -1,10 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Fault, formatFault } from '../src/activity/authored.ts';
+import { type Fault, type FileIssue, formatFault } from '../src/activity/authored.ts';
+import type { Activity } from '../src/activity/schema.ts';
+import { adviseLab } from '../src/activity/standards/advise-lab.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { schemaFolder } from '../src/server/publishing/content-schemas.ts';
+import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
@@ -62,10 +65,24 @@ export const check: Command = async (words) => {
   const { activities, issues: found } = checkLabs(content, names);
   const issues = [...found, ...(await findRunGaps(content, activities, mostRuns))];
   printFaults(folder, issues);
+  const advice = placeFaults(content, adviseLabs(content, activities));
+  if (advice.length > 0) print('Advice, blocks nothing:');
+  printFaults(folder, advice);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
   print(sayRead(folder, content, issues.length));
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
 };
+
+/** What may be meant so in sound labs, and is a slip more often than not. */
+export function adviseLabs(
+  { activities: folders }: ContentFolder,
+  activities: readonly Activity[],
+): FileIssue[] {
+  return activities.flatMap((lab) => {
+    const folder = folders.find(({ id }) => id === lab.id);
+    return folder?.activity ? adviseLab(lab, { activity: folder.activity, modules: folder.modules }) : [];
+  });
+}
 
 /** The last line of the check: what was read, sound or not, and where. */
 export function sayRead(folder: string, content: ContentFolder, faults: number): string {

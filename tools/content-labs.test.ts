@@ -89,6 +89,25 @@ it('holds a lab back whose option got another id, until the exercise names the f
   expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
 });
 
+it.each([
+  ['row', 'id: top,', 'id: upper,', 'top is no longer among the rows of sizes', 'sizes.rows.top'],
+  [
+    ...(['field', 'id: ecori-pieces', 'id: pieces-of-ecori'] as const),
+    ...(['ecori-pieces is no longer among the cells of digest', 'digest.cells.ecori-pieces'] as const),
+  ],
+])(
+  'holds a lab back whose %s got another id, and lets it go by its name alone',
+  async (_, from, to, said, name) => {
+    await replace(inLab('modules', 'm1.yaml'), from, to);
+    const { gone } = await register();
+    expect(gone).toMatchObject([{ code: 'id-gone', message: expect.stringContaining(said) }]);
+    expect(gone[0]?.message).toContain(`npm run content -- register --retire ${name}`);
+    expect(await publish()).toEqual({ labs: [], faults: ['activities/lab/ids.yaml id-gone'] });
+    expect((await register(name)).changed).toMatchObject([{ labId: 'lab', retired: [name] }]);
+    expect(await publish()).toEqual({ labs: ['lab'], faults: [] });
+  },
+);
+
 it('names the hardest paragraphs by the ids of their author, and says what the minutes leave out', async () => {
   await replace(
     inLab('modules', 'm1.yaml'),

@@ -93,6 +93,11 @@ const only = (options: readonly SeenOption[], test: (option: SeenOption) => bool
 export const idWords = (id: string): string[] => id.match(/[a-z]+|\d+/g) ?? [];
 export const textWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Whether the text has all words of the phrase, one after the other. */
+export function says(text: string, phrase: string): boolean {
+  return ` ${textWords(plainWords(text)).join(' ')} `.includes(` ${textWords(phrase).join(' ')} `);
+}
+
 /** How an id is built: `r2` and `w1` are `a9`, `same-amount` is `a-a`. */
 export const shapeOf = (id: string) => id.replaceAll(/[a-z]+/g, 'a').replaceAll(/\d+/g, '9');
 const bareWord = (id: string) => id.replaceAll(/[^a-z]+/g, '');

@@ -1,10 +1,9 @@
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Item } from '../schema.ts';
 import { listMedia, withType } from '../typed-item.ts';
 import { findAnsweringPhrase, findJudgementInside, findJudgingWord } from './judging-words.ts';
-import { listPlacesOf, shapeOf, textWords } from './key-guesses.ts';
+import { listPlacesOf, says, shapeOf } from './key-guesses.ts';
 
 /** Names and remarks that stand in a file of pictures or captions and that nobody sees, by the name of the file. */
 export type HiddenNames = ReadonlyMap<string, readonly string[]>;
@@ -144,9 +143,4 @@ function lintNamedAnswers(item: Item, pictures: readonly Picture[]): Issue[] {
         return [{ path: [...path, 'alt'], code: 'telling-picture', message }];
       }),
   );
-}
-
-/** Whether the text has all words of the phrase, one after the other. */
-function says(text: string, phrase: string): boolean {
-  return ` ${textWords(plainWords(text)).join(' ')} `.includes(` ${textWords(phrase).join(' ')} `);
 }

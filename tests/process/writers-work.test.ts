@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeStarterLab, writeStarterModule } from '../../src/activity/starter.ts';
 import { checkToPublish, toDocuments } from '../../src/server/publishing/publish-content.ts';
 import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
@@ -131,6 +131,21 @@ it('a lab of another folder names a belief of the project without a copy of it',
   expect(listed.out).toMatch(/ {2}belief: .+\n {2}explanation: .+\n {2}whatToSay: .+\n/);
 }, 180_000);
 
+it('the check prints advice apart from faults, and it blocks nothing', async () => {
+  await write(author, writeGels('a-carrier-is-half-cut'));
+  await write(author, {
+    [lesson]: writeStarterModule('m1').replace(/( prompt: \|\n +)/, '$1{run:gel.bands} '),
+  });
+  const { code, out } = await run(author, 'check');
+  const [title, advice, last] = out.split('\n');
+  expect([code, title]).toEqual([0, 'Advice, blocks nothing:']);
+  expect(advice).toMatch(
+    /m1\.yaml:\d+ m1-first-question › prompt: \{run:gel\.bands\} is shown as it is typed/,
+  );
+  expect(last).toContain('No fault.');
+  await packGels(author);
+}, 180_000);
+
 it('publish says what diff says, and asks where answers lose points or do not fit any more', async () => {
   const { code } = await api.createClassroom();
   await api.answer(await api.join(code), code, 'm1-charge', ['positive']);
@@ -160,9 +175,11 @@ it('publish says what diff says, and asks where answers lose points or do not fi
   // At a terminal somebody is asked.
   const { activities } = checkToPublish(await readContentFolder(folder), api.services.env.legalNames);
   const documents = toDocuments({ activities, misconceptions: [], documents: [] });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const ask = (word: string) => agreeToPublish(api.services, documents, false, async () => word);
   await expect(ask('')).rejects.toThrow('Nothing was published.');
   await expect(ask('y')).resolves.toBeUndefined();
+  vi.restoreAllMocks();
   const done = await run(folder, 'publish', '--yes');
   expect([done.code, done.err, await titleOf()]).toEqual([0, '', 'Changed']);
 }, 180_000);

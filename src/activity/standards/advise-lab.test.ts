@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { parseItem } from '../parse-activity.ts';
+import { type Activity, ModuleFileSchema } from '../schema.ts';
+import { adviseLab } from './advise-lab.ts';
+
+const head = { file: 'activity.yaml', value: {} };
+
+function adviceOf(...items: readonly ({ readonly type: string } & Record<string, unknown>)[]) {
+  const parsed = items.map((item) => {
+    const read = parseItem(item);
+    if (!read.isValid) throw new Error(JSON.stringify(read.issues));
+    return read.value;
+  });
+  const module = {
+    ...ModuleFileSchema.parse({ id: 'm1', title: 'T', summary: 'S', durationMin: 1, items }),
+    items: parsed,
+  };
+  const lab = { modules: [module] } as unknown as Activity;
+  const modules = new Map([['m1', { file: 'm1.yaml', value: {} }]]);
+  return adviseLab(lab, { activity: head, modules }).map(
+    ({ file, path, code }) => `${file} ${path.join('.')} ${code}`,
+  );
+}
+
+const choice = (
+  id: string,
+  fields: object = {},
+  [right, ...wrong] = ['The positive pole', 'The negative one', 'The pole that is the nearest'],
+) => ({
+  ...{
+    type: 'multiple-choice',
+    id,
+    title: `Title of ${id}`,
+    prompt: 'Which?',
+    whyRight: 'W.',
+    explanation: 'E.',
+  },
+  options: [
+    { id: `${id}-a`, text: right, isRight: true },
+    ...wrong.map((text, at) => ({ id: `${id}-${'bc'[at]}`, text, feedback: 'Look again.' })),
+  ],
+  ...fields,
+});
+const text = (words: string) => ({ type: 'plain-text', id: 'story', text: words });
+
+describe('advice about a sound lab', () => {
+  it('has none for what is as it should be', () => {
+    const hint = 'Which charge do the phosphates have, and is it the positive pole or the negative one?';
+    expect(
+      adviceOf(choice('one', { hints: [hint] }), choice('two'), text('{{run:gel.bands}} costs $5, not $10.')),
+    ).toEqual([]);
+  });
+
+  it('names two exercises of a lesson with one title', () =>
+    expect(adviceOf(choice('one', { title: 'Charge' }), choice('two', { title: 'charge ' }))).toEqual([
+      'm1.yaml items.1.title same-title',
+    ]));
+
+  it('names a hint that says the right option word for word', () =>
+    expect(
+      adviceOf(choice('one', { hints: ['Look again.', 'It is **the positive** pole, is it not?'] })),
+    ).toEqual(['m1.yaml items.0.hints.1 hint-with-answer']));
+
+  it('names a misconception at a right option, and not where the run decides what is right', () => {
+    const options = [
+      { id: 'a', text: 'One more', isRight: true, misconception: 'dna-is-positive' },
+      { id: 'b', text: 'Much more', feedback: 'Look again.' },
+    ];
+    expect(adviceOf(choice('one', { options }))).toEqual([
+      'm1.yaml items.0.options.0.misconception belief-of-right-option',
+    ]);
+    const fromRun = [{ path: 'options.a.isRight', value: 'gel.lanes > 1' }];
+    expect(adviceOf(choice('one', { options, fromRun }))).toEqual([]);
+  });
+
+  it('names a lab in which the longest option is always right', () => {
+    const texts = ['By far the longest of them', 'Short', 'Shorter'];
+    expect(adviceOf(choice('one', {}, texts), choice('two', {}, texts))).toEqual([
+      'activity.yaml  longest-is-right',
+    ]);
+    expect(adviceOf(choice('one', {}, texts), choice('two'))).toEqual([]);
+  });
+
+  it.each([
+    ['Your answer was {run:gel.bands}.', 'one-brace'],
+    ['You wrote { custom-excersise:first }.', 'one-brace'],
+    ['Water is $H_2O$.', 'tex'],
+    ['It is $\\frac{1}{2}$ of it.', 'tex'],
+  ])('names a sign that learners see as it is typed: %s', (words, code) =>
+    expect(adviceOf(text(words))).toEqual([`m1.yaml items.0.text ${code}`]),
+  );
+
+  it.each(['picture', 'An image', 'Figure 1', 'gel.svg', 'gel'])(
+    'names a poor alternative text: %s',
+    (alt) => {
+      const figure = (words: string) => ({ ...text('Look.'), figure: { file: 'gel.svg', alt: words } });
+      expect(adviceOf(figure(alt))).toEqual(['m1.yaml items.0.figure.alt poor-alt']);
+      expect(adviceOf(figure(`${alt} of a band in lane 2`))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import { groupBy } from '../../kernel/group-by.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import type { AuthoredActivity, FileIssue } from '../authored.ts';
+import { markerNames } from '../lint-markers.ts';
+import type { Activity, Item } from '../schema.ts';
+import { listMedia, type UnfoldedItem, unfoldItem, withType } from '../typed-item.ts';
+import { countGuesses, listGuessedPlaces, listPlacesOf, says } from './key-guesses.ts';
+import { listLessonTexts } from './lesson-texts.ts';
+import { isHabit } from './lint-guesses.ts';
+
+// What is no fault, because it can be meant so, and is a slip more often than not. It blocks nothing.
+
+/** Advice about a sound lab, open or not. */
+export function adviseLab(
+  activity: Activity,
+  { activity: head, modules }: Pick<AuthoredActivity, 'activity' | 'modules'>,
+): FileIssue[] {
+  const placed = activity.modules.flatMap((module) =>
+    module.items.map((item, index) => ({
+      item,
+      file: modules.get(module.id)?.file ?? head.file,
+      path: ['items', index] as Issue['path'],
+    })),
+  );
+  const inner = placed.flatMap(({ item, file, path }) =>
+    unfoldItem(item).map((unfolded) => ({ ...unfolded, file, path: [...path, ...unfolded.path] })),
+  );
+  return [
+    ...adviseGuesses(activity).map((issue) => ({ ...issue, file: head.file })),
+    ...adviseTitles(inner),
+    ...placed.flatMap(({ item, file, path }) =>
+      [...adviseTexts(item), ...adviseAlts(item)].map((issue) => ({
+        ...issue,
+        file,
+        path: [...path, ...issue.path],
+      })),
+    ),
+    ...inner.flatMap(({ item, file, path }) =>
+      [...adviseHints(item), ...adviseBeliefs(item)].map((issue) => ({
+        ...issue,
+        file,
+        path: [...path, ...issue.path],
+      })),
+    ),
+  ];
+}
+
+/** Of lessons, reports say the number; within one, exercises are told apart by their titles. */
+function adviseTitles(inner: readonly (UnfoldedItem & { readonly file: string })[]): FileIssue[] {
+  const exercises = inner.flatMap(({ item, file, path }) => {
+    const typed = withType(item);
+    return typed.kind === 'exercise' ? [{ id: item.id, title: typed.item.title, file, path }] : [];
+  });
+  return [
+    ...groupBy(exercises, ({ file, title }) => `${file} ${title.trim().toLowerCase()}`).values(),
+  ].flatMap(([first, ...others]) =>
+    others.map(({ title, file, path }) => ({
+      ...{ file, path: [...path, 'title'], code: 'same-title' },
+      message: `“${title}” is the title of ${first?.id} as well, and reports tell the exercises of a lesson apart by their titles; give one of them another`,
+    })),
+  );
+}
+
+function adviseGuesses(activity: Activity): Issue[] {
+  const count = countGuesses(listGuessedPlaces(activity)).find(({ name }) => name === 'the longest');
+  // A lab with more of them has a fault.
+  if (!count || count.tried < 2 || count.hitIds.length < count.tried || isHabit(count)) return [];
+  const message = `in every choice the right option is the longest: ${count.hitIds.join(', ')}; lengthen a wrong one, so that it tells nothing`;
+  return [{ path: [], code: 'longest-is-right', message }];
+}
+
+const oneBrace = new RegExp(`(?<!\\{)\\{\\s*(?:${markerNames.join('|')})\\s*(?::[^{}]*)?\\}(?!\\})`);
+/** Dollars around something that is no sum of money. */
+const tex = /\$[^$\n]*[\\_^{][^$\n]*\$|\$\$/;
+
+function adviseTexts(item: Item): Issue[] {
+  return listLessonTexts(item).flatMap(({ path, text }): Issue[] => {
+    const [marker] = oneBrace.exec(text) ?? [];
+    const [formula] = tex.exec(text) ?? [];
+    return [
+      ...(marker === undefined
+        ? []
+        : [
+            {
+              ...{ path: [...path], code: 'one-brace' },
+              message: `${marker} is shown as it is typed; a marker has two braces: {${marker}}`,
+            },
+          ]),
+      ...(formula === undefined
+        ? []
+        : [
+            {
+              ...{ path: [...path], code: 'tex' },
+              message: `${formula} is shown as it is typed; write H~2~O for a lowered 2, Mg^2+^ for a raised 2+`,
+            },
+          ]),
+    ];
+  });
+}
+
+const noDescription =
+  /^(?:an?|the)?\s*(?:picture|image|photo|photograph|figure|fig|drawing|diagram|graph|chart|table|screenshot|icon|illustration|media)?\s*\d*$/i;
+
+/** Alternative texts that tell nobody what the picture shows. */
+function adviseAlts(item: Item): Issue[] {
+  const files = new Set(unfoldItem(item).flatMap((unfolded) => listMedia(unfolded.item)));
+  const names = new Set([...files].flatMap((file) => [file, file.replace(/\.\w+$/, '')]));
+  return findObjects(item).flatMap(({ value: { alt }, path }): Issue[] => {
+    if (typeof alt !== 'string' || !(noDescription.test(alt.trim()) || names.has(alt.trim()))) return [];
+    const message = `“${alt}” does not say what the picture shows; whoever cannot see it reads this text in its place`;
+    return [{ path: [...path, 'alt'], code: 'poor-alt', message }];
+  });
+}
+
+/** A hint that says what is right, and nothing of what is wrong. */
+function adviseHints(item: Item): Issue[] {
+  const typed = withType(item);
+  if (typed.kind === 'block' || typed.item.fromRun) return [];
+  const options = listPlacesOf('', item).flatMap((place) =>
+    place.options.map(({ id, text }) => ({ text, isRight: place.rightIds.has(id) })),
+  );
+  return (typed.item.hints ?? []).flatMap((hint, index): Issue[] => {
+    const said = options.filter(({ text }) => text.length > 3 && says(hint, text));
+    if (said.length === 0 || !said.every(({ isRight }) => isRight)) return [];
+    const message = `the hint says “${said[0]?.text}”, which is right, word for word; ask for it, or point to where it is found`;
+    return [{ path: ['hints', index], code: 'hint-with-answer', message }];
+  });
+}
+
+function adviseBeliefs(item: Item): Issue[] {
+  const typed = withType(item);
+  // What is right follows from each learner's run there.
+  if (typed.kind === 'block' || typed.item.fromRun) return [];
+  return findObjects(item)
+    .filter(({ value }) => value.isRight === true && typeof value.misconception === 'string')
+    .map(({ path }) => ({
+      path: [...path, 'misconception'],
+      code: 'belief-of-right-option',
+      message: 'this option is right, so no answer points to the misconception; move it to a wrong one',
+    }));
+}
+
+function findObjects(
+  value: unknown,
+  path: Issue['path'] = [],
+): { readonly value: Readonly<Record<string, unknown>>; readonly path: Issue['path'] }[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown, at) => findObjects(each, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, each]) => findObjects(each, [...path, name]));
+  return [{ value: value as Readonly<Record<string, unknown>>, path }, ...inside];
+}
