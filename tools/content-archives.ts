@@ -8,7 +8,7 @@ import {
   withArrivedLabs,
 } from '../src/server/publishing/archive/archived-labs.ts';
 import { archiveLimits, packArchive } from '../src/server/publishing/archive/content-archive.ts';
-import { findChangedBeliefs, findDrafts } from '../src/server/publishing/archive/find-refusals.ts';
+import { findChangedBeliefs, findUnpublishedFiles } from '../src/server/publishing/archive/find-refusals.ts';
 import { finishArrivedLabs, storeArrivedLabs } from '../src/server/publishing/archive/store-arrived-labs.ts';
 import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
@@ -147,7 +147,9 @@ async function findRefusals(
   { isReplaced, beliefs }: Pick<Wishes, 'isReplaced' | 'beliefs'>,
 ): Promise<string[]> {
   const { contentFolder, legalNames } = readSettings();
-  const drafts = isReplaced ? [] : await findDrafts(installation, arrived, contentFolder, legalNames);
+  const files = isReplaced
+    ? []
+    : await findUnpublishedFiles(installation, arrived, contentFolder, legalNames);
   const changed = findChangedBeliefs(installation.content, arrived).filter(({ id }) => !beliefs.includes(id));
   return [
     ...changed.map(
@@ -156,11 +158,11 @@ async function findRefusals(
         'Give yours an id of its own, or take the file out of your folder: your lab then has the words that are here. ' +
         `--change-belief ${id} changes it in all of these labs.`,
     ),
-    ...drafts.map(
+    ...files.map(
       ({ path, isRemoved }) =>
         `${showPath(join(contentFolder, path))} was never published as it is, and would be ${isRemoved ? 'removed' : 'written over'}.`,
     ),
-    ...(drafts.length > 0 ? [sayReplace(contentFolder)] : []),
+    ...(files.length > 0 ? [sayReplace(contentFolder)] : []),
   ];
 }
 

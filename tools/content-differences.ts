@@ -70,7 +70,7 @@ export async function agreeToPublish(
       ...(worse > 0 ? [`${sayCount(worse, 'answer gets', 'answers get')} fewer points.`] : []),
       ...(unfit > 0
         ? [
-            `${sayCount(unfit, 'answer does', 'answers do')} not fit any more: the score stays, and nobody can read on the page what was chosen.`,
+            `${sayCount(unfit, 'answer does', 'answers do')} not fit any more: the score stays, and the page does not show what was chosen.`,
           ]
         : []),
       'docs/guides/change-a-lab-with-answers.md says how to keep answers.',

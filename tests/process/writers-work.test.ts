@@ -69,11 +69,11 @@ const findBelief = async () => {
   return api.services.content.findMisconception('dna-is-positive')?.belief;
 };
 
-it('an archive never writes over drafts, nor removes them, unless it is told to', async () => {
+it('an archive never writes over files that were never published, nor removes them, unless it is told to', async () => {
   await write(folder, writeGels('dna-is-positive'));
   await packGels(folder);
-  const draft = 'summary: What a whole evening was spent on.';
-  await edit(lesson, (text) => text.replace(/^summary: .*$/m, draft));
+  const words = 'summary: What a whole evening was spent on.';
+  await edit(lesson, (text) => text.replace(/^summary: .*$/m, words));
   await write(folder, { 'activities/gels/notes.txt': 'mine' });
   const refused = await run(folder, 'publish', archive());
   expect([refused.code, refused.out]).toEqual([1, '']);
@@ -84,12 +84,12 @@ it('an archive never writes over drafts, nor removes them, unless it is told to'
     'Nothing was published.',
   ];
   expect(refused.err.split('\n')).toEqual([file, notes, expect.stringContaining(cure), last, '']);
-  expect(await read(lesson)).toContain(draft);
+  expect(await read(lesson)).toContain(words);
   expect((await run(folder, 'diff', archive())).out).toContain(file);
   expect(api.services.content.findActivity('gels')).toBeNull();
 
   expect((await run(folder, 'publish', archive(), '--replace')).code).toBe(0);
-  expect(await read(lesson)).not.toContain(draft);
+  expect(await read(lesson)).not.toContain(words);
 
   // What stands there now was published, so a later version takes its place without a question.
   await write(author, writeGels('dna-is-positive'));

@@ -123,7 +123,9 @@ async function borrowMisconceptions(
 ): Promise<AuthoredFile[]> {
   const project = resolve('content');
   if (resolve(folder) === project) return [];
-  const wanted = labs.flatMap(({ modules }) => [...modules.values()].flatMap((module) => listReferences(module)));
+  const wanted = labs.flatMap(({ modules }) =>
+    [...modules.values()].flatMap((module) => listReferences(module)),
+  );
   const names = [...new Set(wanted.map(({ id }) => `${id}.yaml`))].filter((name) => !ownNames.has(name));
   const files = await Promise.all(
     names.map(async (name): Promise<AuthoredFile[]> => {

@@ -19,7 +19,7 @@ import { listFiles } from './store-arrived-labs.ts';
 // were never published, and the words of a belief that another lab uses.
 
 /** A file of the content folder whose contents no publication has. */
-export interface Draft {
+export interface UnpublishedFile {
   /** From the content folder. */
   readonly path: string;
   /** true: the archive lacks the file, and its lab would be without it. */
@@ -27,12 +27,12 @@ export interface Draft {
 }
 
 /** Files that the archive would write over or remove, although nothing that was published has what is in them. */
-export async function findDrafts(
+export async function findUnpublishedFiles(
   { database, content }: { readonly database: Database; readonly content: ContentStore },
   { folder, labIds }: Pick<ArrivedLabs, 'folder' | 'labIds'>,
   contentFolder: string,
   names: LegalNames,
-): Promise<Draft[]> {
+): Promise<UnpublishedFile[]> {
   const arrived = new Set(await listFiles(folder));
   const labs = await Promise.all(
     labIds.map(async (id) => {
