@@ -14,7 +14,7 @@ import { type Command, print } from './operator/run-command.ts';
 import { sayCount } from './operator/say.ts';
 
 /** A belief, its texts each in one line, and who points to it. */
-export interface ListedBelief extends Misconception {
+interface ListedBelief extends Misconception {
   /** `ptc-taster (a4-why, a4-claims)`, a line for each lab. */
   readonly usedBy: readonly string[];
 }

@@ -36,9 +36,9 @@ function printDifference({ name, isNew, parts }: DocumentDifference): void {
 }
 
 /** Asks at the terminal; null where there is none. */
-export type Ask = ((question: string) => Promise<string>) | null;
+type Ask = ((question: string) => Promise<string>) | null;
 
-export const askAtTerminal: Ask =
+const askAtTerminal: Ask =
   process.stdin.isTTY && process.stdout.isTTY
     ? async (question) => {
         const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -74,7 +74,7 @@ export const check: Command = async (words) => {
 };
 
 /** What may be meant so in sound labs, and is a slip more often than not. */
-export function adviseLabs(
+function adviseLabs(
   { activities: folders }: ContentFolder,
   activities: readonly Activity[],
 ): FileIssue[] {

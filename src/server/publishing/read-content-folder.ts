@@ -139,7 +139,7 @@ async function borrowMisconceptions(
 }
 
 /** A place of a lesson that points to a misconception, sound or not. */
-export interface MisconceptionReference {
+interface MisconceptionReference {
   readonly id: string;
   /** The item around the place; empty where it has no id. */
   readonly itemId: string;

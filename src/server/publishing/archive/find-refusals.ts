@@ -19,7 +19,7 @@ import { listFiles } from './store-arrived-labs.ts';
 // were never published, and the words of a belief that another lab uses.
 
 /** A file of the content folder whose contents no publication has. */
-export interface UnpublishedFile {
+interface UnpublishedFile {
   /** From the content folder. */
   readonly path: string;
   /** true: the archive lacks the file, and its lab would be without it. */
@@ -121,7 +121,7 @@ const isSame = (left: unknown, right: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(left)), JSON.parse(JSON.stringify(right)));
 
 /** A published belief that the archive has in other words, and the other labs that use it. */
-export interface ChangedBelief {
+interface ChangedBelief {
   readonly id: string;
   /** `Sickle cell genetics (sickle-cell-genetics)` */
   readonly labs: readonly string[];
