@@ -74,10 +74,7 @@ export const check: Command = async (words) => {
 };
 
 /** What may be meant so in sound labs, and is a slip more often than not. */
-function adviseLabs(
-  { activities: folders }: ContentFolder,
-  activities: readonly Activity[],
-): FileIssue[] {
+function adviseLabs({ activities: folders }: ContentFolder, activities: readonly Activity[]): FileIssue[] {
   return activities.flatMap((lab) => {
     const folder = folders.find(({ id }) => id === lab.id);
     return folder?.activity ? adviseLab(lab, { activity: folder.activity, modules: folder.modules }) : [];

@@ -25,7 +25,11 @@ function adviceOf(...items: readonly ({ readonly type: string } & Record<string,
 const choice = (
   id: string,
   fields: object = {},
-  [right, ...wrong] = ['The positive pole', 'The negative one', 'The pole that is the nearest'],
+  [right, ...wrong]: readonly string[] = [
+    'The positive pole',
+    'The negative one',
+    'The pole that is the nearest',
+  ],
 ) => ({
   ...{
     type: 'multiple-choice',
