@@ -44,9 +44,10 @@ function Told({ held, isBusy, error, onEnd, onClose }: Props) {
         </>
       }
     >
-      {held.map(({ activityId, title, lesson, shut }) => (
+      {held.map(({ activityId, title, lesson, beyondCount, shut }) => (
         <div key={activityId} className="flex flex-col gap-2">
           <p>{t('place', { lab: title, ...lesson })}</p>
+          {beyondCount > 0 ? <p>{t('beyond', { count: beyondCount })}</p> : null}
           {shut.map(({ dateDue, ...one }) => (
             <p key={one.number} className="font-semibold text-caution">
               {t('shut', { ...one, when: format.dateTime(new Date(dateDue), { dateStyle: 'full' }) })}

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
@@ -43,6 +43,15 @@ export function LessonEndControl({ code, taught }: Props) {
   const page = end && <PageLink code={code} end={end} />;
 
   const [held, setHeld] = useState<EndedLesson['held']>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  const isEnded = end !== undefined && isFresh(end, nowMs);
+  const wasEnded = useRef(isEnded);
+  useEffect(() => {
+    // The pressed button has gone, and other ones stand in its place.
+    if (isEnded !== wasEnded.current && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+    wasEnded.current = isEnded;
+  }, [isEnded]);
 
   const press = (isHeld: boolean) =>
     acts.end.mutate(isHeld, {
@@ -58,17 +67,21 @@ export function LessonEndControl({ code, taught }: Props) {
     });
   const error = acts.end.error ?? acts.takeBack.error;
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap"
+    >
       {error ? (
         <p role="alert" className="font-semibold text-negative">
           {error instanceof ApiError ? error.detail : t(error instanceof OfflineError ? 'offline' : 'failed')}
         </p>
       ) : null}
-      {end && isFresh(end, nowMs) ? (
+      {end && isEnded ? (
         <>
           <EndedAt end={end} />
           {page}
-          {isAnythingToHold(taught) ? (
+          {end.held === undefined && isAnythingToHold(taught) ? (
             <Button
               variant="secondary"
               title={t('holdHint')}
