@@ -18,7 +18,7 @@ export function partFaults({ faults, keptFiles }: OpenedContent): {
 export function KeptNotice({ faults }: { faults: Faults }) {
   const t = useTexts(authorTexts);
   return (
-    <Notice tone="negative" title={t('keptTitle')} className="mx-auto mt-4 max-w-300">
+    <Notice tone="negative" title={t('keptTitle')} className="mx-auto my-4 max-w-300">
       <p>{t('keptText')}</p>
       <Lines faults={faults} />
     </Notice>

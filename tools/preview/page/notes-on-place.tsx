@@ -186,7 +186,7 @@ function Remarks({ remarks, beliefs }: { remarks: readonly Remark[]; beliefs: Au
 function Belief({ id, belief }: { id: string; belief: AuthorNotes['beliefs'][number] | undefined }) {
   const t = useTexts(authorTexts);
   return (
-    <div className="mt-1 border-l-2 border-rule-strong pl-3 text-sm text-ink-soft">
+    <div className="mt-1 flex flex-col gap-1 border-l-2 border-rule-strong pl-3 text-sm text-ink-soft">
       <p className="wrap-anywhere">{t('points', { misconception: id })}</p>
       {belief ? (
         <>
