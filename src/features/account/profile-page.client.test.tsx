@@ -6,8 +6,8 @@ import { createFakeIdentity, fakeConfig, robin } from '../../client/testing/fake
 import { profileOf } from '../../client/testing/profile-of.ts';
 import { errorTable } from '../../kernel/errors.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { FullAccount } from '../classes/own-wish.ts';
 import { SignInError } from '../identity/port.client.ts';
-import type { FullAccount } from '../joining/joining-endpoints.ts';
 
 const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
   data: items.map(([key, name], index) => ({ id: index + 1, attributes: { key, name } })),

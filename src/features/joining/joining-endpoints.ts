@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
-import { OwnWishSchema } from '../classes/own-wish.ts';
+import { FullAccountSchema, ownWishEndpoints } from '../classes/own-wish.ts';
 import { PinSchema } from '../identity/identity-class-accounts.ts';
 import { GivenEmailSchema, GivenPasswordSchema } from '../identity/identity-session.ts';
 
@@ -24,18 +24,8 @@ const ClassDoorSchema = z.object({
 });
 export type ClassDoor = z.infer<typeof ClassDoorSchema>;
 
-/** How far the student of a class account is on the way to an account of their own. */
-const FullAccountSchema = z.object({
-  /** false where there is no class account, or its class is archived or disabled: nobody can answer a wish there. */
-  isOpen: z.boolean(),
-  /** null: the student has not asked, or the wish and its answer are over. */
-  wish: z.nullable(OwnWishSchema),
-  /** null: no address waits for its code. */
-  waiting: z.nullable(z.object({ email: z.string(), endsAt: z.iso.datetime() })),
-});
-export type FullAccount = z.infer<typeof FullAccountSchema>;
-
 export const joiningEndpoints = {
+  ...ownWishEndpoints,
   lookAtClass: endpoint({
     method: 'GET',
     path: '/api/classes/{code}/door',
@@ -92,18 +82,6 @@ export const joiningEndpoints = {
       'too-many-requests',
       'busy',
     ],
-  }),
-  withdrawOwnWish: endpoint({
-    method: 'DELETE',
-    path: '/private/profile/full-account/wish',
-    summary:
-      'Take the wish for an account of one’s own back; an address that waits for its code is forgotten. A no stands, and the class tells it no more; repeating is harmless',
-    access: 'member',
-    params: Nothing,
-    query: Nothing,
-    body: Nothing,
-    reply: FullAccountSchema,
-    errors: ['class-account-missing'],
   }),
   leaveClassAccount: endpoint({
     method: 'POST',

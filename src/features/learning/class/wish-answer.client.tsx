@@ -9,8 +9,7 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import type { StudentClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
-import type { OwnWish } from '../../classes/own-wish.ts';
-import { joiningEndpoints } from '../../joining/joining-endpoints.ts';
+import { type OwnWish, ownWishEndpoints } from '../../classes/own-wish.ts';
 
 interface WishAnswerProps {
   readonly code: string;
@@ -52,7 +51,7 @@ function PutAway({ code }: Pick<WishAnswerProps, 'code'>) {
   const cache = useQueryClient();
   const announce = useAnnounce();
   const putAway = useMutation({
-    mutationFn: () => api.call(joiningEndpoints.withdrawOwnWish, { body: {} }),
+    mutationFn: () => api.call(ownWishEndpoints.withdrawOwnWish, { body: {} }),
     onSuccess() {
       announce(t('putAwayDone'));
       // The pressed button goes with its notice.
