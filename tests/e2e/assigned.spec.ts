@@ -151,7 +151,7 @@ test.describe('two of six lessons', () => {
           ).toBeVisible();
         if (name === 'Ana Petrov') {
           await finishLab(page);
-          const results = page.getByRole('region', { name: 'Lab done' }).getByRole('row');
+          const results = page.getByRole('region', { name: 'What you were given is done' }).getByRole('row');
           await expect(results).toHaveText([
             /^Lesson/,
             /^Mission brief4 of 4/,

@@ -60,15 +60,15 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
 /** What of a row is asked to know the next step in it. */
 type Asked = Pick<
   StudentActivityRow,
-  'id' | 'title' | 'dateAssigned' | 'dateDue' | 'isCovered' | 'modules' | 'pace'
+  'id' | 'title' | 'dateAssigned' | 'dateDue' | 'isCovered' | 'isStrictOrder' | 'modules' | 'pace'
 > & { readonly progress: Omit<StudentActivityRow['progress'], 'lastAnswerAt'> };
 
 /** An activity with the lesson that comes next, and its date. */
 export function toAssignment({ id, title, dateAssigned, isCovered, modules, progress, ...dated }: Asked) {
   const dueOfLesson = (lesson: string) => dateDueOf(dated, lesson);
   const inReach = progress.modules.filter((module) => !isBehindHold(dated.pace, modules, module.id));
-  const reached = findNextLesson(inReach, dueOfLesson);
-  const next = reached ?? findNextLesson(progress.modules, dueOfLesson);
+  const reached = findNextLesson(inReach, dueOfLesson, dated.isStrictOrder);
+  const next = reached ?? findNextLesson(progress.modules, dueOfLesson, dated.isStrictOrder);
   const at = modules.findIndex((module) => module.id === next?.lesson.id);
   const lesson = modules[at];
   const { status, completedAt, lateCount } = progress;

@@ -52,6 +52,13 @@ export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
 
 export const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
 
+/** Lessons that are due now, those of earlier dates among them, and the last of their dates. */
+const DueNowSchema = z.object({
+  at: z.nullable(instant),
+  /** Their numbers in the lab. */
+  lessons: z.array(z.int()),
+});
+
 const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
   view: z.literal('teacher'),
   modules: z.array(
@@ -66,11 +73,13 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       counts: StudentCountsSchema,
     }),
   ),
-  /** Counts of enrolled students; a teacher who works as a student is not counted. */
+  /** Counts of enrolled students, by what is due now; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),
   }),
+  /** What the counts are of, where lessons have dates of their own. Left out: all that is given. */
+  dueNow: z.optional(DueNowSchema),
   students: z.array(
     z.extend(ActivityProgressSchema, {
       studentId: z.string(),
@@ -86,6 +95,8 @@ export const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('student'),
   summary: z.string(),
   durationMin: z.int(),
+  /** The lessons are worked through one after the other. Left out: in any order. */
+  isStrictOrder: z.optional(z.literal(true)),
   modules: z.array(z.object({ id: z.string(), title: z.string() })),
   closedModules: z.array(PublicClosedModuleSchema),
   progress: ActivityProgressSchema,
@@ -124,9 +135,9 @@ export const TaughtLabSchema = z.object({
   id: z.string(),
   title: z.string(),
   hasOpenLesson: z.boolean(),
-  /** The date that is still ahead and comes next, else the last one. */
+  /** The date by which what is due now is due. */
   dateDue: z.nullable(instant),
-  /** Numbers of the lessons that are due then. Left out: all that are given. */
+  /** Numbers of the lessons that are due now, and that the counts are of. Left out: all that are given. */
   dueLessons: z.optional(z.array(z.int())),
   /** How many lessons are assigned; null: all. */
   lessonCount: z.nullable(z.int()),

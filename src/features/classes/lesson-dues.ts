@@ -56,10 +56,30 @@ export function listDues(lessons: readonly Numbered[], dueOfLesson: (id: string)
   return [...dues].toSorted(([one], [other]) => compareMs(one, other)).map(([, due]) => due);
 }
 
-/** The date that comes next, with its lessons; where none is still ahead, the last one. null: nothing is due. */
-export function findNextDue(dues: readonly Due[], nowMs: number): Due | null {
-  const dated = dues.filter(({ at }) => at !== null);
-  return dated.find(({ at }) => msOf(at) >= nowMs) ?? dated.at(-1) ?? null;
+/**
+ * What is due now of what a class is given: the lessons of the date that comes next, with those of all earlier dates;
+ * where no date is still ahead, all. null: the lessons have one date, or none, and all of them are due now.
+ * @param dues those of the class, as `listDues` gives them
+ */
+export function findDueNow(dues: readonly Due[], nowMs: number): Due | null {
+  if (dues.length < 2) return null;
+  const next = dues.findIndex(({ at }) => msOf(at) >= nowMs);
+  const due = next < 0 ? dues : dues.slice(0, next + 1);
+  const lessons = due.flatMap((one) => one.lessons).toSorted((one, other) => one - other);
+  return { at: due.at(-1)?.at ?? null, lessons };
+}
+
+/**
+ * Those of some lessons that are due now, in the order given.
+ * @param modules every lesson of the activity, in teaching order
+ */
+export function pickDueNow<M extends { readonly id: string }>(
+  dueNow: Pick<Due, 'lessons'> | null | undefined,
+  modules: readonly { readonly id: string }[],
+  lessons: readonly M[],
+): M[] {
+  const numberOf = (wanted: string) => modules.findIndex(({ id }) => id === wanted) + 1;
+  return lessons.filter(({ id }) => dueNow?.lessons.includes(numberOf(id)) ?? true);
 }
 
 interface LearnersLesson {
@@ -68,22 +88,25 @@ interface LearnersLesson {
 }
 
 /**
- * The lesson that a learner does next: of those that are not done, the one that is due first; among equals one that was
- * begun, then the order of the lab. null: nothing is left.
+ * The lesson that a learner does next, of those that are not done. Where the lab goes in strict order, the first one, since
+ * the others wait for it; else the one that is due first, among equals one that was begun, then the order of the lab.
+ * null: nothing is left.
  * @param modules those that are given to the learner and open, in the order of the lab
  */
 export function findNextLesson<M extends LearnersLesson>(
   modules: readonly M[],
   dueOfLesson: (id: string) => string | null,
+  isStrictOrder = false,
 ): { readonly lesson: M; readonly dateDue: string | null } | null {
-  const [next] = modules
+  const left = modules
     .filter(({ status }) => status !== 'completed')
-    .map((lesson) => ({ lesson, dateDue: dueOfLesson(lesson.id) }))
-    .toSorted(
+    .map((lesson) => ({ lesson, dateDue: dueOfLesson(lesson.id) }));
+  if (!isStrictOrder)
+    left.sort(
       (one, other) =>
         compareMs(msOf(one.dateDue), msOf(other.dateDue)) || isTodo(one.lesson) - isTodo(other.lesson),
     );
-  return next ?? null;
+  return left[0] ?? null;
 }
 
 const isTodo = ({ status }: LearnersLesson) => Number(status === 'todo');

@@ -258,6 +258,46 @@ describe('a class as its learners see it', () => {
 });
 
 describe('what to do next', () => {
+  const lesson = (id: string, status: 'todo' | 'completed') =>
+    ({ id, status, completedCount: status === 'todo' ? 0 : 1, requiredCount: 1 }) as const;
+  /** More time for lesson 1 alone, so that lesson 2 is due first. */
+  const moreTime = {
+    lessons: {},
+    ...{ holdAt: null, due: { m1: '2026-03-12T22:00:00Z', m2: '2026-03-07T22:00:00Z' } },
+  };
+
+  it('is the first lesson of a lab in strict order, although a later one is due before it', async () => {
+    const modules = [{ ...lesson('m1', 'todo'), status: 'in-progress' as const }, lesson('m2', 'todo')];
+    const { unmount } = await open(row({ pace: moreTime, isStrictOrder: true }, { modules }));
+    const next = await nextStep();
+    expect(next.getByText('Lesson 1: Mission brief')).toBeTruthy();
+    expect(next.queryByText(/tomorrow/)).toBeNull();
+    expect(next.getByRole('link').getAttribute('href')).toMatch(/&module=m1$/);
+    unmount();
+    // The copy of the page that the device keeps is that of the other lab.
+    window.localStorage.clear();
+    await open(row({ pace: moreTime }, { modules }));
+    expect((await nextStep()).getByText(/tomorrow/)).toBeTruthy();
+    expect((await nextStep()).getByRole('link').getAttribute('href')).toMatch(/&module=m2$/);
+  });
+
+  it('tells no date beside what is done, or waits for the teacher', async () => {
+    const dates = async () => (await card()).queryAllByText(/^(Due|Was due)/);
+    const first = await open(row({ dateDue: '2026-03-07T22:00:00Z' }));
+    expect(await dates()).not.toEqual([]);
+    first.unmount();
+    window.localStorage.clear();
+    const done = await open(row({ dateDue: '2026-03-07T22:00:00Z' }, { status: 'COMPLETED' }));
+    expect((await card()).getAllByText('Done')).not.toEqual([]);
+    expect(await dates()).toEqual([]);
+    done.unmount();
+    window.localStorage.clear();
+    const pace = { lessons: {}, holdAt: { moduleId: 'm1', screenId: 's' } };
+    await open(row({ dateDue: '2026-03-07T22:00:00Z', pace }));
+    expect((await nextStep()).getByText(/There is nothing to do before/)).toBeTruthy();
+    expect(await dates()).toEqual([]);
+  });
+
   it('has an empty state of its own for activities that came to nothing', async () => {
     await open({ listClassActivities: () => Promise.reject(refusal('internal')) });
     expect(await screen.findByText(/^The labs of this class could not be read/)).toBeTruthy();

@@ -111,6 +111,47 @@ describe('the standing of a student', () => {
     );
   });
 
+  it('is through with what is due now, and never stuck there, while next week’s lesson is given beside it', () => {
+    const dueNow = { at: new Date(now + 86_400_000).toISOString(), lessons: [1, 2] };
+    const given = (pace: Pace | null) => ({ pace, modules, screens, dueNow });
+    const idle = { ...calm, moduleId: 'm2', screenId: 'm2-second', actedAtMs: now - 10 * 60_000 };
+    const stateOf = (done: number[], changes: Partial<TileFacts> = {}, pace: Pace | null = null) => {
+      const facts = { ...idle, ...changes };
+      return placeStateOf(
+        { studentId: 's', facts, standing: findStanding(given(pace), progress(...done), facts, now) },
+        now,
+      );
+    };
+    expect(stateOf([2, 2])).toBe('done');
+    expect(stateOf([2, 2], { moduleId: null, screenId: null })).toBe('done');
+    expect(stateOf([2, 2], { wrongTries: 2 })).toBe('done');
+    expect(stateOf([2, 2], { seenAtMs: 0 })).toBe('done');
+    expect(stateOf([2, 1])).toBe('stuck');
+    // Who goes on is at work in the later lesson like everybody else, until it is done.
+    expect(stateOf([2, 2, 1], { moduleId: 'm3', actedAtMs: now })).toBe('working');
+    expect(stateOf([2, 2, 1], { moduleId: 'm3' })).toBe('stuck');
+    expect(stateOf([2, 2, 2], { moduleId: 'm3' })).toBe('done');
+    // A lesson that is held keeps waiting only whoever has nothing else to work in, or is to do it now.
+    expect(stateOf([2, 2], {}, { ...openPace, lessons: held('m3') })).toBe('waiting');
+    expect(stateOf([2, 0], {}, { ...openPace, lessons: held('m2') })).toBe('waiting');
+    const four = [...modules, { id: 'm4' }];
+    const pace = { ...openPace, lessons: held('m4') };
+    expect(findStanding({ pace, modules: four, screens, dueNow }, progress(2, 2), idle, now).isMoreHeld).toBe(
+      false,
+    );
+    // Somebody who was not seen has done it, too.
+    expect(
+      placeStateOf(
+        {
+          studentId: 's',
+          facts: null,
+          standing: findStanding(given(null), progress(2, 2), null, now),
+        },
+        now,
+      ),
+    ).toBe('done');
+  });
+
   it('is not through where nothing is asked for', () => {
     expect(findStanding({ pace: null, modules, screens }, undefined, calm, now)).toEqual(openStanding);
     expect(findStanding({ pace: null, modules, screens }, { modules: [] }, calm, now)).toEqual(openStanding);

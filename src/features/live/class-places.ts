@@ -1,8 +1,9 @@
 import type { Part } from '../../activity/part.ts';
 import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../activity/public-activity.ts';
 import { isThrough } from '../../marking/status.ts';
-import type { ActivityProgress } from '../classes/class-activities.ts';
+import type { ActivityProgress, TeacherActivityRow } from '../classes/class-activities.ts';
 import { type Extension, extendPace } from '../classes/extension.ts';
+import { pickDueNow } from '../classes/lesson-dues.ts';
 import { findHold, findLessonHold, listCountedLessons, type Pace } from '../classes/pace.ts';
 import { findFarBehind, type Headway } from './far-behind.ts';
 import { openStanding, type Standing, type TileFacts } from './tile.ts';
@@ -56,13 +57,17 @@ interface Given {
   readonly pace: Pace | null;
   /** All lessons, in the order of the lab. */
   readonly modules: readonly { readonly id: string }[];
+  readonly dueNow?: TeacherActivityRow['dueNow'];
   /** Empty while the text of the lab is not loaded. */
   readonly screens: readonly ClassScreen[];
 }
 
-/** What the pace of a class and the saved answers say about one student. */
+/**
+ * What the pace of a class and the saved answers say about one student. Whoever has done what is due now is through, and is
+ * at work again in a lesson that is due later, until it is done.
+ */
 export function findStanding(
-  { pace, modules, screens }: Given,
+  { pace, modules, dueNow, screens }: Given,
   student: (Pick<ActivityProgress, 'modules'> & { readonly extension?: Extension | undefined }) | undefined,
   facts: Pick<TileFacts, 'moduleId' | 'screenId'> | null,
   nowMs: number,
@@ -71,10 +76,17 @@ export function findStanding(
   const own = extendPace(pace, { openedLessons, passedParts });
   const open = listCountedLessons(own, modules, nowMs);
   const progress = (student?.modules ?? []).filter(({ id }) => open.includes(id));
+  const due = pickDueNow(dueNow, modules, progress);
+  const isAllDone = isThrough(progress);
+  const goesOn = progress.some(
+    (lesson) =>
+      lesson.id === facts?.moduleId && !due.includes(lesson) && lesson.completedCount < lesson.requiredCount,
+  );
+  // A lesson of a day to come keeps nobody waiting, and one that is due later nobody who can work in another.
+  const awaited = isAllDone ? modules : pickDueNow(dueNow, modules, modules);
   return {
-    isThrough: isThrough(progress),
-    // A lesson of a day to come keeps nobody waiting.
-    isMoreHeld: modules.some(({ id }) => findLessonHold(own, id, nowMs)?.kind === 'lesson-held'),
+    isThrough: isAllDone || (isThrough(due) && !goesOn),
+    isMoreHeld: awaited.some(({ id }) => findLessonHold(own, id, nowMs)?.kind === 'lesson-held'),
     isAtHold: facts !== null && isAtHold({ pace: own, modules, screens }, facts, nowMs),
   };
 }

@@ -93,6 +93,38 @@ it('an answer that is held back waits on the device, says so, and is sent by its
   await waitFor(() => expect(screen.queryByText('Your answer is kept')).toBeNull(), patience);
 });
 
+it('a lab that is done with what was given says so, and is open again when a lesson comes', async () => {
+  const server = createFakeServer();
+  for (const [at, part] of ['charge', 'reason'].entries())
+    server.save({
+      ...{ id: `01900000-0000-7000-8000-00000000000${at}`, moduleID: 'm1', questionCode: part },
+      ...{ answer: ['positive'], component: 'multiple-choice' },
+    });
+  server.save({ status: 'Completed' });
+  let nowMs = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const given: Pace = { lessons: {}, holdAt: null, assigned: ['m1'] };
+  const { api } = await drawPlayer(labAddress, {
+    server,
+    replies: { reportPresence: () => room(given) },
+  });
+  const done = () => screen.queryByRole('heading', { name: 'What you were given is done' });
+  await waitFor(() => expect(done()).not.toBeNull(), patience);
+  expect(screen.queryByText('Lab done')).toBeNull();
+  // The stream that has begun asks for comments, and for the work with them.
+  const asked = () => api.calls.filter(({ name }) => name === 'listOwnComments').length;
+  await waitFor(() => expect(asked()).toBe(2), patience);
+  // The server has set the lab back to in progress.
+  server.reset('charge');
+  nowMs += 30_000;
+  await act(async () => api.say('room', room({ ...given, assigned: ['m1', 'm2'] })));
+  await waitFor(() => {
+    expect(done()).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Lab done' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Finish the lab' })).not.toBeNull();
+  }, patience);
+});
+
 const hidden: HeardPace = { lessons: {}, holdAt: null, lab: { kind: 'hidden' } };
 
 it('a lab that is hidden gives way to a sentence, keeps what was typed, and goes on by itself with its answers', async () => {

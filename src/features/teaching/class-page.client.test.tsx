@@ -350,11 +350,27 @@ describe('the three questions of a class at work', () => {
       pace: { lessons: {}, holdAt: null, assigned: ['m1'] },
       modules: [done, { ...first!, id: 'm2', title: 'Swab' }],
     };
-    await open({ ...tiles([]), listClassActivities: () => ({ activities: [given] }) });
-    const next = within(await section('What is next'));
-    expect(
-      next.getByText('Nearly everybody has done what is given. Next: Swab. Press Assign lessons.'),
-    ).toBeTruthy();
+    const all = await open({ ...tiles([]), listClassActivities: () => ({ activities: [given] }) });
+    const next = async () => within(await section('What is next'));
+    expect((await next()).getByText('Everybody has done what is given.')).toBeTruthy();
+    expect((await next()).getByText('Next: Swab. Press Assign lessons.')).toBeTruthy();
+    all.unmount();
+    const nearly = { ...done, counts: { notStarted: 0, inProgress: 1, completed: 2 } };
+    const most = { ...given, modules: [nearly, ...given.modules.slice(1)] };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [most] }) });
+    expect((await next()).getByText('Nearly everybody has done what is given.')).toBeTruthy();
+  });
+
+  it('name the lessons that are due now, of which they count', async () => {
+    const narrowed = { ...teacherActivity, dueNow: { at: '2026-03-20T22:59:00Z', lessons: [1, 2] } };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [narrowed, second] }) });
+    const far = within(await section('How far the class is'));
+    expect(far.getAllByText('Lessons 1 and 2').at(-1)?.closest('p')?.textContent).toContain(
+      'due by Mar 20, 2026',
+    );
+    const [lab, other] = within(far.getByRole('list', { name: 'Choose a lab' })).getAllByRole('button');
+    expect(lab?.textContent).toMatch(/^Microbe HuntersLessons 1 and 2\d done/);
+    expect(other?.textContent).not.toContain('Lesson');
   });
 
   it('show one activity at a time, chosen in the query, with its students by lesson', async () => {

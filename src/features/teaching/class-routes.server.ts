@@ -204,6 +204,7 @@ async function listForStudent(
         view: 'student',
         summary: activity.outline.summary,
         durationMin: durationOf(activity.outline, assigned.pace),
+        ...(activity.outline.isStrictOrder && { isStrictOrder: true }),
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
         closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(

@@ -48,6 +48,23 @@ describe('My classes', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('names the lessons that are due now, of which it counts', async () => {
+    const lab = (title: string, dateDue: string | null) => ({
+      ...{ id: title, title, dateDue, lessonCount: 3, version: 0, hasOpenLesson: true, dueLessons: [1, 2] },
+      counts: { notStarted: 0, inProgress: 0, completed: 8 },
+    });
+    const labs = [lab('Microbe Hunters', '2026-03-08T12:00:00Z'), lab('Central Dogma', null)];
+    await open(() => ({ classes: [taught('Biology', { labs })] }));
+    await screen.findByRole('link', { name: 'Biology' });
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toContain(
+      'Microbe Hunters 3 lessons given · Lessons 1 and 2, due by Mar 8, 2026: 8 done, 0 in progress, 0 not started',
+    );
+    expect(lines).toContain(
+      'Central Dogma 3 lessons given · Lessons 1 and 2: 8 done, 0 in progress, 0 not started',
+    );
+  });
+
   it('says how far each class is in its labs, when they are due, and how many hands are up', async () => {
     const lab = (title: string, dateDue: string | null, lessonCount: number | null = null) => ({
       ...{ id: title, title, dateDue, lessonCount, version: 0, hasOpenLesson: true },

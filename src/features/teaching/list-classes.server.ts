@@ -19,7 +19,7 @@ import type { TaughtLab } from '../classes/class-activities.ts';
 import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
 import { type ExtensionInJson, extend, extendPace, readExtension } from '../classes/extension.ts';
-import { dueOf, findNextDue, listDues, numberGiven } from '../classes/lesson-dues.ts';
+import { dueOf, findDueNow, listDues, numberGiven, pickDueNow } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
@@ -91,6 +91,7 @@ function viewAssignment(
       dateAssigned: record.assignedAt?.toISOString() ?? null,
       dateDue: assigned.dueAt?.toISOString() ?? null,
       ...(assigned.pace && { pace: assigned.pace }),
+      ...(activity.outline.isStrictOrder && { isStrictOrder: true }),
       modules: activity.outline.modules,
       progress: progressOf({ activity, assigned, enrolledAt, nowMs }, record, answered),
     }),
@@ -167,6 +168,8 @@ function viewTaughtLab(
   const activity = content.findActivity(activityId);
   if (!activity) return [];
   const { modules } = activity.outline;
+  const dues = listDues(numberGiven(modules, assigned.pace), (id) => dueOf(assigned, id));
+  const dueNow = findDueNow(dues, nowMs);
   const present = students.filter(({ isAbsent }) => !isAbsent);
   const statuses = present.map((row): ActivityStatus => {
     const { status, opening } = row;
@@ -175,20 +178,18 @@ function viewTaughtLab(
     const counted = listCountedLessons(pace, modules, nowMs);
     const progress = modules.flatMap(({ id, parts }) => {
       const requiredCount = parts.filter(({ isRequired }) => isRequired).length;
-      return counted.includes(id) ? [{ requiredCount, completedCount: answered?.[id] ?? 0 }] : [];
+      return counted.includes(id) ? [{ id, requiredCount, completedCount: answered?.[id] ?? 0 }] : [];
     });
-    return shownStatus(status, progress);
+    return shownStatus(shownStatus(status, progress), pickDueNow(dueNow, modules, progress));
   });
   const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
-  const dues = listDues(numberGiven(modules, assigned.pace), (id) => dueOf(assigned, id));
-  const next = findNextDue(dues, nowMs);
   return [
     {
       id: activity.id,
       title: activity.outline.title,
       hasOpenLesson: modules.length > 0,
-      dateDue: next?.at ?? null,
-      ...(next && dues.length > 1 && { dueLessons: next.lessons }),
+      dateDue: (dueNow ?? dues[0])?.at ?? null,
+      ...(dueNow && { dueLessons: dueNow.lessons }),
       lessonCount: assigned.pace?.assigned?.length ?? null,
       version,
       counts: {

@@ -9,6 +9,7 @@ import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
 import { viewTaughtActivity } from '../classes/class-views.server.ts';
 import { extend, viewExtension } from '../classes/extension.ts';
+import { dueOf, findDueNow, listDues, numberGiven, pickDueNow } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
@@ -58,13 +59,19 @@ export async function listTaughtActivities(
         nowMs,
       });
     });
+    const { modules } = activity.outline;
+    const dues = listDues(numberGiven(modules, assignment.pace), (id) => dueOf(assignment, id));
+    const dueNow = findDueNow(dues, nowMs);
     const present = students.filter(({ isAbsent }) => !isAbsent);
-    const countOf = (status: ActivityStatus) => present.filter((student) => student.status === status).length;
+    const statuses = present.map(({ status, modules: progress }) =>
+      shownStatus(status, pickDueNow(dueNow, modules, progress)),
+    );
+    const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
     return [
       {
         ...viewTaughtActivity(content, assignment),
         view: 'teacher',
-        modules: activity.outline.modules.map(({ id, title, parts }) => ({
+        modules: modules.map(({ id, title, parts }) => ({
           id,
           title,
           requiredCount: parts.filter((part) => part.isRequired).length,
@@ -76,6 +83,7 @@ export async function listTaughtActivities(
           completed: countOf('COMPLETED'),
           absent: students.length - present.length,
         },
+        ...(dueNow && { dueNow }),
         students,
       },
     ];

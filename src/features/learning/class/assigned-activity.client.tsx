@@ -266,7 +266,8 @@ function AssignmentDates({ activity, state, classZone, nowMs }: AssignmentDatesP
           )}
         </li>
       ) : null}
-      {dateDue !== null ? (
+      {/* There is nothing to do for it. */}
+      {dateDue !== null && state !== 'done' && state !== 'held' ? (
         <li className={state === 'late' ? 'font-semibold text-caution' : 'font-semibold text-ink'}>
           {ofLesson ? <span>{`${t('ofLesson', { number: ofLesson.number })} `}</span> : null}
           <span>{tell(isDuePast ? 'wasDue' : 'due', dateDue)}</span>

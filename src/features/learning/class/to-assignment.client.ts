@@ -7,7 +7,11 @@ import { findLessonHold, isBehindHold } from '../../classes/pace.ts';
  * held is none to go on in.
  */
 export function findResumeModule(
-  { progress, modules, ...dated }: Pick<StudentActivityRow, 'progress' | 'modules' | 'pace' | 'dateDue'>,
+  {
+    progress,
+    modules,
+    ...dated
+  }: Pick<StudentActivityRow, 'progress' | 'modules' | 'isStrictOrder' | 'pace' | 'dateDue'>,
   nowMs: number,
 ): string | undefined {
   if (progress.status !== 'PROGRESS') return undefined;
@@ -15,5 +19,5 @@ export function findResumeModule(
     ({ id }) =>
       findLessonHold(dated.pace ?? null, id, nowMs) === null && !isBehindHold(dated.pace, modules, id),
   );
-  return findNextLesson(open, (id) => dateDueOf(dated, id))?.lesson.id;
+  return findNextLesson(open, (id) => dateDueOf(dated, id), dated.isStrictOrder)?.lesson.id;
 }

@@ -210,6 +210,8 @@ function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
   const t = useTranslations('live');
   const where = words(facts);
   const idleMinutes = minutesSince(facts.actedAtMs, nowMs);
+  // Whoever is done is not at work.
+  const action = state === 'done' && facts.lastAction === 'worked' ? 'here' : facts.lastAction;
   return (
     <>
       {isUp && facts.handRaisedAtMs !== null ? (
@@ -235,7 +237,7 @@ function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
             : t('place', { module: where.module, ...where.screen })}
       </p>
       {isUp ? null : (
-        <p className="text-sm text-ink-soft">{`${t(`action.${facts.lastAction}`)}, ${idleMinutes < 60 ? t('ago', { minutes: idleMinutes }) : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}`}</p>
+        <p className="text-sm text-ink-soft">{`${t(`action.${action}`)}, ${idleMinutes < 60 ? t('ago', { minutes: idleMinutes }) : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}`}</p>
       )}
     </>
   );

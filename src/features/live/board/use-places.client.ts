@@ -28,14 +28,16 @@ export function useClassScreens(activityId: string): readonly ClassScreen[] {
   return useMemo(() => (data ? listClassScreens(data) : []), [data]);
 }
 
+type PlacedActivity = Pick<TeacherActivityRow, 'students' | 'pace' | 'modules' | 'dueNow'>;
+
 /** The class in the order of the roster, as it stands in one activity. */
 export function placeClass(
-  { students, pace, modules }: Pick<TeacherActivityRow, 'students' | 'pace' | 'modules'>,
+  { students, pace, modules, dueNow }: PlacedActivity,
   screens: readonly ClassScreen[],
   roster: readonly { readonly id: string; readonly name: string }[],
   { tiles, nowMs }: Pick<BoardSnapshot, 'tiles' | 'nowMs'>,
 ): NamedPlace[] {
-  const given = { pace: pace ?? null, screens, modules };
+  const given = { pace: pace ?? null, screens, modules, dueNow };
   const rows = new Map(students.map((row) => [row.studentId, row]));
   const places = roster.map(({ id, name }) => {
     const facts = tiles.get(id) ?? null;
@@ -50,7 +52,7 @@ export function placeClass(
  */
 export function usePlaces(
   { id: classId, students }: Pick<TeacherClass, 'id' | 'students'>,
-  activity: Pick<TeacherActivityRow, 'students' | 'pace' | 'modules'>,
+  activity: PlacedActivity,
   screens: readonly ClassScreen[],
   board: BoardSnapshot,
   { order, areNamesHidden }: Pick<BoardQuery, 'order' | 'areNamesHidden'>,

@@ -22,6 +22,7 @@ export const finishMessages = {
   },
   summary: {
     title: 'Lab done',
+    titleGiven: 'What you were given is done',
     lead: 'Here is how your answers came out. You can read every lesson again.',
     toSummary: 'See every answer, or keep them as a PDF',
     caption: 'Answers by lesson',

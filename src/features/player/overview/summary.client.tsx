@@ -38,7 +38,7 @@ export function LabSummary() {
 function Outcomes() {
   const t = useTranslations('finish.summary');
   const format = useFormatter();
-  const { lab, store } = usePlayer();
+  const { activity, lab, store } = usePlayer();
   const lessons = useCountedLessons();
   const work = useWork();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function Outcomes() {
   return (
     <section aria-labelledby="summary-title">
       <h2 ref={heading} id="summary-title" tabIndex={-1}>
-        {t('title')}
+        {t(lessons.length === activity.modules.length ? 'title' : 'titleGiven')}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-ink-soft">{t('lead')}</p>
       <DataTable

@@ -49,15 +49,21 @@ export function usePace(pace: HeardPace | null | undefined, entered: number): vo
   }, [player, outbox, pace, entered, userId, nowMs]);
 }
 
-/** The pace is told to the player and kept on the device. Once the whole lab is open again, its work is asked for anew. */
+/**
+ * The pace is told to the player and kept on the device. Once the whole lab is open again, its work is asked for anew, and
+ * so it is where the pace of a finished lab changes: a lesson that comes opens it again.
+ */
 function useKeptPace(pace: HeardPace | null | undefined, userId: string | null): void {
   const player = usePlayer();
   const device = useDeviceWork();
   useEffect(() => {
     if (pace === undefined) return;
-    const wasClosed = player.pace.get()?.lab !== undefined;
+    const before = player.pace.get();
+    const isFinished = player.store.getSnapshot().status === 'COMPLETED';
     player.pace.set(pace);
-    if (wasClosed && pace?.lab === undefined) emitAppEvent({ kind: 'refresh-excersise-active' });
+    const isOpened = before?.lab !== undefined && pace?.lab === undefined;
+    const isChanged = before !== undefined && JSON.stringify(before) !== JSON.stringify(pace);
+    if (isOpened || (isFinished && isChanged)) emitAppEvent({ kind: 'refresh-excersise-active' });
     const { code, activityId } = player.lab;
     if (code === null || userId === null) return;
     const keep = async () => {

@@ -28,13 +28,13 @@ export function findNextAfterLesson(
 }
 
 function findInLab(
-  { progress, modules, pace: given, dateDue }: StudentActivityRow,
+  { progress, modules, isStrictOrder, pace: given, dateDue }: StudentActivityRow,
   nowMs: number,
 ): NextAfterLesson | null {
   const pace = given ?? null;
   if (progress.status === 'COMPLETED') return null;
   const inReach = progress.modules.filter(({ id }) => !isBehindHold(pace, modules, id));
-  const next = findNextLesson(inReach, (id) => dateDueOf({ dateDue, pace }, id));
+  const next = findNextLesson(inReach, (id) => dateDueOf({ dateDue, pace }, id), isStrictOrder);
   if (next) {
     const title = modules.find(({ id }) => id === next.lesson.id)?.title ?? '';
     return { kind: 'lesson', title, dueAt: next.dateDue };

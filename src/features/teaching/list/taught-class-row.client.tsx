@@ -63,17 +63,17 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   );
 }
 
-/** How far the class is in its labs, and which date due comes next in each. */
+/** How far the class is in what is due now of each lab, and by when that is due. */
 function LabLines({ labs }: Pick<TaughtClass, 'labs'>) {
   const t = useTranslations('classCare.list');
   const format = useFormatter();
   if (labs.length === 0) return null;
-  const sayDue = ({ dateDue, dueLessons }: TaughtClass['labs'][number]) => {
-    if (dateDue === null) return [];
-    const date = format.dateTime(new Date(dateDue), { dateStyle: 'medium' });
-    if (!dueLessons) return [t('due', { date })];
+  const sayDue = ({ dateDue, dueLessons, counts }: TaughtClass['labs'][number]) => {
+    const date = dateDue && format.dateTime(new Date(dateDue), { dateStyle: 'medium' });
+    if (!dueLessons) return [t('counts', counts), ...(date ? [t('due', { date })] : [])];
     const lessons = format.list(dueLessons.map((number) => format.number(number)));
-    return [t('lessonsDue', { date, lessons, count: dueLessons.length })];
+    const named = { lessons, count: dueLessons.length, ...counts };
+    return [date ? t('countsDue', { date, ...named }) : t('countsOf', named)];
   };
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-sm">
@@ -83,7 +83,6 @@ function LabLines({ labs }: Pick<TaughtClass, 'labs'>) {
           <span className="text-ink-soft tabular-nums">
             {[
               ...(lab.lessonCount === null ? [] : [t('lessons', { count: lab.lessonCount })]),
-              t('counts', lab.counts),
               ...sayDue(lab),
             ].join(' · ')}
           </span>

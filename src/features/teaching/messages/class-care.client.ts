@@ -85,7 +85,10 @@ export const classCareMessages = {
     counts: '{completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
     lessons: '{count, plural, one {# lesson} other {# lessons}} given',
     due: 'due {date}',
-    lessonsDue: '{count, plural, one {lesson} other {lessons}} {lessons} due {date}',
+    countsOf:
+      '{count, plural, one {Lesson} other {Lessons}} {lessons}: {completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
+    countsDue:
+      '{count, plural, one {Lesson} other {Lessons}} {lessons}, due by {date}: {completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
     moreLabs: '{count, plural, one {and # more lab} other {and # more labs}}',
     wishes: '{count, plural, one {# student asks} other {# students ask}} for an account of their own',
     hands: '{count, plural, one {# hand is up} other {# hands are up}}',

@@ -16,6 +16,8 @@ export const classRunMessages = {
     title: 'How far the class is',
     choose: 'Choose a lab',
     chosen: 'shown below',
+    dueNow: '{count, plural, one {Lesson} other {Lessons}} {lessons}',
+    dueBy: 'due by <date></date>',
     choiceCounts:
       '{completed, number} done, {inProgress, number} in progress, {notStarted, number} not started',
     emptyReports:
@@ -37,8 +39,8 @@ export const classRunMessages = {
     lesson: 'Next lesson',
     lessonText: 'Done by {completed, number} of {count, plural, one {# student} other {# students}}.',
     lessonFirst: 'Everybody begins here.',
-    lessonsOver: 'Nearly everybody has done what is given.',
-    further: 'Nearly everybody has done what is given. Next: {lesson}. Press Assign lessons.',
+    lessonsOver: '{left, plural, =0 {Everybody} other {Nearly everybody}} has done what is given.',
+    further: 'Next: {lesson}. Press Assign lessons.',
     dates: 'Assignment',
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',

@@ -14,7 +14,7 @@ import { LessonLink } from '../../classes/lesson-link.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
 import { findNextLesson, type Lesson } from './find-next-lesson.client.ts';
-import { ProgressCounts } from './progress-counts.client.tsx';
+import { ProgressCounts, useLessonsDueNow } from './progress-counts.client.tsx';
 import { useRunAddress } from './use-run-address.client.ts';
 
 interface HowFarProps {
@@ -56,7 +56,7 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           {activity.isCovered ? null : <Hindrance icon={LockKeyhole}>{words('uncovered')}</Hindrance>}
         </div>
       </header>
-      <ProgressCounts counts={activity.counts} count={activity.students.length} />
+      <ProgressCounts taught={taught} activity={activity} />
       <nav aria-label={t('reports', { activity: title })} className="flex flex-wrap items-center gap-2">
         <Link to={teacherAddresses.snapshot(code, id)} className={buttonClasses('primary')}>
           {care('snapshot')}
@@ -123,10 +123,11 @@ interface Props {
 function ActivityChoice({ rows, chosenId }: Props) {
   const t = useTranslations('classRun.far');
   const words = useTranslations('teacher.class');
+  const sayLessons = useLessonsDueNow();
   const { set } = useRunAddress();
   return (
     <ul aria-label={t('choose')} className="grid gap-2 sm:max-xl:grid-cols-2">
-      {rows.map(({ id, title, counts, isHidden }) => (
+      {rows.map(({ id, title, counts, dueNow, isHidden }) => (
         <li key={id} className="flex">
           <button
             type="button"
@@ -140,6 +141,7 @@ function ActivityChoice({ rows, chosenId }: Props) {
             )}
           >
             <span className="block font-semibold wrap-anywhere">{title}</span>
+            {dueNow ? <span className="block text-sm text-ink-soft">{sayLessons(dueNow)}</span> : null}
             <span className="block text-sm text-ink-soft tabular-nums">{t('choiceCounts', counts)}</span>
             {isHidden ? (
               <span className="block text-sm font-semibold text-caution">{words('hidden')}</span>

@@ -16,11 +16,16 @@ export function KnownProgressPanel({ taught, activities }: KnownProgressProps) {
   const rows = activities.data?.filter((row) => row.view === 'teacher') ?? [];
   const activity = useChosenActivity(taught, rows);
   return activity && activity.students.length > 0 ? (
-    <Known activity={activity} loadedAtMs={activities.dataUpdatedAt} />
+    <Known taught={taught} activity={activity} loadedAtMs={activities.dataUpdatedAt} />
   ) : null;
 }
 
-function Known({ activity, loadedAtMs }: { activity: TeacherActivityRow; loadedAtMs: number }) {
+interface KnownProps extends Pick<KnownProgressProps, 'taught'> {
+  readonly activity: TeacherActivityRow;
+  readonly loadedAtMs: number;
+}
+
+function Known({ taught, activity, loadedAtMs }: KnownProps) {
   const t = useTranslations('classRun.known');
   const format = useFormatter();
   const titleId = useId();
@@ -34,7 +39,7 @@ function Known({ activity, loadedAtMs }: { activity: TeacherActivityRow; loadedA
           {t('text', { time: format.dateTime(loadedAtMs, { timeStyle: 'short' }) })}
         </p>
       </div>
-      <ProgressCounts counts={activity.counts} count={activity.students.length} />
+      <ProgressCounts taught={taught} activity={activity} />
     </section>
   );
 }

@@ -394,6 +394,23 @@ describe('the live tab', () => {
     expect(tileOf('Ada').textContent).toContain('Finished the lab, 2 hours ago');
   });
 
+  it('says of who has done what is due now that it is done, and neither stuck nor at work', async () => {
+    const [m1] = teacherActivity.modules;
+    const later = { id: 'm2', status: 'todo' as const, completedCount: 0, requiredCount: 3 };
+    const beside = {
+      ...teacherActivity,
+      modules: [m1!, { ...m1!, id: 'm2', title: 'Swab' }],
+      dueNow: { at: '2026-10-01T20:00:00Z', lessons: [1] },
+      students: teacherActivity.students.map((row) => ({ ...row, modules: [...row.modules, later] })),
+    };
+    const idle = { lastAction: 'worked', actedAtMs: nowMs - 600_000 } as const;
+    await openBoard([tile('s2', idle), tile('s3', idle)], {
+      listClassActivities: () => ({ activities: [beside] }),
+    });
+    expect(tileOf('Carla').textContent).toMatch(/Done.*Has the lab open, 10 min ago/);
+    expect(tileOf('Bao').textContent).toMatch(/Stuck.*At work on this screen, 10 min ago/);
+  });
+
   it('gives up the order of names when they are hidden', async () => {
     const students = teacherActivity.students.map((row) => ({ ...row, modules: [] }));
     await openBoard([tile('s1'), tile('s2'), tile('s3')], {

@@ -1,19 +1,47 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Instant } from '../../../client/page/instant.tsx';
+import { Spans } from '../../../ui/rich-text/spans.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { BandMark } from '../../progress/band-mark.client.tsx';
 
-interface Props {
-  readonly counts: TeacherActivityRow['counts'];
-  /** Students of the class. */
-  readonly count: number;
+/** The lessons that counts are of: `Lessons 1 and 2`. */
+export function useLessonsDueNow(): (dueNow: NonNullable<TeacherActivityRow['dueNow']>) => string {
+  const t = useTranslations('classRun.far');
+  const format = useFormatter();
+  return ({ lessons }) =>
+    t('dueNow', {
+      count: lessons.length,
+      lessons: format.list(lessons.map((number) => format.number(number))),
+    });
 }
 
-/** How many students have not started, are at work, and have completed an activity. */
-export function ProgressCounts({ counts, count }: Props) {
+interface Props {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** How many students have not started, are at work, and have completed what is due now of an activity. */
+export function ProgressCounts({ taught, activity: { counts, dueNow, students } }: Props) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare.activity');
+  const far = useTranslations('classRun.far');
+  const sayLessons = useLessonsDueNow();
+  const count = students.length;
   return (
     <div>
+      {dueNow ? (
+        <p className="mb-2 flex flex-wrap gap-x-2 text-sm">
+          <span className="font-semibold">{sayLessons(dueNow)}</span>
+          {dueNow.at === null ? null : (
+            <span>
+              <Spans>
+                {far.rich('dueBy', { date: () => <Instant value={dueNow.at} timeZone={taught.timeZone} /> })}
+              </Spans>
+            </span>
+          )}
+        </p>
+      ) : null}
       <dl
         aria-label={t('counts')}
         className="grid grid-cols-3 divide-x divide-rule border border-rule bg-paper-raised"

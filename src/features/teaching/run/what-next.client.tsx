@@ -79,10 +79,12 @@ function NextLesson({ activity }: { activity: TeacherActivityRow }) {
   const next = findNextLesson(lessons);
   if (next === null) {
     const further = activity.modules.find((lesson) => !lessons.includes(lesson));
+    const left = lessons.reduce((sum, { counts }) => sum + counts.notStarted + counts.inProgress, 0);
     return lessons.length === 0 ? null : (
-      <p className="text-sm text-ink-soft">
-        {further ? t('further', { lesson: further.title }) : t('lessonsOver')}
-      </p>
+      <div className="text-sm text-ink-soft">
+        <p>{t('lessonsOver', { left })}</p>
+        {further ? <p>{t('further', { lesson: further.title })}</p> : null}
+      </div>
     );
   }
   const { title, counts } = next;
