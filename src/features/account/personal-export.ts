@@ -87,6 +87,10 @@ const AnswerRecordSchema = z.object({
   resetAt: maybeInstant,
   /** When a teacher last erased the words; null: never. */
   erasedAt: maybeInstant,
+  /** When it was scored again because the right answer was corrected; null: it was not. */
+  correctedAt: maybeInstant,
+  /** Whether that has changed its mark; null: it was not scored again. */
+  isMarkCorrected: z.nullable(z.boolean()),
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
 });
