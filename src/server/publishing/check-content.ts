@@ -3,9 +3,9 @@ import type { AuthoredActivity, Fault, FileIssue } from '../../activity/authored
 import { parseGuide } from '../../activity/guide.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import { lintPaper } from '../../activity/paper/lint-paper.ts';
-import { lintClaimsDay } from '../../activity/standards/lint-lesson-form.ts';
 import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity, Item } from '../../activity/schema.ts';
+import { lintClaimsDay } from '../../activity/standards/lint-lesson-form.ts';
 import { findStarterLines } from '../../activity/starter.ts';
 import { listMediaFiles } from '../../activity/typed-item.ts';
 import { guideCollection } from '../../features/content/guides.ts';
