@@ -73,3 +73,10 @@ it('the group of each genus in c5-sources is the place that the matcher names fi
   expect(told.length).toBe(6);
   for (const { genus, answers, first } of told) expect([genus, answers]).toEqual([genus, [first]]);
 });
+
+it('every lesson says when what it states was last read beside its sources', () => {
+  const undated = activities.flatMap(({ modules }) =>
+    modules.filter(({ claimsCheckedOn }) => claimsCheckedOn === undefined).map(({ id }) => id),
+  );
+  expect(undated).toEqual([]);
+});

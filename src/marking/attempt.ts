@@ -79,15 +79,8 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'un
   readonly fraction: number;
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
-  /** The right answer was corrected after this answer was given; left out: it was given to the key of now. */
-  readonly corrected?: Correction | undefined;
-}
-
-/** That the right answer of an exercise was corrected, and the answer that stands was scored again. */
-export interface Correction {
-  readonly atMs: number;
-  /** The answer has another mark than the one it was given. */
-  readonly isMarkChanged: boolean;
+  /** The right answer was corrected later, and whether that changed the mark; left out: it is given to the key of now. */
+  readonly corrected?: { readonly atMs: number; readonly isMarkChanged: boolean } | undefined;
 }
 
 /** The id of a misconception and, if known, the part of the answer that pointed to it. */
