@@ -129,13 +129,20 @@ describe('the end of a lesson', () => {
     expect((await end(true)).body.held).toMatchObject([{ lesson: { number: 1 }, shut: [] }]);
     expect((await api.answer(student, code, 'm2-colour', ['blue'])).body.code).toBe('lesson-held');
     expect((await end(true)).body).toMatchObject({ isNew: false, held: [] });
+    const holdNow = async () => {
+      const { body } = await look(teacher);
+      return body.view === 'teacher' ? body.activities[0]?.pace?.holdAt : undefined;
+    };
+    expect((await holdNow())?.moduleId).toBe('m1');
+    // What came with the end goes with it; a hold that was set since stays.
     await takeBack();
-    // The hold is ended as every hold is.
-    const { body } = await look(teacher);
-    const pace = body.view === 'teacher' ? body.activities[0]?.pace : undefined;
-    expect(pace?.holdAt?.moduleId).toBe('m1');
-    await api.call(teacher, endpoints.setPace, { params: inLab, body: { lessons: {}, holdAt: null } });
-    expect((await api.answer(student, code, 'm1-charge', ['positive'])).status).toBe(200);
+    expect(await holdNow()).toBeUndefined();
+    expect((await api.answer(student, code, 'm2-colour', ['blue'])).status).toBe(200);
+    await end(true);
+    const other = { moduleId: 'm2', screenId: 'm2' };
+    await api.call(teacher, endpoints.setPace, { params: inLab, body: { lessons: {}, holdAt: other } });
+    await takeBack();
+    expect(await holdNow()).toEqual(other);
   });
 });
 
@@ -173,7 +180,11 @@ describe('the hold until next time', () => {
       });
     const { body } = await end(true);
     expect(body.held).toMatchObject([
-      { lesson: { number: 1, title: 'First' }, shut: [{ number: 2, title: 'Second', dateDue: due }] },
+      {
+        lesson: { number: 1, title: 'First' },
+        beyondCount: 1,
+        shut: [{ number: 2, title: 'Second', dateDue: due }],
+      },
     ]);
     expect((await api.answer(ana, code, 'm1-charge', ['positive'])).status).toBe(200);
     expect((await api.answer(cleo, code, 'm2-colour', ['blue'])).body.code).toBe('lesson-held');

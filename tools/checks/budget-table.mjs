@@ -18,7 +18,7 @@ export const ROUTES = [
       'app/teacher-pages.ts',
       '../features/teaching/class-page.client.tsx',
     ],
-    budgetKb: 225.5,
+    budgetKb: 226,
   },
 ];
 

@@ -13,6 +13,7 @@ import type { joiningMessages } from '../../features/joining/joining-messages.cl
 import type { studentMessages } from '../../features/learning/messages/student.client.ts';
 import type { legalMessages } from '../../features/legal/legal-messages.client.ts';
 import type { licensesMessages } from '../../features/licenses/license-messages.client.ts';
+import type { classHeldMessages } from '../../features/live/messages/class-held.client.ts';
 import type { liveMessages } from '../../features/live/messages/live.client.ts';
 import type { roomMessages } from '../../features/live/messages/room.client.ts';
 import type { stopsMessages } from '../../features/live/messages/stops.client.ts';
@@ -107,6 +108,7 @@ interface Messages {
   room: typeof roomMessages;
   round: typeof roundMessages;
   stops: typeof stopsMessages;
+  classHeld: typeof classHeldMessages;
   live: typeof liveMessages;
   guest: typeof guestMessages;
   studentSheet: typeof studentSheetMessages;

@@ -8,6 +8,8 @@ export const LessonEndSchema = z.object({
   atMs: z.int(),
   /** The lab that most of the class was in. */
   activityId: z.string(),
+  /** Where the class was held with it until next time; taking the end back ends these holds. Left out: nowhere. */
+  held: z.optional(z.array(z.object({ activityId: z.string(), moduleId: z.string(), screenId: z.string() }))),
 });
 export type LessonEnd = Readonly<z.infer<typeof LessonEndSchema>>;
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { StudentMenuContext } from './student-menu.client.ts';
+import { type PressedName, StudentMenuContext } from './student-menu.client.ts';
 
 interface NameButtonProps {
   readonly studentId: string;
@@ -10,10 +10,11 @@ interface NameButtonProps {
   readonly to: string;
   readonly className?: string;
   readonly tabIndex?: number;
+  readonly past?: PressedName['past'];
 }
 
 /** The name of a student. A press on it opens what can be done for the student; where there is nothing, it is text. */
-export function NameButton({ studentId, name, to, className, tabIndex }: NameButtonProps) {
+export function NameButton({ studentId, name, to, className, tabIndex, past }: NameButtonProps) {
   const t = useTranslations('classes');
   const openMenu = useContext(StudentMenuContext);
   const look = classNames('inline-flex min-h-6 min-w-0 items-center text-left wrap-anywhere', className);
@@ -24,7 +25,7 @@ export function NameButton({ studentId, name, to, className, tabIndex }: NameBut
       tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={t('nameMenu', { name })}
-      onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to })}
+      onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to, past })}
       className={`${look} text-link cursor-pointer`}
     >
       <span>{name}</span>

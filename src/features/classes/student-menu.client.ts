@@ -6,6 +6,8 @@ export interface PressedName {
   readonly anchor: HTMLElement;
   /** The address of the student's work. */
   readonly to: string;
+  /** Where the student stands: parts of the lesson up to there that later parts wait for. Left out: not known. */
+  readonly past?: { readonly activityId: string; readonly partIds: readonly string[] } | undefined;
 }
 
 /**

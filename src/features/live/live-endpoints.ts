@@ -18,7 +18,7 @@ const placeId = z.nullable(z.string().check(z.maxLength(64)));
 const NumberedLessonSchema = z.object({ number: z.int(), title: z.string() });
 
 /** The end of a lesson, as the teacher who gave it is told. */
-export const EndedLessonSchema = z.extend(LessonEndSchema, {
+export const EndedLessonSchema = z.extend(z.omit(LessonEndSchema, { held: true }), {
   /** false: the lesson had ended a short while ago, and this is the end of then. */
   isNew: z.boolean(),
   /** Students with a lab of the class open at this moment. */
@@ -32,6 +32,8 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
       title: z.string(),
       /** The class is held at the end of it; with its number in the lab. */
       lesson: NumberedLessonSchema,
+      /** Students who were further on already. */
+      beyondCount: z.int(),
       /** Lessons behind that which are given, with a date that is still ahead: nobody gets to them meanwhile. */
       shut: z.array(z.extend(NumberedLessonSchema, { dateDue: z.iso.datetime() })),
     }),

@@ -19,6 +19,8 @@ export interface Player {
   readonly pace: ReturnType<typeof createCell<HeardPace | null | undefined>>;
   /** The question that the class is asked once more; null: none. */
   readonly round: ReturnType<typeof createCell<OpenRound | null>>;
+  /** When it was opened, by the monotonic clock of the page. */
+  readonly openedMs: number;
   /** The screens that were open since the lab is on the page. */
   readonly opened: Set<Stop>;
   /** Every screen of the activity, in teaching order. */
@@ -45,6 +47,7 @@ export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'act
     store,
     pace: createCell<HeardPace | null | undefined>(isPaced ? undefined : null),
     round: createCell<OpenRound | null>(null),
+    openedMs: performance.now(),
     opened: new Set(),
     stops: listStops(activity),
     parts: modules.flatMap(({ parts }) => parts),

@@ -342,6 +342,21 @@ describe('the three questions of a class at work', () => {
     expect(screen.getByRole('heading', { name: 'Microbe Hunters: 1 student is late' })).toBeTruthy();
   });
 
+  it('name the next lesson of the lab once nearly everybody has done what is given', async () => {
+    const [first] = teacherActivity.modules;
+    const done = { ...first!, counts: { notStarted: 0, inProgress: 0, completed: 3 } };
+    const given = {
+      ...teacherActivity,
+      pace: { lessons: {}, holdAt: null, assigned: ['m1'] },
+      modules: [done, { ...first!, id: 'm2', title: 'Swab' }],
+    };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [given] }) });
+    const next = within(await section('What is next'));
+    expect(
+      next.getByText('Nearly everybody has done what is given. Next: Swab. Press Assign lessons.'),
+    ).toBeTruthy();
+  });
+
   it('show one activity at a time, chosen in the query, with its students by lesson', async () => {
     const page = await open({
       ...tiles([]),

@@ -49,14 +49,22 @@ export async function endLesson(
       here.find((lab) => Object.hasOwn(counted, lab.activityId))?.activityId ?? record.initialActivityId;
     const end = known ?? { id: createId(), atMs: now.getTime(), activityId };
     if (!known) await keepEnd(member, locked, end, counted);
+    const held = isHeld ? await holdClass(services, member, locked, assigned, counted) : [];
+    if (held.length > 0) {
+      const places = held.map(({ activityId: id, moduleId, screenId }) => ({
+        activityId: id,
+        moduleId,
+        screenId,
+      }));
+      await saveLessonEnd(locked.tx, record.id, { ...end, held: [...(end.held ?? []), ...places] });
+    }
     return {
       classId: record.id,
       ended: {
-        ...end,
+        ...{ id: end.id, atMs: end.atMs, activityId: end.activityId, held },
         isNew: !known,
         hereCount: here.reduce((sum, lab) => sum + lab.here, 0),
         lessonCount: Object.values(counted).flat().length,
-        held: isHeld ? await holdClass(services, member, locked, assigned, counted) : [],
       },
     };
   });
@@ -132,6 +140,11 @@ async function holdClass(
     held.push({
       ...{ activityId, ...holdAt, title: activity.title },
       lesson: { number: at + 1, title: module.title },
+      beyondCount: inLab.reduce(
+        (sum, { moduleId, students }) =>
+          activity.modules.findIndex(({ id }) => id === moduleId) > at ? sum + students : sum,
+        0,
+      ),
       shut,
     });
   }
@@ -153,12 +166,25 @@ function findLessonOfMost(
   return placeOf(most?.moduleId ?? counted[0]);
 }
 
-/** Takes the end of the lesson back; harmless if there is none. A hold is ended as every hold is. */
+/**
+ * Takes the end of the lesson back, with the holds that it brought and that stand as they were set; harmless if there is
+ * none.
+ */
 export async function takeBackLessonEnd(services: Deps, member: Member, code: string): Promise<void> {
-  const classId = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+  const classId = await changeOwnClass(services, member, code, async (locked) => {
+    const { tx, record, now } = locked;
     const end = record.lessonEnd;
     if (!end) return record.id;
     if (!isFresh(end, now.getTime())) throw new AppError('lesson-end-stands');
+    const assigned = await listClassActivities(tx, record.id);
+    for (const { activityId, ...holdAt } of end.held ?? []) {
+      const stands = assigned.find((lab) => lab.activityId === activityId)?.pace?.holdAt;
+      if (stands?.moduleId === holdAt.moduleId && stands.screenId === holdAt.screenId)
+        await changePace(services, member, locked, activityId, (before) => ({
+          ...(before ?? openPace),
+          holdAt: null,
+        }));
+    }
     await saveLessonEnd(tx, record.id, null);
     await raiseHandsAgain(tx, record.id, now);
     await recordClassEvent(tx, {

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { wishAnswers } from '../classes/own-wish.ts';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { useSayToWish, useWishDay, useWishOf } from './own-wishes.client.ts';
 
-/** The students who ask to make their class account their own: each gets a yes or a no with one press. */
+/**
+ * The students who ask to make their class account their own: each gets a yes or a no with one press. One line without a
+ * name until it is pressed, because a class may see the screen.
+ */
 export function WishNotice({ taught }: { readonly taught: TeacherClass }) {
   const t = useTranslations('classCare.wish');
   const words = useTranslations('teacher.class');
@@ -28,9 +31,9 @@ export function WishNotice({ taught }: { readonly taught: TeacherClass }) {
   }, [count]);
   if (count === 0 && !error) return null;
   return (
-    <div ref={frame} tabIndex={-1}>
-      <Notice title={count > 0 ? t('title', { count }) : undefined}>
-        {count > 0 ? <p>{t('text')}</p> : null}
+    <div ref={frame} tabIndex={-1} className="present:hidden">
+      <Disclosure title={t('title', { count })}>
+        <p className="max-w-measure">{t('text')}</p>
         <ul className="mt-2 flex flex-col gap-2">
           {asking.map(({ id, fullName, wish }) => {
             const name = fullName || words('unnamed');
@@ -55,7 +58,7 @@ export function WishNotice({ taught }: { readonly taught: TeacherClass }) {
           })}
         </ul>
         <CareFailure error={error} className="mt-2" />
-      </Notice>
+      </Disclosure>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { type ClassScreen, listGivenScreens, spotEnds, spotOf, spotOfScreen } fr
 import type { BoardSnapshot } from '../tile-board.client.ts';
 import { countPlaces, isAmong, type PlaceCounts, whoChoices } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
+import { HoldHere } from './hold-here.client.tsx';
 import { LetPast } from './let-past.client.tsx';
 import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
@@ -183,7 +184,16 @@ function ChosenScreen({ screen, count, code, activity, onEnd }: ChosenScreenProp
         <p className="font-semibold">{t('screen', { ...screen, total: screen.count, count })}</p>
       ) : null}
       {screen ? (
-        <LetPast code={code} activity={activity} barriers={screen.barriers} student={null} isSmall={false} />
+        <>
+          <HoldHere code={code} activity={activity} screen={screen} />
+          <LetPast
+            code={code}
+            activity={activity}
+            barriers={screen.barriers}
+            student={null}
+            isSmall={false}
+          />
+        </>
       ) : null}
       <Button variant="quiet" onClick={onEnd}>
         {t('all')}

@@ -58,6 +58,8 @@ interface TileCardProps {
   readonly words: PlaceWords;
   /** Parts of the student's screen that later parts wait for. */
   readonly barriers: readonly string[];
+  /** The same of the lesson, up to that screen: a screen may be locked by one before it. */
+  readonly barriersBefore: readonly string[];
   readonly code: string;
   readonly activity: TeacherActivityRow;
   readonly isCompact: boolean;
@@ -87,7 +89,8 @@ const minutesSince = (atMs: number, nowMs: number) => Math.floor(Math.max(0, now
  * student's answers, at the question where the student is.
  */
 export function TileCard(props: TileCardProps) {
-  const { place, nowMs, words, barriers, code, activity, isCompact, to, isActive, onActive } = props;
+  const { place, nowMs, words, barriers, barriersBefore, code, activity, isCompact, to, isActive, onActive } =
+    props;
   const t = useTranslations('live');
   const { facts, name, studentId } = place;
   const isUp = facts !== null && hasHandUp(facts, nowMs);
@@ -152,6 +155,7 @@ export function TileCard(props: TileCardProps) {
           name={name}
           to={to}
           tabIndex={tabIndex}
+          past={barriersBefore.length > 0 ? { activityId: activity.id, partIds: barriersBefore } : undefined}
           className={classNames(
             'relative z-10 font-semibold',
             isCompact ? 'text-sm leading-tight' : 'min-h-8',

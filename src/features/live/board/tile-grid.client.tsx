@@ -64,6 +64,7 @@ export function TileGrid(props: TileGridProps) {
               nowMs={nowMs}
               words={words}
               barriers={(place.facts && findScreen(screens, place.facts)?.barriers) ?? []}
+              barriersBefore={listBarriersBefore(place, screens)}
               code={code}
               activity={activity}
               isCompact={isCompact}
@@ -92,6 +93,14 @@ export function TileGrid(props: TileGridProps) {
 /** Where the answers of a student open: at the exercise without tries, or else at the first of the screen. */
 function findAskedPart({ facts }: NamedPlace, screens: readonly ClassScreen[]): string | undefined {
   return facts?.usedUpPart ?? (facts ? findScreen(screens, facts)?.partIds[0] : undefined);
+}
+
+/** What may lock the screen at which the student stands, in its own lesson. */
+function listBarriersBefore({ facts }: NamedPlace, screens: readonly ClassScreen[]): string[] {
+  const at = facts && findScreen(screens, facts);
+  return screens
+    .filter((one) => at && one.moduleId === at.moduleId && one.number <= at.number)
+    .flatMap(({ barriers }) => barriers);
 }
 
 function findNext(key: string, index: number, tiles: readonly HTMLElement[]): number {

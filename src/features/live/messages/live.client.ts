@@ -62,6 +62,11 @@ export const liveMessages = {
     away: 'Away',
     end: '{place}: {count, plural, =0 {nobody} one {# student} other {# students}}',
     all: 'Show all',
+    hold: 'Hold here',
+    holdHint: 'Nobody goes beyond this screen',
+    held: 'The class is held at this screen.',
+    undo: 'Undo',
+    failed: 'This could not be changed. Try again.',
   },
   past: {
     let: {

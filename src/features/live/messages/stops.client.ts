@@ -28,15 +28,6 @@ export const stopsMessages = {
     hold: 'Hold until next time',
     holdHint: 'Whoever is behind can catch up to the end of this lesson; nobody begins the next one',
     heldAlready: 'The class was held already.',
-    held: {
-      title: 'The class waits until next time',
-      place:
-        '{lab}: nobody goes beyond lesson {number, number}, {title}. Whoever is behind can catch up to there.',
-      shut: 'Lesson {number, number}, {title}, is due {when}. Nobody can open it at home while the class is held.',
-      how: 'It goes on when you end the hold, in the strip above the class.',
-      keep: 'Keep the hold',
-      end: 'End the hold',
-    },
     takeBack: 'Take back',
     takenBack: 'The lesson goes on.',
     told: 'The lesson has ended. {count, plural, one {# student was} other {# students were}} told.',

@@ -33,6 +33,7 @@ async function open(changes: Partial<TeacherClass> = {}, replies: FakeReplies = 
 const heldLab = {
   ...{ activityId: 'microbe-hunters', moduleId: 'c2', screenId: 'c2-end', title: 'Microbe Hunters' },
   lesson: { number: 2, title: 'Swabs' },
+  beyondCount: 4,
   shut: [{ number: 3, title: 'The gel', dateDue: '2026-12-01T12:00:00.000Z' }],
 };
 const ended: EndedLesson = { ...endOf(0), isNew: true, hereCount: 28, lessonCount: 2, held: [] };
@@ -116,4 +117,24 @@ it('ends the next lesson after that, with the page of the last one still beside 
   expect(await strip.findByRole('button', { name: 'End the lesson' })).toBeTruthy();
   expect(strip.getByRole('link', { name: /^Page of the lesson/ })).toBeTruthy();
   expect(strip.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+it('keeps the focus in its place where a press has taken the button away', async () => {
+  let isOver = false;
+  const { strip } = await open(
+    {},
+    {
+      getClass: () => ({ ...teacherClass, ...(isOver && { lessonEnd: endOf(minuteMs) }) }),
+      endLesson: () => {
+        isOver = true;
+        return ended;
+      },
+    },
+  );
+  const button = await strip.findByRole('button', { name: 'End the lesson' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const takeBack = await strip.findByRole('button', { name: 'Take back' });
+  await waitFor(() => expect(document.activeElement?.contains(takeBack)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });

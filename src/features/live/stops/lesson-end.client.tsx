@@ -3,16 +3,16 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
@@ -20,6 +20,8 @@ import { isFresh, type LessonEnd } from '../../classes/lesson-end.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { type EndedLesson, liveEndpoints } from '../live-endpoints.ts';
 import { useStops } from './use-stops.client.ts';
+
+const HeldDialog = lateDialog(() => import('./held-dialog.client.tsx').then((module) => module.HeldDialog));
 
 interface Props {
   readonly code: string;
@@ -41,6 +43,15 @@ export function LessonEndControl({ code, taught }: Props) {
   const page = end && <PageLink code={code} end={end} />;
 
   const [held, setHeld] = useState<EndedLesson['held']>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  const isEnded = end !== undefined && isFresh(end, nowMs);
+  const wasEnded = useRef(isEnded);
+  useEffect(() => {
+    // The pressed button has gone, and other ones stand in its place.
+    if (isEnded !== wasEnded.current && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+    wasEnded.current = isEnded;
+  }, [isEnded]);
 
   const press = (isHeld: boolean) =>
     acts.end.mutate(isHeld, {
@@ -56,17 +67,21 @@ export function LessonEndControl({ code, taught }: Props) {
     });
   const error = acts.end.error ?? acts.takeBack.error;
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap"
+    >
       {error ? (
         <p role="alert" className="font-semibold text-negative">
           {error instanceof ApiError ? error.detail : t(error instanceof OfflineError ? 'offline' : 'failed')}
         </p>
       ) : null}
-      {end && isFresh(end, nowMs) ? (
+      {end && isEnded ? (
         <>
           <EndedAt end={end} />
           {page}
-          {isAnythingToHold(taught) ? (
+          {end.held === undefined && isAnythingToHold(taught) ? (
             <Button
               variant="secondary"
               title={t('holdHint')}
@@ -105,22 +120,18 @@ export function LessonEndControl({ code, taught }: Props) {
           </Button>
         </>
       )}
-      {held.length > 0 ? <HeldDialog code={code} held={held} onClose={() => setHeld([])} /> : null}
+      {held.length > 0 ? <Held code={code} held={held} onClose={() => setHeld([])} /> : null}
     </div>
   );
 }
 
-interface HeldDialogProps {
+interface HeldProps {
   readonly code: string;
   readonly held: EndedLesson['held'];
   onClose(): void;
 }
 
-/** Says where the class waits now and what is due behind that, with the press that ends it again. */
-function HeldDialog({ code, held, onClose }: HeldDialogProps) {
-  const t = useTranslations('stops.lesson.held');
-  const words = useTranslations('stops');
-  const format = useFormatter();
+function Held({ code, held, onClose }: HeldProps) {
   const acts = useStops(code);
   async function endHolds() {
     for (const { activityId, moduleId, screenId } of held)
@@ -128,43 +139,13 @@ function HeldDialog({ code, held, onClose }: HeldDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={words('eyesUp.close')}
-      className="whitespace-normal"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button
-            variant="secondary"
-            isBusy={acts.isPending}
-            // What it was refused for is said in the dialog.
-            onClick={() => void endHolds().catch(() => undefined)}
-          >
-            {t('end')}
-          </Button>
-        </>
-      }
-    >
-      {held.map(({ activityId, title, lesson, shut }) => (
-        <div key={activityId} className="flex flex-col gap-2">
-          <p>{t('place', { lab: title, ...lesson })}</p>
-          {shut.map(({ dateDue, ...one }) => (
-            <p key={one.number} className="font-semibold text-caution">
-              {t('shut', { ...one, when: format.dateTime(new Date(dateDue), { dateStyle: 'full' }) })}
-            </p>
-          ))}
-        </div>
-      ))}
-      <p>{t('how')}</p>
-      {acts.error ? (
-        <p role="alert" className="font-semibold text-negative">
-          {words(acts.error instanceof OfflineError ? 'offline' : 'failed')}
-        </p>
-      ) : null}
-    </Dialog>
+    <HeldDialog
+      {...{ held, onClose }}
+      isBusy={acts.isPending}
+      error={acts.error}
+      // What it was refused for is said in the dialog.
+      onEnd={() => void endHolds().catch(() => undefined)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
@@ -7,6 +8,7 @@ import { Link } from '../../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { classKeys } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { ClosingWords } from '../../reports/closing/closing-words.client.tsx';
@@ -42,6 +44,7 @@ function Card({ code, activityId, endedAtMs }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   const card = useRef<HTMLElement>(null);
   useSaidEnd();
+  useNextAfterHold(code);
   useRoomForTyping(card, isOpen);
   if (!isOpen) return null;
   const countScreens = (ids: readonly string[]) =>
@@ -72,6 +75,17 @@ function Card({ code, activityId, endedAtMs }: Props) {
     </section>,
     document.body,
   );
+}
+
+/** A class that is held after the end goes on with another lesson than the card said at first. */
+function useNextAfterHold(code: string): void {
+  const queryClient = useQueryClient();
+  const { pace } = usePlayer();
+  const heard = useSyncExternalStore(pace.subscribe, pace.get);
+  useEffect(() => {
+    void heard;
+    void queryClient.invalidateQueries({ queryKey: classKeys.activities(code) });
+  }, [queryClient, code, heard]);
 }
 
 /** Says the end to whoever listens to the page. */

@@ -88,6 +88,7 @@ function useRoom(code: string, activityId: string): RoomClient {
   const api = useApi();
   const isVisible = useIsVisible();
   const isOnline = useIsOnline();
+  const { openedMs } = usePlayer();
   const [search] = useSearchParams();
   const { moduleId, screenId } = parsePlayerAddress(search);
   const queryClient = useQueryClient();
@@ -110,11 +111,12 @@ function useRoom(code: string, activityId: string): RoomClient {
         params: { code, activityId },
         deviceId: v4(),
         clock: serverClock,
+        openedMs,
         // The work is asked for anew, and the player says what has happened and where it goes on.
         onOut: () => emitAppEvent({ kind: 'refresh-excersise-active' }),
         onComments: comments.ask,
       }),
-    [api, code, activityId, comments],
+    [api, code, activityId, comments, openedMs],
   );
   useEffect(() => client.setPlace({ module: moduleId, screen: screenId }), [client, moduleId, screenId]);
   useEffect(() => {

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const serverMs = 1_790_000_000_000;
 const calm: Room = { atMs: serverMs, isHandUp: false, eyesUp: null };
 
-function open(replies: FakeReplies = {}) {
+function open(replies: FakeReplies = {}, openedMs = performance.now()) {
   const api = createFakeApi({ reportPresence: () => calm, ...replies });
   const startedMs = Date.now();
   const outs: number[] = [];
@@ -21,6 +21,7 @@ function open(replies: FakeReplies = {}) {
     params: { code: 'ABCD-2345', activityId: 'gels' },
     deviceId: 'tab-1',
     clock: createServerClock(() => Date.now() - startedMs, Date.now),
+    openedMs,
     onOut: () => outs.push(Date.now() - startedMs),
     onComments: () => comments.push(Date.now() - startedMs),
   });
@@ -100,6 +101,15 @@ describe('the tie of a player to its room', () => {
     api.say('room', { ...calm, isHandUp: null });
     await wait();
     expect(client.getSnapshot().endedAtMs).toBeUndefined();
+    client.leave();
+  });
+
+  it('takes an end for news that came while the lab was on the page and its tie to the room was not there yet', async () => {
+    const justEnded = () => ({ ...calm, lessonEndedAtMs: serverMs - 500 });
+    const { client, wait } = open({ reportPresence: justEnded }, performance.now() - 2000);
+    client.follow();
+    await wait();
+    expect(client.getSnapshot().endedAtMs).toBe(serverMs - 500);
     client.leave();
   });
 

@@ -64,6 +64,8 @@ export interface RoomOptions {
   readonly params: { readonly code: string; readonly activityId: string };
   readonly deviceId: string;
   readonly clock: ServerClock;
+  /** When the student saw the lab, by the monotonic clock of the page: the tie to the room comes later. */
+  readonly openedMs: number;
   /** The server says that the student is not in this class any more, or that it has ended. Called with every such reply. */
   onOut(): void;
   /** The teacher has given points, a comment or a try to somebody in the class, or reset an answer. */
@@ -79,6 +81,7 @@ export function createRoomClient({
   params,
   deviceId,
   clock,
+  openedMs,
   onOut,
   onComments,
 }: RoomOptions): RoomClient {
@@ -101,7 +104,6 @@ export function createRoomClient({
   let refusals = 0;
   /** The server asked for this pause. */
   let askedMs = 0;
-  const openedMs = performance.now();
   let next: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
 

@@ -37,8 +37,8 @@ export const classRunMessages = {
     lesson: 'Next lesson',
     lessonText: 'Done by {completed, number} of {count, plural, one {# student} other {# students}}.',
     lessonFirst: 'Everybody begins here.',
-    lessonsOver:
-      'Nearly everybody has done every lesson that is given. Assign the next one when you are ready.',
+    lessonsOver: 'Nearly everybody has done what is given.',
+    further: 'Nearly everybody has done what is given. Next: {lesson}. Press Assign lessons.',
     dates: 'Assignment',
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FolderDown from 'lucide-react/icons/folder-down';
 import Pencil from 'lucide-react/icons/pencil';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,6 +17,7 @@ import type { ClassActivities } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import type { PressedName } from '../../classes/student-menu.client.ts';
+import { useLetPast } from '../../live/live-acts.client.ts';
 import { downloadsMessages } from '../../reports/messages/downloads.client.ts';
 import { useRemoveStudent } from '../care-for-class.client.ts';
 import { classCareMessages } from '../messages/class-care.client.ts';
@@ -52,6 +54,7 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
   const showToast = useToasts();
   const hasAnswered = useHasAnswered(taught.code, student.id);
   const remove = useRemoveStudent(taught.code);
+  const letPast = useLetPast({ code: taught.code, activityId: pressed.past?.activityId ?? '' });
   const name = student.fullName || t('unnamed');
   const canRename = !taught.isArchived && !taught.isDisabled && !taught.isDemonstration;
 
@@ -64,6 +67,20 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
     } catch {
       showToast({ text: t('notRemoved', { name }), timeoutMs: null });
     }
+  }
+
+  async function letOn(isPassed: boolean) {
+    onClose();
+    try {
+      await letPast.mutateAsync({ partIds: pressed.past?.partIds ?? [], studentId: student.id, isPassed });
+    } catch {
+      showToast({ text: t('notLetOn', { name }), timeoutMs: null });
+      return;
+    }
+    showToast({
+      text: t(isPassed ? 'letOnNow' : 'letOnNoMore', { name }),
+      ...(isPassed && { action: { label: t('undo'), onPress: () => void letOn(false) } }),
+    });
   }
 
   const items: MenuItem[] = [
@@ -87,6 +104,13 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
       onSelect: () => (hasAnswered ? onAct('remove') : void removeAtOnce()),
     },
   ];
+  if (pressed.past)
+    items.splice(1, 0, {
+      id: 'let-on',
+      label: t('letOn'),
+      icon: <Icon icon={SkipForward} />,
+      onSelect: () => void letOn(true),
+    });
   if (canRename)
     items.splice(1, 0, {
       id: 'rename',

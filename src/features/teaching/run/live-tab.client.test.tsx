@@ -246,7 +246,7 @@ describe('the live tab', () => {
       ],
     })),
   };
-  const openLab = (changes: object = {}, tiles: Tile[] = []) => {
+  const openLab = (changes: object = {}, tiles: Tile[] = [], replies: FakeReplies = {}) => {
     let passed: string[] = [];
     const twoLessons = [
       ...teacherActivity.modules,
@@ -272,6 +272,7 @@ describe('the live tab', () => {
         passed = isPassed && params?.partId ? [params.partId] : [];
         return { isPassed };
       },
+      ...replies,
     });
   };
   const strip = () => screen.findByRole('list', { name: /^Where the class is/ });
@@ -327,6 +328,30 @@ describe('the live tab', () => {
         ...{ params: { partId: 'm1-a' }, body: { studentId: null, isPassed: true } },
       }),
     );
+  });
+
+  it('holds the class at a screen of the strip with a press, and takes it back', async () => {
+    const { api } = await openLab({}, [tile('s2', { screenId: 'm1' })], {
+      setPace: ({ body }) => body,
+    });
+    await userEvent.click(within(await strip()).getByRole('button', { name: /screen 1 of 2, Mission/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hold here' }));
+    await screen.findAllByText('The class is held at this screen.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const paces = () => api.calls.filter(({ name }) => name === 'setPace').map(({ input }) => input.body);
+    await waitFor(() => expect(paces()).toHaveLength(2));
+    expect(paces()).toMatchObject([{ holdAt: { moduleId: 'm1', screenId: 'm1' } }, { holdAt: null }]);
+  });
+
+  it('lets a student go on from a screen that an earlier one locks, from the name', async () => {
+    const { api } = await openLab({}, [tile('s1', { screenId: 'm1-second' })]);
+    await strip();
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Lind: open, rename, remove' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Let go on from here' }));
+    await screen.findAllByText('Ada Lind can go on from there.');
+    expect(api.calls.filter(({ name }) => name === 'letPast').map(({ input }) => input)).toMatchObject([
+      { params: { partId: 'm1-a' }, body: { studentId: 's1', isPassed: true } },
+    ]);
   });
 
   it('opens the question of a raised hand and of tries used up, and counts hands in the title', async () => {

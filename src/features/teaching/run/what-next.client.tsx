@@ -77,8 +77,14 @@ function NextLesson({ activity }: { activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.next');
   const lessons = listGiven(activity);
   const next = findNextLesson(lessons);
-  if (next === null)
-    return lessons.length === 0 ? null : <p className="text-sm text-ink-soft">{t('lessonsOver')}</p>;
+  if (next === null) {
+    const further = activity.modules.find((lesson) => !lessons.includes(lesson));
+    return lessons.length === 0 ? null : (
+      <p className="text-sm text-ink-soft">
+        {further ? t('further', { lesson: further.title }) : t('lessonsOver')}
+      </p>
+    );
+  }
   const { title, counts } = next;
   const { completed } = counts;
   const count = counts.notStarted + counts.inProgress + completed;
