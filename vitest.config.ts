@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tools/preview/**/*.test.tsx'],
           setupFiles: [noConsoleNoise, './tests/setup/browser-gaps.ts', './tests/setup/one-page.ts'],
         },
       },

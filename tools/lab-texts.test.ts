@@ -8,7 +8,7 @@ import { plainWords } from '../src/ui/rich-text/parse-rich-text.ts';
 import { fromRoot } from './start/folders.mjs';
 
 const names = { product: 'Anneal', ...defaultLegalNames };
-const { activities } = checkContent(await readContentFolder(fromRoot('content')), names);
+const { activities, misconceptions } = checkContent(await readContentFolder(fromRoot('content')), names);
 
 /** What the tests below ask of an item, whatever its type. */
 interface AnyItem {
@@ -79,4 +79,24 @@ it('every lesson says when what it states was last read beside its sources', () 
     modules.filter(({ claimsCheckedOn }) => claimsCheckedOn === undefined).map(({ id }) => id),
   );
   expect(undated).toEqual([]);
+});
+
+/** Misconceptions that are about the matter of one lab, whose texts may name it. */
+const ofOneLab = new Set([
+  ...[
+    'dominance-belongs-to-the-allele',
+    'every-spelling-same-protein',
+    'n-is-a-fifth-base',
+    'rbs-changes-rna',
+  ],
+]);
+/** People of the labs, signs of genotypes and codons, an enzyme's site, lengths of pieces, and words that point at a lab. */
+const matterOfOneLab =
+  /\b(Noor|Linh|Tomi|Rui|AA|AS|SS|CC|CG|GG|GTG|CCTNAGG|\d+ bp)\b|\b[Tt]his (lab|lesson|test)\b/;
+
+it('a misconception speaks generally, so that another lab can point to it: many named people and tubes of one', () => {
+  const bound = misconceptions.filter(({ belief, explanation, whatToSay }) =>
+    matterOfOneLab.test([belief, explanation, whatToSay].join('\n')),
+  );
+  expect(new Set(bound.map(({ id }) => id))).toEqual(ofOneLab);
 });

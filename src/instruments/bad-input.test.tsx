@@ -147,6 +147,7 @@ describe('bad input', () => {
   it('cell-free reaction: with everything turned to nothing the tube stays dark, and says why', async () => {
     await draw('cell-free-kinetics', { tubes: [{ label: 'Complete' }] });
     for (const slider of screen.getAllByRole('slider')) fireEvent.change(slider, { target: { value: '0' } });
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '60' } });
     expect(document.body.textContent).toMatch(/no RNA/);
     expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
   });

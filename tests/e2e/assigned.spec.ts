@@ -412,7 +412,7 @@ test('a held first lesson locks nobody out of what is open, and one press lets p
     await answerAndCheck(ben.page, recall, ['bench'], 'Not yet.');
     await answerAndCheck(ben.page, recall, ['surface'], 'Not yet.');
     await expect(next(ben.page)).toHaveCount(0);
-    await expect(ben.page.getByText(`Answer this first: ${getItem(recall).title}.`)).toBeVisible();
+    await expect(ben.page.getByText(`Answer this first: ${getItem(recall).title}`)).toBeVisible();
     expect(await leadsInto(ben.page, held)).toEqual([]);
   });
 

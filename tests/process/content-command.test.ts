@@ -49,8 +49,9 @@ describe('npm run content', { shuffle: false }, () => {
     expect(before.out).toContain('activities/mini-lab has changed');
     expect((await published())[0]).toBe('Mini lab');
     // With the address at which the lab is found.
-    expect((await run('publish')).out).toMatch(
-      /published activities\/mini-lab: http:\/\/localhost:\d+\/activity\?id=mini-lab\n/,
+    const addressed = { ...variables(), PUBLIC_URL: 'https://lab.example' };
+    expect((await runOperatorTool('content', ['publish'], addressed)).out).toContain(
+      'published activities/mini-lab: https://lab.example/activity?id=mini-lab\n',
     );
     expect((await published())[0]).toBe('Renamed');
     // A server that runs reads it by itself.

@@ -1,10 +1,11 @@
 import { settlePublications } from '../../src/features/progress/settle-publications.server.ts';
+import { askPort } from '../../src/server/http/ask-port.mjs';
 import {
   type PublicationWay,
   publishDocuments,
   type VersionedDocument,
 } from '../../src/server/publishing/publish-documents.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { type Env, parseEnv } from '../../src/server/settings/env.ts';
 import type { Installation } from './installation.ts';
 import { print } from './run-command.ts';
 import { sayCount } from './say.ts';
@@ -36,14 +37,27 @@ export async function printPublished(
   published: readonly string[],
 ): Promise<void> {
   await content.reload();
-  const { PUBLIC_URL, PORT } = process.env;
-  const { publicUrl, port } = parseEnv({ PUBLIC_URL, PORT }, process.cwd());
+  const { PUBLIC_URL, PORT, HOST, DATA_FOLDER } = process.env;
+  const origin = await findOrigin(parseEnv({ PUBLIC_URL, PORT, HOST, DATA_FOLDER }, process.cwd()));
   for (const name of published) {
     const [collection, id = ''] = name.split('/');
     const isOpen = collection === 'activities' && content.findActivity(id)?.activity.enabled;
-    const address = `${publicUrl ?? `http://localhost:${port}`}/activity?${new URLSearchParams({ id })}`;
-    print(`published ${name}${isOpen ? `: ${address}` : ''}`);
+    print(`published ${name}${isOpen ? `: ${addressOfLab(origin, id)}` : ''}`);
   }
+}
+
+/** Where the server of this installation answers; null: on a port that this terminal does not know, or nowhere now. */
+export async function findOrigin(
+  env: Pick<Env, 'publicUrl' | 'host' | 'port' | 'dataFolder'>,
+): Promise<string | null> {
+  if (env.publicUrl !== undefined) return env.publicUrl;
+  const holder = await askPort(env);
+  return holder.kind === 'here' ? holder.url : null;
+}
+
+export function addressOfLab(origin: string | null, id: string): string {
+  const path = `/activity?${new URLSearchParams({ id })}`;
+  return origin === null ? `${path} at the address of your server` : `${origin}${path}`;
 }
 
 /** Brings the work in classes in line at once; a start of the server would do it too. */
@@ -58,5 +72,7 @@ export async function settle({ database, content, clock, hints: told }: Installa
   };
   await settlePublications({ database, content, clock, hints, stopping: new AbortController().signal });
   if (classIds.length === 0) return;
-  print(`Answers were scored again, or work goes on, in ${sayCount(classIds.length, 'class', 'classes')}.`);
+  print(
+    `Answers were scored again, or finished work can be gone on with, in ${sayCount(classIds.length, 'class', 'classes')}.`,
+  );
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { fillFromRun } from '../../src/activity/own-run/own-run.ts';
+import type { Misconception } from '../../src/activity/misconception.ts';
+import { fillFromRun, listAskedEmbeds, listRunExpressions } from '../../src/activity/own-run/own-run.ts';
 import { policyOf } from '../../src/activity/part.ts';
-import type { Module } from '../../src/activity/schema.ts';
+import type { Item, Module } from '../../src/activity/schema.ts';
 import { listReadParagraphs, measureLesson } from '../../src/activity/standards/lint-reading.ts';
 import { unfoldItem, withType } from '../../src/activity/typed-item.ts';
+import type { Criterion } from '../../src/exercises/define.ts';
 import type {
   ContentStore,
   PlacedPart,
@@ -11,7 +13,7 @@ import type {
 } from '../../src/features/content/published/content-store.server.ts';
 import { gradeAnswer, readAskedRun } from '../../src/features/progress/grade-answer.server.ts';
 import type { ProgressRecord } from '../../src/features/progress/progress-endpoints.ts';
-import { viewRecord } from '../../src/features/progress/view-record.server.ts';
+import { rubricOf, viewRecord } from '../../src/features/progress/view-record.server.ts';
 import type { StudentAnswers } from '../../src/features/reports/student/students-answers.ts';
 import { viewAnswer } from '../../src/features/reports/student/view-answer.server.ts';
 import { findAt } from '../../src/kernel/parse.ts';
@@ -33,6 +35,8 @@ export interface AuthorNotes {
   readonly lessons: readonly LessonNote[];
   /** Every item, those inside others after them. */
   readonly items: readonly ItemNote[];
+  /** The beliefs to which the remarks point. */
+  readonly beliefs: readonly Misconception[];
   /** The work of a learner who has used up every try: each exercise with its key. */
   readonly spent: readonly ProgressRecord[];
   /** Answers as a teacher reads them. */
@@ -56,8 +60,17 @@ export interface ItemNote {
   readonly written: { readonly id: string; readonly type: string };
   readonly source: Source | null;
   readonly remarks: readonly Remark[];
-  /** The key follows from a run of an instrument, and there is no finished run yet. */
-  readonly waitsForRun: boolean;
+  /** What keeps the exercise from being asked about the run as it stands; null: nothing. */
+  readonly lacksRun: LackOfRun | null;
+  /** By what a teacher gives points for the answer; empty: no teacher does. */
+  readonly criteria: readonly Criterion[];
+}
+
+interface LackOfRun {
+  /** The key follows from the run, so it is not known. */
+  readonly isOfKey: boolean;
+  /** What a learner with this run is told; null: nothing has been run, or the run is not finished. */
+  readonly told: string | null;
 }
 
 export type ReadAnswer = StudentAnswers['answers'][number] & {
@@ -78,13 +91,12 @@ export async function writeAuthorNotes(
 ): Promise<AuthorNotes> {
   const parts = await Promise.all([...lab.parts.values()].map((placed) => answerPart(lab, placed, entered)));
   const answered = parts.filter(({ state }) => state.current !== null);
-  const waiting = new Set(parts.filter(({ waitsForRun }) => waitsForRun).map(({ placed }) => placed.part.id));
+  const lackOf = new Map(parts.map(({ placed, lacksRun }) => [placed.part.id, lacksRun]));
   const { modules } = lab.activity;
-  return {
-    lessons: modules.map((module) => noteLesson(module, (path) => findSource(lab.id, module.id, path))),
-    items: modules.flatMap((module) =>
-      module.items.flatMap((item, index) =>
-        unfoldItem(item).map(({ item: each, path }) => ({
+  const items = modules.flatMap((module) =>
+    module.items.flatMap((item, index) =>
+      unfoldItem(item).map(
+        ({ item: each, path }): ItemNote => ({
           id: each.id,
           written:
             each.id === standInId(module.id, index)
@@ -92,10 +104,17 @@ export async function writeAuthorNotes(
               : { id: each.id, type: each.type },
           source: findSource(lab.id, module.id, ['items', index, ...path]),
           remarks: listRemarks(each),
-          waitsForRun: waiting.has(each.id),
-        })),
+          lacksRun: lackOf.get(each.id) ?? null,
+          criteria: rubricOf(each) ?? [],
+        }),
       ),
     ),
+  );
+  const pointed = new Set(items.flatMap(({ remarks }) => remarks.map(({ misconception }) => misconception)));
+  return {
+    lessons: modules.map((module) => noteLesson(module, (path) => findSource(lab.id, module.id, path))),
+    items,
+    beliefs: content.listMisconceptions().filter(({ id }) => pointed.has(id)),
     spent: answered.flatMap(({ placed, key, state }) => {
       const record = viewRecord(content, placed, spendTries(placed, state, key), true, 'PROGRESS', true);
       return record ? [record] : [];
@@ -141,7 +160,7 @@ interface AnsweredPart {
   /** The state with the key; null: nothing is right or wrong here, or the key is not known yet. */
   readonly key: ExerciseState | null;
   readonly isKey: boolean;
-  readonly waitsForRun: boolean;
+  readonly lacksRun: LackOfRun | null;
 }
 
 async function answerPart(
@@ -151,15 +170,39 @@ async function answerPart(
 ): Promise<AnsweredPart> {
   const { part, item } = placed;
   const sent = Object.fromEntries(part.asksAbout.map((id) => [id, entered[id] ?? []]));
-  const read = await orNull(async () => readAskedRun(lab, placed, sent));
-  const run = read?.askedRun;
+  const { askedRun, lacks } = (await orNull(() => readAskedRun(lab, placed, sent))) ?? {};
+  const lacksRun = findLack(item, askedRun, isRunBegun(item, entered) ? lacks : undefined);
+  const run = lacksRun && !lacksRun.isOfKey ? withoutValues(item) : askedRun;
   const asked = fillFromRun(item, run?.values);
   const typed = asked && withType(asked);
   const keyAnswer =
     typed?.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item).answer : [];
   const key = await markAnswer(placed, keyAnswer, run);
   const own = await markAnswer(placed, entered[part.id] ?? [], run);
-  return { placed, key, state: own ?? key ?? untouched, isKey: own === null, waitsForRun: asked === null };
+  return { placed, key, state: own ?? key ?? untouched, isKey: own === null, lacksRun };
+}
+
+function isRunBegun(item: Item, entered: Entered): boolean {
+  const typed = withType(item);
+  return typed.kind === 'exercise' && listAskedEmbeds(typed.item).every((id) => entered[id]?.length);
+}
+
+/** @param told why the exercise cannot be asked of the run that was begun */
+function findLack(item: Item, run: AskedRun | undefined, told: string | undefined): LackOfRun | null {
+  if (fillFromRun(item, run?.values) && told === undefined) return null;
+  const typed = withType(item);
+  const isOfKey = typed.kind === 'exercise' && (typed.item.fromRun ?? []).length > 0;
+  return { isOfKey, told: told ?? null };
+}
+
+/** Stands for a run from which only the texts of the exercise repeat something: its key is the same for each. */
+function withoutValues(item: Item): AskedRun | undefined {
+  const typed = withType(item);
+  if (typed.kind === 'block') return undefined;
+  return {
+    ...{ run: {}, mark: '' },
+    values: Object.fromEntries(listRunExpressions(typed.item).map((source) => [source, '…'])),
+  };
 }
 
 /** The exercise after its first answer; null: the answer is empty, does not fit or is not complete. */

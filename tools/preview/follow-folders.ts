@@ -41,15 +41,15 @@ export function followFolders(folders: readonly string[], onChange: () => void):
   };
   function follow() {
     const trees = new Set(folders.flatMap(listTree));
-    // What stands beside a folder is not ours, but the folder itself may come, go and be replaced.
-    const around = folders.map(dirname).filter((path) => !trees.has(path));
-    const wanted = new Set([...trees, ...around]);
+    // What stands beside a folder is not ours, but the folder itself and each one around it may come, go and be replaced.
+    const around = folders.flatMap(listAround).filter(({ path }) => !trees.has(path));
+    const wanted = new Set([...trees, ...around.map(({ path }) => path)]);
     for (const path of watched.keys()) if (!wanted.has(path)) forget(path);
     for (const path of wanted) {
       const inode = statSync(path, { throwIfNoEntry: false })?.ino;
       if (inode === undefined || watched.get(path)?.inode === inode) continue;
-      const own = folders.filter((folder) => dirname(folder) === path).map((folder) => basename(folder));
-      listen(path, inode, (name) => trees.has(path) || name === null || own.includes(name));
+      const own = around.filter((each) => each.path === path).map(({ name }) => name);
+      listen(path, inode, (name) => own.length === 0 || name === null || own.includes(name));
     }
   }
   follow();
@@ -59,6 +59,12 @@ export function followFolders(folders: readonly string[], onChange: () => void):
       for (const path of [...watched.keys()]) forget(path);
     },
   };
+}
+
+/** Each folder around this one, up to the root of the disk, with the name in it that leads here. */
+function listAround(folder: string): { readonly path: string; readonly name: string }[] {
+  const path = dirname(folder);
+  return path === folder ? [] : [{ path, name: basename(folder) }, ...listAround(path)];
 }
 
 /** The folder and all below it; nothing if it is not there. */

@@ -61,3 +61,34 @@ it('shows what can be read of a lab with faults, and the faults in place of the 
   expect(items[4]).toMatchObject({ requires: [] });
   expect(labs[0]?.activity.modules).toHaveLength(2);
 });
+
+it('shows a lesson whose YAML is broken as it was, with its fault: it was gone, and the page with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-preview-'));
+  await cp(fromRoot('content', '_mistakes'), folder, { recursive: true });
+  const place = await findContent('lab', folder);
+  const write = (path: string, change: (text: string) => string) =>
+    readFile(join(folder, path), 'utf8').then((text) => writeFile(join(folder, path), change(text)));
+  const lesson = 'activities/lab/modules/m1.yaml';
+  const belief = 'misconceptions/dna-is-positive.yaml';
+  const sound = await loadLabs(place);
+  await write(lesson, (text) => text.replace('    title: Begin', '\ttitle: Begin'));
+  await write(belief, (text) => `${text}\n\tnote: no\n`);
+  const first = await loadLabs(place, sound);
+  const broken = await loadLabs(place, first);
+  expect(broken.faults.map(({ file, code }) => `${file.slice(file.indexOf('lab/'))} ${code}`)).toContain(
+    'lab/modules/m1.yaml not-yaml',
+  );
+  expect(broken.keptFiles.map((file) => file.split('/').at(-1)).sort()).toEqual([
+    ...['dna-is-positive.yaml', 'm1.yaml'],
+  ]);
+  expect(broken.labs[0]?.activity).toEqual(sound.labs[0]?.activity);
+  expect(broken.misconceptions).toEqual(sound.misconceptions);
+  await write('activities/lab/activity.yaml', (text) => `\t${text}`);
+  const headless = await loadLabs(place, broken);
+  expect(headless.labs[0]?.activity).toEqual(sound.labs[0]?.activity);
+  await write(lesson, (text) => text.replace('\ttitle: Begin', '    title: Begun'));
+  const mended = await loadLabs(place, headless);
+  await rm(folder, { recursive: true });
+  expect(mended.keptFiles.some((file) => file.endsWith('m1.yaml'))).toBe(false);
+  expect(mended.labs[0]?.activity.modules[0]?.items[0]).toMatchObject({ title: 'Begun' });
+});

@@ -14,6 +14,7 @@ import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
 import { findAt } from '../../src/kernel/parse.ts';
 import { checkLabs } from '../../src/server/publishing/check-labs.ts';
 import {
+  type ActivityFolder,
   type ContentFolder,
   readActivities,
   readContentFolder,
@@ -28,6 +29,10 @@ export interface LoadedLabs {
   readonly misconceptions: readonly Misconception[];
   /** Their files are named as from the folder in which the command was called. */
   readonly faults: readonly Fault[];
+  /** Files that cannot be read now, named as in the faults; they are shown as they were when they could. */
+  readonly keptFiles: readonly string[];
+  /** What is shown: the files as they are now or, of those that cannot be read, as they were. */
+  readonly shown: ContentFolder;
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;
   /** The teacher's guide of each lab that has one, by the id of the lab. */
@@ -57,33 +62,71 @@ export interface Source {
 /**
  * Reads labs, checks them as `npm run check:content` does, and keeps them in memory. A lab with faults is shown as
  * far as it can be read.
+ * @param before what was loaded last, for the files whose YAML is broken now
  */
-export async function loadLabs({ contentFolder, activityFolders }: ContentPlace): Promise<LoadedLabs> {
+export async function loadLabs(
+  { contentFolder, activityFolders }: ContentPlace,
+  before?: Pick<LoadedLabs, 'shown'>,
+): Promise<LoadedLabs> {
   const content = activityFolders
     ? await readActivities(contentFolder, activityFolders)
     : await readContentFolder(contentFolder);
-  const { activities, readable, misconceptions, issues } = checkLabs(content, {
-    product: 'Anneal',
-    ...defaultLegalNames,
-  });
+  const names = { product: 'Anneal', ...defaultLegalNames };
+  const checked = checkLabs(content, names);
+  const { shown, keptFiles } = keepReadable(content, before?.shown);
+  const { activities, readable, misconceptions, issues } =
+    keptFiles.length > 0 ? checkLabs(shown, names) : checked;
+  const nameFile = (file: string) => showPath(join(contentFolder, file));
   return {
     labs: [
       ...activities,
       ...readable.filter(({ modules }) => modules.length > 0).map((lab) => withStandIns(lab, issues)),
     ].map(publish),
     misconceptions,
-    faults: issues.map((fault) => ({ ...fault, file: showPath(join(contentFolder, fault.file)) })),
-    folders: new Map(
-      content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
-    ),
-    guides: readGuides(contentFolder, content, issues),
-    findSource: createSourceFinder(contentFolder, content),
+    faults: checked.issues.map((fault) => ({ ...fault, file: nameFile(fault.file) })),
+    keptFiles: keptFiles.map(nameFile),
+    shown,
+    folders: new Map(shown.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const)),
+    guides: readGuides(contentFolder, content, checked.issues),
+    findSource: createSourceFinder(contentFolder, shown),
     findWritten: (labId, moduleId, index) =>
-      findAt(content.activities.find(({ id }) => id === labId)?.modules.get(moduleId)?.value, [
-        'items',
-        index,
-      ]),
+      findAt(shown.activities.find(({ id }) => id === labId)?.modules.get(moduleId)?.value, ['items', index]),
   };
+}
+
+/** The content with each file whose YAML is broken as it was when it could last be read. */
+function keepReadable(
+  content: ContentFolder,
+  before: ContentFolder | undefined,
+): { readonly shown: ContentFolder; readonly keptFiles: readonly string[] } {
+  const broken = new Set(content.issues.map(({ file }) => file));
+  const keptFiles: string[] = [];
+  const keep = <File extends { readonly file: string }>(file: File | null | undefined) => {
+    if (!file || !broken.has(file.file)) return null;
+    keptFiles.push(file.file);
+    return file;
+  };
+  const keepOf = (now: ActivityFolder): ActivityFolder => {
+    const last = before?.activities.find(({ id }) => id === now.id);
+    const kept = [...(last?.modules ?? [])].filter(([, file]) => keep(file));
+    const names = new Set(kept.map(([name]) => name));
+    return {
+      ...now,
+      activity: now.activity ?? keep(last?.activity),
+      register: now.register ?? keep(last?.register),
+      modules: new Map([...now.modules, ...kept]),
+      unreadableModules: new Set([...now.unreadableModules].filter((name) => !names.has(name))),
+    };
+  };
+  const shown = {
+    ...content,
+    activities: content.activities.map(keepOf),
+    misconceptions: [
+      ...content.misconceptions,
+      ...(before?.misconceptions ?? []).filter((file) => keep(file) !== null),
+    ],
+  };
+  return { shown, keptFiles };
 }
 
 function readGuides(

@@ -65,6 +65,25 @@ it('follows a folder that was made later, and one that was replaced whole', asyn
   await expectShown('In the new folder');
 }, 30_000);
 
+it('follows the folder of the content when it was removed and copied back: later saves were not shown', async () => {
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  await rm(folder, { recursive: true });
+  await vi.waitFor(() => expect(shown?.labs).toEqual([]), patience);
+  // A page that is loaded meanwhile is answered.
+  expect((await opened.refresh()).labs).toEqual([]);
+  await cp(copy, folder, { recursive: true });
+  await expectShown('The first gel');
+  await writeFile(file, titled('Saved in the copy'));
+  await expectShown('Saved in the copy');
+  await rename(folder, `${folder}-old`);
+  await rename(copy, folder);
+  await expectShown('The first gel');
+  await writeFile(file, titled('Saved in the other'));
+  await expectShown('Saved in the other');
+  await rm(`${folder}-old`, { recursive: true });
+}, 30_000);
+
 it('reads again for a page that is loaded, also where the system told of no change', async () => {
   opened.close();
   await writeFile(file, titled('Nobody told of it'));

@@ -30,7 +30,7 @@ export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) =
       if (!isNeeded()) return loaded;
       // Taken before the files are read: a change in between is read by the next page.
       const before = followed.readStamp();
-      loaded = await loadLabs(place);
+      loaded = await loadLabs(place, loaded);
       stamp = before;
       return loaded;
     });
@@ -39,7 +39,8 @@ export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) =
   }
   return {
     current: () => loaded,
-    refresh: () => read(() => followed.readStamp() !== stamp),
+    // While a folder is being replaced its files cannot be read; the labs stay as they were, and are read again later.
+    refresh: () => read(() => followed.readStamp() !== stamp).catch(() => loaded),
     close: () => {
       clearTimeout(timer);
       followed.close();

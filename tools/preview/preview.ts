@@ -80,11 +80,13 @@ async function start() {
   followNpm();
 }
 
-function describe(name: string, { moduleId }: ContentPlace, { labs, faults }: LoadedLabs): OpenedContent {
+function describe(
+  name: string,
+  { moduleId }: ContentPlace,
+  { labs, faults, keptFiles }: LoadedLabs,
+): OpenedContent {
   return {
-    name,
-    moduleId,
-    faults,
+    ...{ name, moduleId, faults, keptFiles },
     labs: labs.map(({ id, activity }) => ({ id, title: activity.title })),
   };
 }
@@ -94,7 +96,7 @@ function printFaults({ labs, faults }: LoadedLabs) {
   const shown = labs.map(({ activity }) => activity.title).join(', ');
   console.log(
     faults.length === 0
-      ? `Sound: ${shown}.`
+      ? `No faults: ${shown}.`
       : `${sayCount(faults.length, 'fault')}. Shown: ${shown || 'nothing'}.`,
   );
 }

@@ -66,6 +66,22 @@ describe('the player for a guest', () => {
     expect(await screen.findByText('This screen opens later')).toBeTruthy();
   });
 
+  it('ends the sentence of a lock with the title of what comes first: a question had “?.” behind it', async () => {
+    const [first, ...rest] = sampleLab.modules;
+    if (!first) throw new Error('the sample has no lesson');
+    const asked = first.parts.map((part) => ({ ...part, title: `What of ${part.id}?` }));
+    const modules = [{ ...first, parts: asked }, ...rest];
+    await drawForGuest(`${address}&module=m1&screen=s2`, {
+      lab: { ...sampleLab, modules, isStrictOrder: true },
+    });
+    const link = await screen.findByRole('link', { name: 'What of charge?' });
+    expect(link.closest('p')?.textContent).toMatch(/Answer this first: What of charge\?$/);
+    const open = { ...sampleLab, modules };
+    await drawForGuest(`${address}&module=m1&screen=s2`, { lab: open });
+    const locked = await screen.findByText('Not open yet');
+    expect(locked.parentElement?.textContent).toMatch(/Answer this first: What of charge\?$/);
+  });
+
   it('is not open for a lab outside the free pass', async () => {
     const { container, api } = await drawForGuest(address, { lab: { ...sampleLab, isPremium: true } });
     expect(await screen.findByRole('heading', { name: 'This lab opens in a class' })).toBeTruthy();

@@ -1,13 +1,13 @@
 import { type Equilibrium, equilibriumOf } from '../../science/genetics/population.ts';
 import { LinePlot } from '../../ui/plot/line-plot.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { countFates, fitnessOf, type Runs } from './runs.ts';
+import { countFates, fitnessOf, type Runs, toThreeDigits } from './runs.ts';
 import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
 import type { AlleleFrequenciesState } from './state.ts';
 import { texts } from './texts.ts';
 
 /** Three digits: what the equilibria of the lessons are stated with. */
-export const formatFrequency = (q: number) => q.toFixed(3);
+export const formatFrequency = (q: number) => toThreeDigits(q).toFixed(3);
 
 interface Props {
   readonly settings: AlleleFrequenciesSettings;

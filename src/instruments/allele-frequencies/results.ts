@@ -1,7 +1,7 @@
 import { testHardyWeinberg } from '../../science/genetics/hardy-weinberg.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { alleleFrequencies } from './allele-frequencies.ts';
-import { countFates, listRuns } from './runs.ts';
+import { countFates, listRuns, toThreeDigits } from './runs.ts';
 import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
 import { type AlleleFrequenciesState, state } from './state.ts';
 
@@ -15,7 +15,7 @@ export const results = defineResults(alleleFrequencies, state, {
         id: 'frequency-at-end',
         label: `Frequency of ${second} in each population at the end`,
         unit: null,
-        values: populations.map((run) => round(run.at(-1) ?? 0)),
+        values: populations.map((run) => toThreeDigits(run.at(-1) ?? 0)),
       },
       { id: 'lost', label: `Populations without ${second}`, unit: null, values: [lost] },
       { id: 'fixed', label: `Populations with nothing but ${second}`, unit: null, values: [fixed] },
@@ -25,7 +25,7 @@ export const results = defineResults(alleleFrequencies, state, {
         id: 'frequency-without-chance',
         label: `Frequency of ${second} at the end, without chance`,
         unit: null,
-        values: [round(expected.at(-1) ?? 0)],
+        values: [toThreeDigits(expected.at(-1) ?? 0)],
       },
       ...(populations.length > 0 ? ofChance : []),
       ...readTest(alleles, dials),
@@ -44,7 +44,7 @@ function readTest(
       id: 'allele-shares',
       label: `p and q, ${alleles.join(' and ')}`,
       unit: null,
-      values: [round(p), round(q)],
+      values: [toThreeDigits(p), toThreeDigits(q)],
     },
     {
       id: 'expected-counts',
@@ -54,10 +54,6 @@ function readTest(
     },
     ...(chiSquare === null
       ? []
-      : [{ id: 'chi-square', label: 'Chi-square', unit: null, values: [round(chiSquare)] }]),
+      : [{ id: 'chi-square', label: 'Chi-square', unit: null, values: [toThreeDigits(chiSquare)] }]),
   ];
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

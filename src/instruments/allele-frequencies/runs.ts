@@ -15,6 +15,11 @@ type Dials = Pick<
   'frequencyPercent' | 'fitnessPercent' | 'size' | 'generations' | 'populations' | 'seed'
 >;
 
+/** A number as the plot, the tables and the readings give it: 0.2975 is 0.298 in each of them. */
+export function toThreeDigits(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
 export function fitnessOf({ fitnessPercent: [none, one, two] }: Pick<Dials, 'fitnessPercent'>): Fitness {
   return [none / 100, one / 100, two / 100];
 }

@@ -67,6 +67,26 @@ describe('allele frequencies', () => {
     expect(seen.state.seed).toBe(1);
   });
 
+  it('give a frequency with the same digits in the plot and to a question: it was 0.297 and 0.298', async () => {
+    const { settings, seen, user } = draw({
+      start: {
+        frequencyPercent: 1,
+        fitnessPercent: [97, 100, 100],
+        size: 1000,
+        generations: 200,
+        populations: 3,
+      },
+    });
+    await user.clear(screen.getByLabelText('Series number'));
+    await user.type(screen.getByLabelText('Series number'), '8{Enter}');
+    fireEvent.change(screen.getByLabelText(/Read off at generation/), { target: { value: '200' } });
+    expect(seen.state.seed).toBe(8);
+    const atEnd = readingsOf(settings, seen.state)['frequency-at-end'];
+    expect(atEnd?.at(-1)).toBe(0.298);
+    for (const value of atEnd ?? []) expect(screen.getAllByText(String(value))).not.toEqual([]);
+    expect(screen.queryByText('0.297')).toBeNull();
+  });
+
   it('keep the line of a population when another one is added', () => {
     const dials = {
       frequencyPercent: 50,

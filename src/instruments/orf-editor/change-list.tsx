@@ -49,6 +49,8 @@ const netOf = ({ by, replaced }: Change) => by.length - replaced.length;
 
 export function useChangeWords(reference: string, before: ProteinRead) {
   const t = useTexts(texts);
+  const endOfFrame = ({ isStopped, protein }: ProteinRead) =>
+    isStopped ? t('frameStops', { now: protein.length }) : t('frameRuns');
   return {
     kindOf: ({ kind }: Consequence) => t('kind', { kind: options[kind] }),
     sentenceOf({ kind, change, codon, read }: Consequence): string {
@@ -59,6 +61,7 @@ export function useChangeWords(reference: string, before: ProteinRead) {
       const meaningOf = (bases = '') => aminoAcids[aminoAcidOf(bases) ?? '']?.name ?? '';
       const isOneCodon = net === 0 && last === codon;
       const length = read.protein.length;
+      const start = read.start ?? 0;
       switch (kind) {
         case 'silent':
           return isOneCodon
@@ -80,7 +83,7 @@ export function useChangeWords(reference: string, before: ProteinRead) {
           return t(net > 0 ? 'frameshiftAdded' : 'frameshiftLost', {
             count: Math.abs(net),
             codon,
-            end: read.isStopped ? t('frameStops', { now: length }) : t('frameRuns'),
+            end: endOfFrame(read),
           });
         case 'in-frame-insertion':
           return t('insertion', { count: net / 3 });
@@ -89,7 +92,14 @@ export function useChangeWords(reference: string, before: ProteinRead) {
         case 'start-lost':
           return t('startLost');
         case 'start-weakened':
-          return t('startWeakened', { now: length });
+          return t('startWeakened', {
+            start: changed.slice(start, start + 3),
+            place: start === 0 ? 'same' : 'next',
+            protein:
+              (start - net) % 3 === 0
+                ? t('startKeepsFrame', { now: length })
+                : t('startShiftsFrame', { end: endOfFrame(read) }),
+          });
         case 'stop-lost':
           return read.isStopped ? t('stopLostFound', { now: length }) : t('stopLost');
       }

@@ -8,8 +8,9 @@ const bases: readonly Base[] = ['A', 'C', 'G', 'T'];
 export const explore = defineExplored(state, function* (settings, draw): Generator<OrfEditorState> {
   yield state.start(settings);
   const { length } = geneOfSettings(settings).coding;
-  // Every single change of the start, of the stop and of one codon between them.
-  for (const from of [1, 94, length - 2])
+  // Every single change of the start, of the stop, of one codon between them, and of one so near the end that a shifted
+  // frame may meet no stop.
+  for (const from of [1, 94, length - 14, length - 2])
     for (let at = from; at < from + 3; at += 1) {
       yield { edits: [{ kind: 'delete', at }] };
       for (const base of bases)

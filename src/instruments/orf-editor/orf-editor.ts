@@ -25,7 +25,7 @@ export const orfEditor = defineInstrument({
     ];
   },
   listReadingIds: ({ gene }) => [
-    ...['changes', 'classes', 'protein-changes', 'protein-length', 'residues-changed'],
+    ...['changes', 'classes', 'protein-changes', 'protein-length', 'protein-end', 'residues-changed'],
     ...(gene === 'gfp' ? ['glow-violet', 'glow-blue'] : []),
   ],
   samples,

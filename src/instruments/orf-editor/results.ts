@@ -1,4 +1,5 @@
 import type { GfpLight } from '../../science/expression/gfp-light.ts';
+import type { ProteinRead } from '../../science/expression/protein.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { orfEditor } from './orf-editor.ts';
 import { countDifferences, readResult } from './result.ts';
@@ -9,6 +10,9 @@ const strengths = ['dark', 'faint', 'bright', 'brighter than before'] as const;
 
 const lightOf = ({ colour }: GfpLight, strength: 0 | 1 | 2 | 3) =>
   colour === null || strength === 0 ? 'dark' : `${colour}, ${strengths[strength]}`;
+
+const endOf = ({ start, isStopped }: ProteinRead) =>
+  start === null ? 'no protein' : isStopped ? 'stop codon' : 'end of the sequence';
 
 export const results = defineResults(orfEditor, state, {
   listReadings(settings, current) {
@@ -30,6 +34,7 @@ export const results = defineResults(orfEditor, state, {
         unit: 'amino acids',
         values: [after.protein.length],
       },
+      { id: 'protein-end', label: 'What ends the protein', unit: null, values: [endOf(after)] },
       {
         id: 'residues-changed',
         label: 'Amino acids that differ, are missing or were added',

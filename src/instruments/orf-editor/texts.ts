@@ -94,7 +94,11 @@ export const texts = {
   startLost:
     'The start codon ATG is gone, so ribosomes hardly ever begin here. The editor counts no protein.',
   startWeakened:
-    'GTG or TTG stands in place of the start codon ATG. Bacteria begin there in some of their genes, mostly less often than at ATG. The protein still begins with methionine and has {now, plural, one {# amino acid} other {# amino acids}}; less of it is made.',
+    'The start codon ATG is gone, and {start} stands {place, select, same {in its place} other {one base further on}}. Bacteria begin at {start} in some of their genes, mostly less often than at ATG, so less protein is made. {protein}',
+  startKeepsFrame:
+    'It still begins with methionine and has {now, plural, one {# amino acid} other {# amino acids}}.',
+  startShiftsFrame:
+    'It still begins with methionine, and behind that every codon is read in another frame. {end}',
   stopLost:
     'The stop codon is gone. The ribosome reads on until another stop comes; in this sequence none follows.',
   stopLostFound:

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { catchDownloads } from '../../ui/testing/catch-downloads.ts';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
+import { results } from './results.ts';
 import { view } from './view.tsx';
 
 function draw(edits = '', settings: object = {}) {
@@ -11,7 +12,7 @@ function draw(edits = '', settings: object = {}) {
 }
 // Roles and names of a hundred buttons take long to compute in a test, so labels and texts are looked for.
 const press = (words: string) => userEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words));
-const results = () => screen.getByText('What your edits do').parentElement!;
+const changes = () => screen.getByText('What your edits do').parentElement!;
 const light = () => screen.getByText('The glow to expect').parentElement!;
 const said = () => document.querySelector('[role=status]')?.textContent;
 
@@ -77,10 +78,17 @@ describe('the editor of a coding sequence', () => {
     ['204C', 'Silent', 'c.204T>C', 'p.Gly68='],
     ['195+A', 'Frameshift', 'c.195_196insA', 'p.Ser66IlefsTer18'],
     ['3A', 'Start lost', 'c.3G>A', 'p.Met1?', 'The editor counts no protein.'],
-    ['1G', 'Start weakened', 'c.1A>G', 'p.Met1?', 'has 239 amino acids; less of it is made'],
+    ['1G', 'Start weakened', 'c.1A>G', 'GTG stands in its place', 'has 239 amino acids.'],
+    ['1+G', 'Start weakened', 'GTG stands one base further on', 'has 239 amino acids.'],
+    [
+      '3T',
+      'Start weakened',
+      'TTG stands one base further on',
+      'read in another frame. A stop of that frame ends',
+    ],
   ])('tells the class and the names of %s', (edits, ...words) => {
     draw(edits);
-    for (const word of words) expect(results().textContent).toContain(word);
+    for (const word of words) expect(changes().textContent).toContain(word);
   });
 
   it('predicts the glow under both lamps, and says how it is known', async () => {
@@ -98,13 +106,24 @@ describe('the editor of a coding sequence', () => {
     expect(light().textContent).toContain('faint green');
     cleanup();
     draw('1G', { gene: 'hbb-a' });
-    expect(results().textContent).toContain('Start lost');
+    expect(changes().textContent).toContain('Start lost');
   });
 
   it('says that a dark tube may be full of whole protein', () => {
     draw('202C,203C');
     expect(light().textContent).toContain('The protein is whole and dark.');
     expect(screen.queryByText(/Before: 239 amino acids. After: 239. 1 place differs/)).not.toBeNull();
+  });
+
+  it.each([
+    ['200A', 'stop codon'],
+    ['674-', 'end of the sequence'],
+    ['718A', 'end of the sequence'],
+    ['3A', 'no protein'],
+  ])('tells of %s what ends the protein, for a length that cannot be read', (edits, end) => {
+    const { value } = view.instrument.parseSettings({ gene: 'gfp' }) as { value: object };
+    const readings = results.listReadings(value, [`edits=${edits}`], []);
+    expect(readings.find(({ id }) => id === 'protein-end')?.values).toEqual([end]);
   });
 
   it('finds a codon by its number and refuses one that there is not', async () => {

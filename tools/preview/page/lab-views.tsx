@@ -1,11 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
+import { Link } from '../../../src/client/navigation/link.tsx';
+import type { IdentityClient } from '../../../src/features/identity/port.client.ts';
+import { IdentityArea } from '../../../src/features/identity/use-identity.client.tsx';
 import { PlayerFrame } from '../../../src/features/player/frame/player-frame.client.tsx';
-import type { LabPlace } from '../../../src/features/player/player-address.client.ts';
+import { type LabPlace, overviewPlace } from '../../../src/features/player/player-address.client.ts';
 import { PlayerProvider, usePlayer } from '../../../src/features/player/player-context.client.tsx';
+import type { Stop } from '../../../src/features/player/screen/stops.client.ts';
 import { noWork } from '../../../src/features/player/store/work-state.client.ts';
 import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
 import type { ProgressRecord } from '../../../src/features/progress/progress-endpoints.ts';
+import { buttonClasses } from '../../../src/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../src/ui/choice/segmented-choice.tsx';
+import { CheckboxField } from '../../../src/ui/field/checkbox-field.tsx';
 import { LoadingBlock } from '../../../src/ui/message/loading.tsx';
 import { Notice } from '../../../src/ui/message/notice.tsx';
 import { useTexts } from '../../../src/ui/texts.tsx';
@@ -14,13 +20,26 @@ import { authorTexts } from './author-texts.ts';
 import { GuideReading } from './guide-reading.tsx';
 import { NotesOnPlace } from './notes-on-place.tsx';
 import { TeacherReading } from './teacher-reading.tsx';
-import { type AuthorView, authorViews, useAuthorNotes, useAuthorView } from './use-author-notes.ts';
+import {
+  type AuthorView,
+  authorViews,
+  useAsInClass,
+  useAuthorNotes,
+  useAuthorView,
+} from './use-author-notes.ts';
+
+interface LabViewsProps {
+  readonly place: LabPlace;
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+}
 
 /** A lab as a learner, a teacher or its author looks at it, with notes that only the author is shown. */
-export function LabViews({ place, children }: { place: LabPlace; children: ReactNode }) {
+export function LabViews({ place, above, below }: LabViewsProps) {
   const t = useTexts(authorTexts);
   const { lab, store } = usePlayer();
   const [view, setView] = useAuthorView();
+  const [isInClass, setIsInClass] = useAsInClass();
   const { notes, hasFailed } = useAuthorNotes(lab.activityId, store, view);
   return (
     <>
@@ -37,10 +56,19 @@ export function LabViews({ place, children }: { place: LabPlace; children: React
             isReadOnly={false}
             onChoose={(id) => setView(id as AuthorView)}
           />
+          {view === 'learner' && (
+            <CheckboxField
+              label={t('asInClass')}
+              checked={isInClass}
+              onChange={({ target }) => setIsInClass(target.checked)}
+              className="text-sm"
+            />
+          )}
           {view === 'answers' && <p className="text-sm text-ink-soft">{t('spent')}</p>}
         </div>
       </div>
-      {view === 'learner' && <PlayerFrame place={place} />}
+      {above && <div className="px-4 sm:px-6">{above}</div>}
+      {view === 'learner' && (isInClass ? <ClassFrame place={place} /> : <FrameAt place={place} />)}
       {view !== 'learner' && notes && <ShownView view={view} place={place} notes={notes} />}
       {view !== 'learner' && !notes && !hasFailed && <LoadingBlock label={t('loading')} />}
       {hasFailed && (
@@ -57,11 +85,74 @@ export function LabViews({ place, children }: { place: LabPlace; children: React
             hasRemarks={view === 'answers'}
           />
         )}
-        {children}
+        {below}
       </div>
     </>
   );
 }
+
+/** The player, which leaves no place that the lab does not have at the moment. */
+function FrameAt({ place }: { place: LabPlace }) {
+  const t = useTexts(authorTexts);
+  const { stops, addressOf } = usePlayer();
+  const { moduleId, screenId } = place;
+  const isThere = stops.some(
+    (stop) => stop.moduleId === moduleId && (screenId === null || stop.screen.id === screenId),
+  );
+  if (moduleId === null || isThere) return <PlayerFrame place={place} />;
+  return (
+    <Notice
+      tone="caution"
+      title={t('notThereTitle')}
+      actions={
+        <Link to={addressOf(overviewPlace)} className={buttonClasses('secondary')}>
+          {t('toLessons')}
+        </Link>
+      }
+      className="m-6"
+    >
+      <p>{t('notThere')}</p>
+    </Notice>
+  );
+}
+
+/** The lab as a class works in it: what comes later is closed until what it waits for is answered. */
+function ClassFrame({ place }: { place: LabPlace }) {
+  const player = usePlayer();
+  const inClass = useMemo(
+    () => ({ ...player, opened: new Set<Stop>(), store: asInClass(player.store) }),
+    [player],
+  );
+  return (
+    <IdentityArea client={nobody}>
+      <PlayerProvider value={inClass}>
+        <FrameAt place={place} />
+      </PlayerProvider>
+    </IdentityArea>
+  );
+}
+
+/** The same work, for which the rules of a class hold. Which screen was seen without them counts for nothing. */
+function asInClass(store: WorkStore): WorkStore {
+  let position: WorkStore['position'] = null;
+  return {
+    ...store,
+    mode: 'learner',
+    get position() {
+      return position;
+    },
+    rememberPosition(next) {
+      position = next;
+    },
+  };
+}
+
+/** Nobody is signed in, and whoever asks hears no more than that. */
+const nobody = {
+  getUser: () => null,
+  isRestored: () => false,
+  subscribe: () => () => {},
+} as Partial<IdentityClient> as IdentityClient;
 
 interface ShownViewProps {
   readonly view: Exclude<AuthorView, 'learner'>;
@@ -79,7 +170,7 @@ function ShownView({ view, place, notes }: ShownViewProps) {
   if (view === 'guide') return <GuideReading guide={notes.guide} labId={player.lab.activityId} />;
   return (
     <PlayerProvider value={withKeys}>
-      <PlayerFrame place={place} />
+      <FrameAt place={place} />
     </PlayerProvider>
   );
 }

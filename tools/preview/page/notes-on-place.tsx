@@ -36,12 +36,12 @@ export function NotesOnPlace({ notes, place: { moduleId, screenId }, hasRemarks 
         {notes.items
           .filter(({ id }) => ids.has(id))
           .map((item) => (
-            <ItemNotes key={item.id} item={item} hasRemarks={hasRemarks} />
+            <ItemNotes key={item.id} item={item} beliefs={notes.beliefs} hasRemarks={hasRemarks} />
           ))}
       </ul>
       <div className="mt-6 flex flex-col gap-3">
         <p>
-          {t('lessonLevel', { grade: round(lesson.grade), highest: highestLessonGrade })}{' '}
+          <span>{t('lessonLevel', { grade: round(lesson.grade), highest: highestLessonGrade })}</span>
           <TooHard isTooHard={lesson.grade > highestLessonGrade} />
         </p>
         <Hardest lesson={lesson} />
@@ -65,7 +65,7 @@ function LessonLevels({ lessons }: { lessons: readonly LessonNote[] }) {
           <li key={lesson.id} className="flex flex-col gap-2 border-b border-rule py-4">
             <h3 className="text-base">{lesson.title}</h3>
             <p>
-              {t('lessonLevel', { grade: round(lesson.grade), highest: highestLessonGrade })}{' '}
+              <span>{t('lessonLevel', { grade: round(lesson.grade), highest: highestLessonGrade })}</span>
               <TooHard isTooHard={lesson.grade > highestLessonGrade} />
             </p>
             <Hardest lesson={lesson} />
@@ -84,7 +84,7 @@ function Hardest({ lesson: { hardest } }: { lesson: LessonNote }) {
     <div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <span>
-          {t('hardestLevel', { grade: round(hardest.grade), highest: highestParagraphGrade })}{' '}
+          <span>{t('hardestLevel', { grade: round(hardest.grade), highest: highestParagraphGrade })}</span>
           <TooHard isTooHard={hardest.grade > highestParagraphGrade} />
         </span>
         <SourceLink source={hardest.source} />
@@ -98,10 +98,16 @@ function Hardest({ lesson: { hardest } }: { lesson: LessonNote }) {
 
 function TooHard({ isTooHard }: { isTooHard: boolean }) {
   const t = useTexts(authorTexts);
-  return isTooHard && <strong className="font-semibold text-caution">{t('tooHard')}</strong>;
+  return isTooHard && <strong className="ml-1 font-semibold text-caution">{t('tooHard')}</strong>;
 }
 
-function ItemNotes({ item, hasRemarks }: { item: ItemNote; hasRemarks: boolean }) {
+interface ItemNotesProps {
+  readonly item: ItemNote;
+  readonly beliefs: AuthorNotes['beliefs'];
+  readonly hasRemarks: boolean;
+}
+
+function ItemNotes({ item, beliefs, hasRemarks }: ItemNotesProps) {
   const t = useTexts(authorTexts);
   const { parts } = usePlayer();
   const isScored = parts.some(({ id, isScored: isMarked }) => id === item.id && isMarked);
@@ -109,12 +115,23 @@ function ItemNotes({ item, hasRemarks }: { item: ItemNote; hasRemarks: boolean }
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 className="font-sans text-base">
-          {item.written.id} <span className="font-normal text-ink-soft">{item.written.type}</span>
+          <span>{item.written.id}</span>
+          <span className="ml-2 font-normal text-ink-soft">{item.written.type}</span>
         </h3>
         <SourceLink source={item.source} />
       </div>
-      {hasRemarks && item.waitsForRun && <p className="mt-2 text-sm">{t('waitsForRun')}</p>}
-      {hasRemarks && item.remarks.length > 0 && <Remarks remarks={item.remarks} />}
+      {hasRemarks && item.lacksRun && <RunLack lack={item.lacksRun} />}
+      {hasRemarks && item.criteria.length > 0 && (
+        <>
+          <h4 className="mt-3 text-sm text-ink-soft">{t('criteria')}</h4>
+          <ul className="list-disc pl-5">
+            {item.criteria.map(({ id, label, points }) => (
+              <li key={id}>{t('criterion', { label, points })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasRemarks && item.remarks.length > 0 && <Remarks remarks={item.remarks} beliefs={beliefs} />}
       {hasRemarks && isScored && item.remarks.length === 0 && (
         <p className="mt-2 text-sm text-ink-soft">{t('noRemarks')}</p>
       )}
@@ -122,7 +139,21 @@ function ItemNotes({ item, hasRemarks }: { item: ItemNote; hasRemarks: boolean }
   );
 }
 
-function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+function RunLack({ lack: { isOfKey, told } }: { lack: NonNullable<ItemNote['lacksRun']> }) {
+  const t = useTexts(authorTexts);
+  return (
+    <>
+      {told !== null && (
+        <p className="mt-2 text-sm">
+          <span>{t('cannotAsk')}</span> <q>{told}</q>
+        </p>
+      )}
+      {told === null && <p className="mt-2 text-sm">{t(isOfKey ? 'keyOfRun' : 'textsOfRun')}</p>}
+    </>
+  );
+}
+
+function Remarks({ remarks, beliefs }: { remarks: readonly Remark[]; beliefs: AuthorNotes['beliefs'] }) {
   const t = useTexts(authorTexts);
   return (
     <>
@@ -141,13 +172,32 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
             <dd className="min-w-0">
               {renderText(text)}
               {misconception !== null && (
-                <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{t('points', { misconception })}</p>
+                <Belief id={misconception} belief={beliefs.find(({ id }) => id === misconception)} />
               )}
             </dd>
           </div>
         ))}
       </dl>
     </>
+  );
+}
+
+/** The misconception to which a remark points, with what learners and teachers read of it. */
+function Belief({ id, belief }: { id: string; belief: AuthorNotes['beliefs'][number] | undefined }) {
+  const t = useTexts(authorTexts);
+  return (
+    <div className="mt-1 flex flex-col gap-1 border-l-2 border-rule-strong pl-3 text-sm text-ink-soft">
+      <p className="wrap-anywhere">{t('points', { misconception: id })}</p>
+      {belief ? (
+        <>
+          <div className="text-ink">{renderText(belief.belief)}</div>
+          <div>{renderText(belief.explanation)}</div>
+          <div>{renderText(t('told', { text: belief.whatToSay }))}</div>
+        </>
+      ) : (
+        <p>{t('noBelief')}</p>
+      )}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ import { api } from './surroundings.ts';
 interface Props {
   readonly activityId: string;
   /** Changes the store before anything is drawn. */
-  prepare?(player: Player): void;
+  prepare?(player: Player): void | Promise<void>;
   /** Nothing can be changed, as in a finished lab. */
   readonly isLocked?: boolean;
   readonly children: ReactNode;
@@ -31,12 +31,12 @@ export function OpenedPlayer({ activityId, prepare, isLocked = false, children }
   useEffect(() => {
     const isOver = new AbortController();
     fetchActivity(activityId, isOver.signal)
-      .then((activity) => {
+      .then(async (activity) => {
         const lab: LabAddress = { activityId, code: null, isTeacherStudent: false, studentId: null };
         const store = createPreviewStore({ activityId, api, now: Date.now });
         const opened = createPlayer({ lab, activity, store: isLocked ? locked(store) : store });
-        prepare?.(opened);
-        setPlayer(opened);
+        await prepare?.(opened);
+        if (!isOver.signal.aborted) setPlayer(opened);
       })
       .catch((error: unknown) => {
         if (!isOver.signal.aborted) setFault(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import { Navigate } from '../../../src/client/navigation/link.tsx';
 import { useAddress } from '../../../src/client/navigation/navigation.tsx';
+import { parsePlayerAddress } from '../../../src/features/player/player-address.client.ts';
 import { instrumentIds } from '../../../src/instruments/instrument-ids.ts';
 import type { PreviewState } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
@@ -13,7 +14,10 @@ import { StartPage } from './start-page.tsx';
 export function PreviewPage({ state: { opened, gallery } }: { state: PreviewState }) {
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);
-  if (path === '/activity') return <LabPage query={query} opened={opened} />;
+  const lab = parsePlayerAddress(query).activityId;
+  // A lab of which nothing can be read now keeps its address: it is shown there again once its fault is mended.
+  if (path === '/activity' && opened?.labs.some(({ id }) => id === lab))
+    return <LabPage query={query} opened={opened} />;
   const instrument = instrumentIds.find((id) => path === `/gallery/${id}`);
   if (instrument) return <InstrumentPage id={instrument} />;
   if (path === '/gallery') return <GalleryPage types={gallery} />;
@@ -25,6 +29,7 @@ export function PreviewPage({ state: { opened, gallery } }: { state: PreviewStat
       return <SamplePage key={type.type} types={gallery} shown={type} sample={sample} isLocked={isLocked} />;
   }
   if (!opened) return <Navigate to="/gallery" />;
-  if (opened.faults.length > 0 && opened.labs.length === 0) return <FaultList opened={opened} />;
+  if (opened.faults.length > 0 && opened.labs.length === 0)
+    return <FaultList opened={opened} faults={opened.faults} />;
   return <StartPage opened={opened} />;
 }

@@ -31,7 +31,7 @@ export function StartPage({ opened }: { opened: OpenedContent }) {
           </li>
         ))}
       </ul>
-      {faults.length > 0 && <FaultList opened={opened} />}
+      {faults.length > 0 && <FaultList opened={opened} faults={faults} />}
       <p>
         <Link to="/gallery" className="text-link">
           Every exercise and block type

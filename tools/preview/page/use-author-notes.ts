@@ -21,8 +21,23 @@ export function useAuthorView(): [AuthorView, (view: AuthorView) => void] {
   ];
 }
 
+const classKey = 'preview-as-in-class';
+
+/** Whether the lab is shown with what a class finds closed; it stays when the page is loaded anew. */
+export function useAsInClass(): [boolean, (isInClass: boolean) => void] {
+  const [isInClass, setIsInClass] = useState(() => sessionStorage.getItem(classKey) !== null);
+  return [
+    isInClass,
+    (next) => {
+      if (next) sessionStorage.setItem(classKey, 'yes');
+      else sessionStorage.removeItem(classKey);
+      setIsInClass(next);
+    },
+  ];
+}
+
 /** What is entered in a lab, checked or not, by the id of the part. */
-export function readEntered(store: WorkStore): Entered {
+function readEntered(store: WorkStore): Entered {
   const { drafts, records } = store.getSnapshot();
   const entered: Entered = {};
   for (const { questionCode, answer } of records.values()) entered[questionCode] = [...answer];

@@ -21,7 +21,7 @@ export const playerNotesMessages = {
     text: 'The server could not give the lab just now. This copy was loaded on {when}. You can work in it: your answers are kept, and checked as soon as the server answers.',
   },
   aboutRun: {
-    of: 'This question is about your own run of <link>{title}</link>.',
+    of: 'This question is about your own run: <link>{title}</link>',
     isNew:
       'You have changed the run since your last answer here. The answer on record is about the earlier run.',
   },

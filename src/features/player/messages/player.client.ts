@@ -33,9 +33,10 @@ export const playerMessages = {
     navigation: 'Screens of this lesson',
     region: '{title}, screen {number, number} of {count, number}',
     barrierTitle: 'This screen opens later',
-    barrierText: 'This lab goes step by step. Answer this first: <link>{title}</link>.',
-    passed: 'An earlier answer needs another try: <link>{title}</link>. This screen stays open.',
-    barrierNext: 'Answer this first: <link>{title}</link>.',
+    // A title may end with a question mark, so it ends its sentence, without a full stop.
+    barrierText: 'This lab goes step by step. Answer this first: <link>{title}</link>',
+    passed: 'This screen stays open. An earlier answer needs another try: <link>{title}</link>',
+    barrierNext: 'Answer this first: <link>{title}</link>',
     heldNext: 'Your teacher opens what comes next.',
     lane: 'Answers in {title}',
     partState: {
@@ -82,8 +83,8 @@ export const playerMessages = {
       'Waiting for the network. Leave this page open: this browser keeps nothing on the device.',
     waitingWord: 'Waiting to be sent',
     lockedTitle: 'Not open yet',
-    lockedText: 'First answer <link>{title}</link>.',
-    lockedRun: 'First run <link>{title}</link>. This question is about your own run of it.',
+    lockedText: 'Answer this first: <link>{title}</link>',
+    lockedRun: 'This question is about your own run. Run this first: <link>{title}</link>',
     lockedWaiting:
       'Your answer to <link>{title}</link> is on its way. This opens as soon as it has been checked.',
     closedText: 'You have finished this lab. Your answer can be read and no longer changed.',

@@ -4,7 +4,6 @@ export const roundMessages = {
   text: 'Talk about it with your neighbors, then answer again. It changes no mark and costs no try.',
   first: 'Answer it first. Then you are asked once more, after talking.',
   go: 'Go to the question',
-  announced: 'Your teacher asks once more: {title}.',
   over: 'Your teacher has ended the second answers to “{title}”.',
   question: {
     title: 'After talking: what do you think now?',

@@ -95,7 +95,7 @@ function useRoundAnnouncements(title: string): void {
   useEffect(() => {
     if (isSaid.current) return;
     isSaid.current = true;
-    if (title !== '') announce(t('announced', { title }));
+    if (title !== '') announce(t('title', { title }));
   }, [announce, t, title]);
   useEffect(
     () => () => {
