@@ -17,7 +17,7 @@ import { classesMessages } from '../classes/class-messages.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { guideMessages } from '../content/guide-messages.client.ts';
 import { lessonsMessages } from '../content/lessons-messages.client.ts';
-import { useAnswerKey, useGuide } from '../content/read-guide.client.ts';
+import { useAnswerKey, useGuide } from '../content/links.client.ts';
 import { KeysWithheld } from '../profile/keys-withheld.client.tsx';
 import { DocumentFailure } from './document-failure.client.tsx';
 import { GuideContents } from './guide/guide-contents.client.tsx';

@@ -13,7 +13,7 @@ import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { guideAddress } from '../../content/guide-address.ts';
 import { guideMessages } from '../../content/guide-messages.client.ts';
 import { KeyedQuestions } from '../../content/keyed-questions.client.tsx';
-import { useAnswerKey, useGuide } from '../../content/read-guide.client.ts';
+import { useAnswerKey, useGuide } from '../../content/links.client.ts';
 import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
 import { parsePlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';

@@ -17,7 +17,7 @@ import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { classesMessages } from '../../classes/class-messages.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { guideMessages } from '../../content/guide-messages.client.ts';
-import { useAnswerKey } from '../../content/read-guide.client.ts';
+import { useAnswerKey } from '../../content/links.client.ts';
 import { sheetEndpoints } from '../../content/sheets.ts';
 import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
 import { DocumentFailure } from '../document-failure.client.tsx';
