@@ -74,6 +74,13 @@ it('the group of each genus in c5-sources is the place that the matcher names fi
   for (const { genus, answers, first } of told) expect([genus, answers]).toEqual([genus, [first]]);
 });
 
+it('every lesson says when what it states was last read beside its sources', () => {
+  const undated = activities.flatMap(({ modules }) =>
+    modules.filter(({ claimsCheckedOn }) => claimsCheckedOn === undefined).map(({ id }) => id),
+  );
+  expect(undated).toEqual([]);
+});
+
 /** Misconceptions that are about the matter of one lab, whose texts may name it. */
 const ofOneLab = new Set([
   ...[

@@ -33,7 +33,10 @@ const key = makeAnswerKey(
   {
     title: 'Gels',
     modules: [
-      { id: 'm1', title: 'One', summary: 'First.', durationMin: 5, items: [read(choice), read(written)] },
+      {
+        ...{ id: 'm1', title: 'One', summary: 'First.', durationMin: 5, claimsCheckedOn: '2026-11-28' },
+        items: [read(choice), read(written)],
+      },
     ],
   },
   (id) => (id === 'dna-is-positive' ? belief : null),
@@ -46,6 +49,10 @@ describe('the answers of a lab', () => {
       ...{ id: 'pole', label: '1.1', title: 'Which pole?', prompt: 'Which?', isOfOwnRun: false },
       ...{ answer: ['The positive one'], why: 'DNA is negative.', criteria: [], beliefs: [belief] },
     });
+  });
+
+  it('come with the day on which the statements of the lesson were last checked', () => {
+    expect(key.lessons[0]?.claimsCheckedOn).toBe('2026-11-28');
   });
 
   it('name no right one for what students write in their own words', () => {

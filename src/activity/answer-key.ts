@@ -33,6 +33,8 @@ export const AnswerKeySchema = z.object({
       title: z.string(),
       summary: z.string(),
       durationMin: z.int(),
+      /** The day on which its claims were last read beside their sources; left out: no author says so. */
+      claimsCheckedOn: z.optional(z.iso.date()),
       questions: z.array(KeyedQuestionSchema),
     }),
   ),
@@ -50,6 +52,7 @@ export function makeAnswerKey(
     title,
     lessons: modules.map((module, index) => ({
       ...{ id: module.id, title: module.title, summary: module.summary, durationMin: module.durationMin },
+      ...(module.claimsCheckedOn !== undefined && { claimsCheckedOn: module.claimsCheckedOn }),
       questions: keyLesson(module, index, findMisconception),
     })),
   };

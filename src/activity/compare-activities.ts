@@ -1,6 +1,7 @@
 import { listActivityParts } from './list-parts.ts';
 import { redactItem } from './redact-activity.ts';
 import type { Activity, Item } from './schema.ts';
+import { withType } from './typed-item.ts';
 
 /**
  * What is different in a part of an activity:
@@ -43,6 +44,28 @@ export function compareActivities(before: Activity, after: Activity): PartChange
 /** Whether answers to the part may count differently. */
 export function mayChangeScores({ kinds }: PartChange): boolean {
   return kinds.includes('key') || kinds.includes('structure');
+}
+
+/**
+ * The parts whose right answer was corrected: the one of before is not right any more. Another spelling that is accepted
+ * as well, another order of the options, or other ids are no correction. Nor is it said of an exercise about the own run,
+ * whose right answer is of each learner.
+ */
+export function listCorrectedParts(before: Activity, after: Activity): ReadonlySet<string> {
+  const old = placeParts(before);
+  const corrected = [...placeParts(after)].filter(([partId, { item }]) => {
+    const earlier = old.get(partId)?.item;
+    return earlier !== undefined && isKeyCorrected(earlier, item);
+  });
+  return new Set(corrected.map(([partId]) => partId));
+}
+
+function isKeyCorrected(before: Item, after: Item): boolean {
+  const [old, now] = [withType(before), withType(after)];
+  if (old.kind !== 'exercise' || now.kind !== 'exercise' || !now.type.isScored) return false;
+  if (old.item.fromRun || now.item.fromRun || old.type !== now.type) return false;
+  const graded = now.type.grade(now.item, old.type.reveal(old.item).answer);
+  return graded.isGraded && graded.score.outcome !== 'correct' && graded.score.outcome !== 'incomplete';
 }
 
 interface Placed {

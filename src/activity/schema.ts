@@ -57,6 +57,8 @@ export const ModuleFileSchema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(80)),
   summary: RichTextSchema,
   durationMin: z.int().check(z.minimum(1)),
+  /** The day on which every claim of the lesson was last read beside its source, such as 2026-11-28. For teachers. */
+  claimsCheckedOn: z.optional(z.iso.date()),
   /** What the author decides about the printed sheet. */
   paper: z.optional(LessonPaperSchema),
   items: z

@@ -3,6 +3,7 @@ import { boardEndpoints } from '../features/board/board.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
 import { ownCommentEndpoints } from '../features/comments/own-comments.ts';
 import { savedCommentEndpoints } from '../features/comments/saved-comments.ts';
+import { answerKeyEndpoints } from '../features/content/answer-keys.ts';
 import { blogEndpoints } from '../features/content/blog.ts';
 import { contentEndpoints, contentWebhookEndpoint } from '../features/content/content.ts';
 import { guideEndpoints } from '../features/content/guides.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...guideEndpoints,
   ...sheetEndpoints,
+  ...answerKeyEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
   ...schoolAgreementEndpoints,

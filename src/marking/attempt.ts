@@ -79,6 +79,8 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'un
   readonly fraction: number;
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
+  /** The right answer was corrected later, and whether that changed the mark; left out: it is given to the key of now. */
+  readonly corrected?: { readonly atMs: number; readonly isMarkChanged: boolean } | undefined;
 }
 
 /** The id of a misconception and, if known, the part of the answer that pointed to it. */

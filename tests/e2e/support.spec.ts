@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { heading } from './pages/account.ts';
 import { test } from './pages/journey.ts';
+import { expectAccessible } from './pages/measure.ts';
 
 test('a teacher looks for an answer, writes to the operator, and is told that it came', async ({
   openDevice,
@@ -70,4 +71,29 @@ test('the pages about the site are read without scripts, and the status asks the
   const { page: reader } = await openDevice();
   await reader.goto('/status');
   await expect(reader.getByText('Everything works').first()).toBeVisible();
+});
+
+test('a teacher marks a statement of a lab and reports it from there', async ({ openDevice }) => {
+  const { page, acts } = await openDevice();
+  const teacher = await acts.enter('teacher', 'Ines Okafor');
+  const code = await acts.createClass(teacher, 'Biology, period 4');
+  await page.goto(`/activity?id=microbe-hunters&code=${code}&module=c1&screen=c1-screen-join`);
+  const action = page.getByRole('button', { name: 'Report a statement' });
+  await expect(action).toBeVisible();
+  await expectAccessible(page, 'a screen with the action');
+  const paragraph = page.locator('main section p:visible').filter({ hasText: /\w+ \w+ \w+/ }).first();
+  await paragraph.click({ clickCount: 3 });
+  const words = (await page.evaluate(() => String(document.getSelection()))).replace(/\s+/g, ' ').trim();
+  expect(words.length).toBeGreaterThan(10);
+  await action.focus();
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(new RegExp(`^Lab: Microbe Hunters\\nLesson: 1 Mission brief\\nScreen: `));
+  const value = await message.inputValue();
+  expect(value).toContain(`Statement: ${words}`);
+  expect(value).not.toContain(code);
+  expect(page.url()).toMatch(/\/support#contact$/);
+  await page.goBack();
+  await expect(action).toBeVisible();
 });

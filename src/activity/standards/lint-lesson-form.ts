@@ -6,6 +6,16 @@ import type { Activity, Item, Module } from '../schema.ts';
 import { findScreenTitle, unfoldItem, withType } from '../typed-item.ts';
 
 /**
+ * Nobody has read claims on a day that has not come.
+ * @param today as an ISO date where the day begins first on Earth, so that no author is ahead of it
+ */
+export function lintClaimsDay({ claimsCheckedOn }: Module, today: string): Issue[] {
+  if (claimsCheckedOn === undefined || claimsCheckedOn <= today) return [];
+  const message = `${claimsCheckedOn} has not come yet; write the day on which the claims of the lesson were read beside their sources`;
+  return [{ path: ['claimsCheckedOn'], code: 'day-not-come', message }];
+}
+
+/**
  * What every lesson has: goals that learners read, something to answer on its first screen that asks for what they know
  * already, and at its end a question that the snapshot of the class shows.
  */

@@ -38,6 +38,7 @@ import type { summaryMessages } from '../../features/reports/messages/summary.cl
 import type { thoughtsMessages } from '../../features/reports/messages/thoughts.client.ts';
 import type { writtenMessages } from '../../features/reports/messages/written.client.ts';
 import type { authMessages } from '../../features/sign-in/sign-in-messages.client.ts';
+import type { reportStatementMessages } from '../../features/support/report-statement-messages.client.ts';
 import type { supportMessages } from '../../features/support/support-messages.client.ts';
 import type { classAssignMessages } from '../../features/teaching/messages/class-assign.client.ts';
 import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
@@ -113,6 +114,7 @@ interface Messages {
   studentSheet: typeof studentSheetMessages;
   guide: typeof guideMessages;
   teacherProof: typeof teacherProofMessages;
+  reportStatement: typeof reportStatementMessages;
   support: typeof supportMessages;
 }
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../../kernel/role.ts';
-import { confidences, GivenWithSchema } from '../../marking/given-with.ts';
-import { outcomes } from '../../marking/score.ts';
+import { confidences } from '../../marking/given-with.ts';
 import { WishAnswerSchema } from '../classes/own-wish.ts';
 import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';
 import { lastActions } from '../live/tile.ts';
 import { actKinds } from '../progress/teacher-acts.ts';
 import { SavedCommentRecordSchema, StoredRecordSchema, SupportMessageRecordSchema } from './kept-records.ts';
-import { ReceivedMarkSchema, RoundAnswerSchema } from './work-records.ts';
+import { answered, ReceivedMarkSchema, RoundAnswerSchema } from './work-records.ts';
 
 /** Raised when a field changes its meaning or is removed; a new field does not raise it. */
 export const personalExportVersion = 1;
@@ -50,18 +49,6 @@ const ConsentRecordSchema = z.object({
 /** A counter that protects against guessing; gone after a day. */
 const LimitRecordSchema = z.object({ what: z.string(), count: z.int(), since: instant });
 
-const answered = {
-  /** The answer in wire form, as it was sent. */
-  answer: z.array(z.string()),
-  answerInWords: z.array(z.string()),
-  outcome: z.enum(outcomes),
-  /** 0 to 1. */
-  fraction: z.number(),
-  answeredAt: instant,
-  /** What the answer was given with, such as how sure the person was; null: nothing. */
-  givenWith: z.nullable(GivenWithSchema),
-};
-
 const AnswerRecordSchema = z.object({
   exerciseId: z.string(),
   title: z.string(),
@@ -87,6 +74,10 @@ const AnswerRecordSchema = z.object({
   resetAt: maybeInstant,
   /** When a teacher last erased the words; null: never. */
   erasedAt: maybeInstant,
+  /** When it was scored again because the right answer was corrected; null: it was not. */
+  correctedAt: maybeInstant,
+  /** Whether that has changed its mark; null: it was not scored again. */
+  isMarkCorrected: z.nullable(z.boolean()),
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
 });

@@ -325,6 +325,8 @@ export const storedTables: readonly StoredTable[] = [
       reset_at: 'when the teacher emptied it',
       erased_version: null,
       erased_at: 'when the teacher erased its words',
+      corrected_at: 'when it was scored again because the right answer was corrected',
+      is_mark_corrected: 'whether that has changed its mark',
       parts_right_at_try: null,
       first_confidence: 'how sure the student was of the first answer, where a question asks',
       first_beliefs: 'the misconception that the first answer points to, where there is one',

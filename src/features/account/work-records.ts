@@ -1,4 +1,19 @@
 import * as z from 'zod/mini';
+import { GivenWithSchema } from '../../marking/given-with.ts';
+import { outcomes } from '../../marking/score.ts';
+
+/** What the record of an answer has, whether it stands or is one of every attempt. */
+export const answered = {
+  /** The answer in wire form, as it was sent. */
+  answer: z.array(z.string()),
+  answerInWords: z.array(z.string()),
+  outcome: z.enum(outcomes),
+  /** 0 to 1. */
+  fraction: z.number(),
+  answeredAt: z.iso.datetime(),
+  /** What the answer was given with, such as how sure the person was; null: nothing. */
+  givenWith: z.nullable(GivenWithSchema),
+};
 
 /** Points and a comment that a teacher gave for an answer of this person. */
 export const ReceivedMarkSchema = z.object({

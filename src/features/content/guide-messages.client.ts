@@ -5,6 +5,7 @@ export const guideMessages = {
   start: 'About this lab',
   lessonOf:
     'Lesson {number, number} · {minutes, plural, one {about # minute} other {about # minutes}} · for teachers: right answers stand in it',
+  claimsChecked: 'The statements of this lesson were last read beside their sources on {date}.',
   openLesson: 'Open this lesson',
   screens: 'In class',
   questions: 'Questions, answers and what to say',

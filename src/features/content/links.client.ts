@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../client/http/api.ts';
 import { readOnce } from '../../client/http/query-area.tsx';
+import { answerKeyEndpoints } from './answer-keys.ts';
 import { guideEndpoints } from './guides.ts';
 import { type LinkReader, linkEndpoints, visibilityFlags } from './links.ts';
-import { sheetEndpoints } from './sheets.ts';
 
 /** The links of an activity besides its lessons, for one kind of reader. */
 export function useActivityLinks(activityId: string, reader: LinkReader) {
@@ -37,7 +37,8 @@ export function useAnswerKey(activityId: string) {
   const api = useApi();
   return useQuery({
     queryKey: ['answer-key', activityId],
-    queryFn: ({ signal }) => api.call(sheetEndpoints.getAnswerKey, { params: { id: activityId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(answerKeyEndpoints.getAnswerKey, { params: { id: activityId }, signal }),
     enabled: activityId !== '',
     ...readOnce,
   });

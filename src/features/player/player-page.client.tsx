@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { lateView } from '../../ui/late-view.tsx';
-import { KeptCopy, RoleBanner, StopsOfClass } from './frame/late-role-banner.client.tsx';
+import { KeptCopy, ReportStatement, RoleBanner, StopsOfClass } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
 import { OverviewPage } from './overview/late-overview.client.tsx';
@@ -153,6 +153,7 @@ function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
             ) : null
           }
         />
+        {plan.kind === 'preview' || isTeacherStudent ? <ReportStatement place={place} /> : null}
       </PlayerProvider>
     </OutboxProvider>
   );

@@ -83,6 +83,8 @@ export const ProgressRecordSchema = z.object({
   resetAt: z._default(z.nullable(z.iso.datetime()), null),
   /** When a teacher erased the words of the answer that stands; its mark is still the one it was given. */
   erasedAt: z.optional(z.nullable(z.iso.datetime())),
+  /** When the right answer was corrected after this answer was given, and whether that has changed its mark. */
+  corrected: z.optional(z.object({ at: z.iso.datetime(), isMarkChanged: z.boolean() })),
   /** What the teacher gave for the answer; left out where it was not asked for, as in the reply to a saved answer. */
   teacher: z.optional(z.nullable(TeachersMarkSchema)),
 });

@@ -34,9 +34,16 @@ export interface RescoreCounts {
 interface Rescored {
   readonly row: AnswerToRescore;
   readonly placed: PlacedPart;
-  /** null: nothing is different, or the answer cannot be read. */
+  /** null: its score is the same, or the answer cannot be read. */
   readonly state: ExerciseState | null;
   readonly isReadable: boolean;
+}
+
+/** The publication by which the answers are scored. */
+interface Publication {
+  /** The exercises whose right answer it has corrected. */
+  readonly corrected: ReadonlySet<string>;
+  readonly publishedAt: Date;
 }
 
 type Deps = Pick<Services, 'database' | 'clock' | 'stopping'> & {
@@ -53,12 +60,16 @@ export async function rescoreAnswers(
   { database, clock, hints, stopping }: Deps,
   activity: PublishedActivity,
   changes: readonly PartChange[],
+  publication: Publication,
 ): Promise<boolean> {
   const exerciseIds = listScoredParts(activity, changes);
   if (exerciseIds.length === 0) return true;
   for await (const classId of listClasses(database, activity.id, exerciseIds)) {
     if (stopping.aborted) return false;
-    const isChanged = await rescoreClass({ database, clock }, activity, exerciseIds, classId);
+    const isChanged = await rescoreClass(
+      { database, clock },
+      { activity, exerciseIds, publication, classId },
+    );
     if (isChanged) hints.announce(classId);
   }
   return true;
@@ -101,18 +112,27 @@ function listScoredParts(activity: PublishedActivity, changes: readonly PartChan
     .map(({ partId }) => partId);
 }
 
+interface ClassToRescore {
+  readonly activity: PublishedActivity;
+  readonly exerciseIds: readonly string[];
+  readonly publication: Publication;
+  readonly classId: string;
+}
+
 async function rescoreClass(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  activity: PublishedActivity,
-  exerciseIds: readonly string[],
-  classId: string,
+  { activity, exerciseIds, publication, classId }: ClassToRescore,
 ): Promise<boolean> {
-  const now = new Date(clock());
+  const now = new Date(Math.max(clock(), publication.publishedAt.getTime()));
   return inTransaction(database, async (tx) => {
     const rows = await lockAnswersToRescore(tx, classId, activity.id, exerciseIds);
     const rescored = rows.map((row) => rescoreRow(row, activity));
-    for (const { row, placed, state } of rescored) {
+    const told = new Set<string>();
+    for (const one of rescored) {
+      const { row, placed } = one;
+      const state = markCorrected(one, publication, now);
       if (!state) continue;
+      told.add(row.exerciseId);
       const { studentId, exerciseId, moduleId, component } = row;
       const key = { classId, activityId: activity.id, studentId };
       // What an answer has opened stays open.
@@ -120,13 +140,31 @@ async function rescoreClass(
       await replaceExercise(tx, { ...key, exerciseId, moduleId, component }, state, isOpen, now);
       await growVersion(tx, key);
     }
-    const counts = count(rescored).filter(({ changed }) => changed > 0);
+    const counts = count(rescored).filter(({ exerciseId }) => told.has(exerciseId));
     for (const { exerciseId, answers, better, worse } of counts) {
       const details = { activityId: activity.id, exerciseId, answers, better, worse };
       await recordClassEvent(tx, { classId, actorId: null, at: now, kind: 'answers-rescored', details });
     }
     return counts.length > 0;
   });
+}
+
+/**
+ * The answer with the correction that its learner is told of, also where its mark stays; null: nothing is to be told, or
+ * it was told before an interruption, or the answer was given to the new key already.
+ */
+function markCorrected(
+  { row, state, isReadable }: Rescored,
+  { corrected, publishedAt }: Publication,
+  now: Date,
+): ExerciseState | null {
+  const isNews = row.answeredAt < publishedAt && !(row.correctedAt && row.correctedAt >= publishedAt);
+  const isToBeTold = state !== null || (isReadable && isNews && corrected.has(row.exerciseId));
+  const before = toState(row);
+  const after = state ?? { ...before, version: before.version + 1 };
+  if (!isToBeTold || !after.current) return null;
+  const isMarkChanged = state !== null || (row.isMarkCorrected ?? false);
+  return { ...after, current: { ...after.current, corrected: { atMs: now.getTime(), isMarkChanged } } };
 }
 
 function rescoreRow(row: AnswerToRescore, activity: PublishedActivity): Rescored {

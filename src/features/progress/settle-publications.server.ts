@@ -1,5 +1,5 @@
-import { compareActivities } from '../../activity/compare-activities.ts';
-import { nullable, statement, text } from '../../server/database/statement.ts';
+import { compareActivities, listCorrectedParts } from '../../activity/compare-activities.ts';
+import { nullable, statement, text, timestamp } from '../../server/database/statement.ts';
 import type { Services } from '../../server/services.ts';
 import { parseStoredActivity } from '../content/published/content-store.server.ts';
 import { findPublication } from '../content/published/publications.server.ts';
@@ -17,14 +17,15 @@ export async function settlePublications(
   },
 ): Promise<void> {
   const { database, content } = services;
-  for (const { id, version, settledVersion } of await listUnsettledActivities(database)) {
+  for (const { id, version, publishedAt, settledVersion } of await listUnsettledActivities(database)) {
     const activity = content.findActivity(id);
     // Another process has published a newer version and handles it.
     if (activity?.version !== version) continue;
     const settled = settledVersion && (await findPublication(database, 'activities', id, settledVersion));
     const before = settled && parseStoredActivity(settled.full);
     const changes = before ? compareActivities(before, activity.activity) : [];
-    if (!(await rescoreAnswers(services, activity, changes))) return;
+    const corrected = before ? listCorrectedParts(before, activity.activity) : new Set<string>();
+    if (!(await rescoreAnswers(services, activity, changes, { corrected, publishedAt }))) return;
     if (!(await reopenClasses(services, activity))) return;
     await markSettled(database, id, version);
   }
@@ -32,8 +33,8 @@ export async function settlePublications(
 
 /** Activities published since the work in classes was last compared with them. */
 const listUnsettledActivities = statement('list-unsettled-activities', {
-  columns: { id: text(), version: text(), settledVersion: nullable(text()) },
-  text: `SELECT id, version, settled_version AS "settledVersion" FROM content_documents
+  columns: { id: text(), version: text(), publishedAt: timestamp(), settledVersion: nullable(text()) },
+  text: `SELECT id, version, published_at AS "publishedAt", settled_version AS "settledVersion" FROM content_documents
      WHERE collection = 'activities' AND settled_version IS DISTINCT FROM version ORDER BY id`,
 }).all;
 

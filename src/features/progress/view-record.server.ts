@@ -57,6 +57,12 @@ export function viewRecord(
     version: state.version,
     extraTries: state.extraTries,
     erasedAt: current?.answer.length === 0 && state.erased ? new Date(state.erased.atMs).toISOString() : null,
+    ...(current?.corrected && {
+      corrected: {
+        at: new Date(current.corrected.atMs).toISOString(),
+        isMarkChanged: current.corrected.isMarkChanged,
+      },
+    }),
     resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
   };
 }

@@ -22,6 +22,7 @@ import {
   nameCell,
   placeCells,
   placeColumns,
+  questionColumns,
   workCells,
   workColumns,
 } from './files/csv/student-cells.server.ts';
@@ -168,7 +169,7 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     columns.team,
     columns.percent,
     ...workColumns(model.class),
-    ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
+    ...questionColumns(model),
     ...handInColumns(model),
     columns.beliefsAtFirst,
     columns.beliefsNow,

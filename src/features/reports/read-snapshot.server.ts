@@ -15,7 +15,7 @@ import type { ReportModule, Snapshot } from './snapshot.ts';
 import { frameOf, narrowFrame } from './snapshot-frame.server.ts';
 
 /** Raise this number when the reply changes its shape or its meaning. */
-const replyVersion = 7;
+const replyVersion = 8;
 
 interface VersionedSnapshot {
   readonly version: string;
@@ -86,7 +86,10 @@ export async function readClassSnapshot(
       otherModules: [...frame.otherModules],
       requiredCount: narrowFrame(whole, ofClass).requiredCount,
       dues: listDues(frame.modules, (id) => dueOf({ ...stored, pace }, id)),
-      questions: [...frame.questions],
+      questions: frame.questions.map((question) => {
+        const at = stored.corrections?.[question.exerciseId];
+        return at === undefined ? question : { ...question, correctedAt: new Date(at).toISOString() };
+      }),
       students: reported.map(({ student }) => student),
       misconceptions: held.list(),
     },

@@ -14,6 +14,8 @@ export const SnapshotQuestionSchema = z.object({
   /** What is asked, in the markup of content. */
   text: z.string(),
   isScored: z.boolean(),
+  /** When its right answer was corrected last and the answers of the class were scored again; left out: never. */
+  correctedAt: z.optional(z.iso.datetime()),
 });
 export type SnapshotQuestion = z.infer<typeof SnapshotQuestionSchema>;
 

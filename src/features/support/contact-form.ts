@@ -46,6 +46,10 @@ const cleaned = (field: ContactField) =>
     ),
   );
 
+/** What another page hands to the form, to be read, finished and sent by its teacher. */
+export const BegunMessageSchema = z.object({ message: z.string() });
+export type BegunMessage = z.infer<typeof BegunMessageSchema>;
+
 const ContactFormSchema = z.object({
   firstName: cleaned('firstName'),
   lastName: cleaned('lastName'),

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { useConfig } from '../../client/http/config.ts';
+import { go } from '../../client/navigation/address.ts';
+import { useAddress } from '../../client/navigation/navigation.tsx';
 import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { sessionStore } from '../../client/storage/browser-stores.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -14,6 +16,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import type { ProfileReply } from '../profile/profile.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import {
+  BegunMessageSchema,
   type ContactField,
   type ContactForm,
   contactEndpoints,
@@ -116,6 +119,18 @@ function Contact({ profile }: { profile: Profile }) {
   const draft = useDraft(profile);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isFurther, setIsFurther] = useState(false);
+  const { state } = useAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun is taken over once
+  useEffect(() => {
+    const begun = z.safeParse(BegunMessageSchema, state);
+    if (!begun.success) return;
+    // What was written before stays above it.
+    const written = draft.form.message.trim();
+    draft.change('message', written === '' ? begun.data.message : `${written}\n\n${begun.data.message}`);
+    setSent(null);
+    setIsFurther(true);
+    go('/support#contact', { replace: true, isScrollKept: true });
+  }, [state]);
   if (sent)
     return (
       <section
@@ -155,7 +170,10 @@ function Contact({ profile }: { profile: Profile }) {
 
 interface ContactFieldsProps {
   readonly draft: ReturnType<typeof useDraft>;
-  /** Another message was sent before: the button that was pressed is gone, so the focus goes to the message. */
+  /**
+   * Another message was sent before, and the button that was pressed is gone; or the message was begun on another page.
+   * The focus goes to it.
+   */
   readonly isFurther: boolean;
   readonly onSent: (id: string) => void;
 }

@@ -17,6 +17,7 @@ const key: AnswerKey = {
   lessons: [
     {
       ...{ id: 'c1', title: 'Mission brief', summary: 'Who lives **here**?', durationMin: 20 },
+      claimsCheckedOn: '2026-11-28',
       questions: [
         {
           ...{ id: 'c1-hypothesis', label: '1.3', title: 'The strongest hypothesis', prompt: 'Which one?' },
@@ -70,7 +71,14 @@ describe("the teacher's guide", () => {
       '/activity?id=microbe-hunters&code=ABCD-2345&module=c1',
     );
     expect(screen.getByRole('link', { name: 'Back to the class' })).toBeTruthy();
+    expect(screen.getByText(/last read beside their sources on November 28, 2026/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('does not say when claims were checked where no author says so', async () => {
+    await open(() => guide, `${address}&lesson=c2`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Swab' })).toBeTruthy();
+    expect(screen.queryByText(/last read beside their sources/)).toBeNull();
   });
 
   it('says what is missing where the teacher has yet to prove to be one', async () => {

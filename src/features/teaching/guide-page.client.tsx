@@ -7,6 +7,7 @@ import { ApiError } from '../../client/http/api-error.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -22,6 +23,11 @@ import { DocumentFailure } from './document-failure.client.tsx';
 import { GuideContents } from './guide/guide-contents.client.tsx';
 import { GuideText } from './guide/guide-text.client.tsx';
 import { LessonGuide } from './guide/lesson-guide.client.tsx';
+
+// Nothing waits for it.
+const ReportStatement = latePart(() =>
+  import('../support/report-statement.client.tsx').then((module) => module.ReportStatement),
+);
 
 export const messages = { classes: classesMessages, lessons: lessonsMessages, guide: guideMessages };
 
@@ -117,6 +123,15 @@ function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
       ) : (
         <GuideSection guide={guide} section={section} activityId={activityId} code={code} />
       )}
+      <ReportStatement
+        className="lg:col-start-2"
+        place={{
+          lab: guide.title,
+          lesson: lesson && `${lessonAt + 1} ${lesson.title}`,
+          screen: lesson ? undefined : (section?.title ?? undefined),
+          page: teacherAddresses.guide(activityId, undefined, lesson?.id),
+        }}
+      />
     </div>
   );
 }

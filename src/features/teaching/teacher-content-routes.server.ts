@@ -3,6 +3,7 @@ import { makeStudentSheet } from '../../activity/student-sheet.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/services.ts';
+import { answerKeyEndpoints } from '../content/answer-keys.ts';
 import { guideCollection, guideEndpoints } from '../content/guides.ts';
 import { sendReady } from '../content/service/send-content.server.ts';
 import { sheetEndpoints } from '../content/sheets.ts';
@@ -24,7 +25,7 @@ export function mountTeacherContentRoutes(mount: Mount, services: Services): voi
     return makeStudentSheet(published.activity);
   });
 
-  mount(sheetEndpoints.getAnswerKey, async ({ caller, params }) => {
+  mount(answerKeyEndpoints.getAnswerKey, async ({ caller, params }) => {
     await demandKeys(services, caller, params.id);
     const published = services.content.findActivity(params.id);
     if (!published?.activity.enabled) throw new AppError('not-found');

@@ -5,6 +5,7 @@ import { type Misconception, MisconceptionSchema } from '../../activity/misconce
 import { lintPaper } from '../../activity/paper/lint-paper.ts';
 import { type ParsedActivity, parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity, Item } from '../../activity/schema.ts';
+import { lintClaimsDay } from '../../activity/standards/lint-lesson-form.ts';
 import { findStarterLines } from '../../activity/starter.ts';
 import { listMediaFiles } from '../../activity/typed-item.ts';
 import { guideCollection } from '../../features/content/guides.ts';
@@ -70,6 +71,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   };
 }
 
+/** Ahead of UTC: where each day begins first. */
+const firstZoneMs = 14 * 3_600_000;
+
 function checkActivity(
   folder: ActivityFolder,
   ofMisconceptions: Pick<AuthoredActivity, 'misconceptionIds' | 'faultyMisconceptionIds'>,
@@ -94,10 +98,14 @@ function checkActivity(
     unreadableModules,
   );
   if (!parsed.isValid) return parsed;
-  const onPaper = parsed.value.modules.flatMap((module, index) =>
-    lintPaper(module, index).map((issue) => ({ ...issue, file: modules.get(module.id)?.file ?? file })),
+  const today = new Date(Date.now() + firstZoneMs).toISOString().slice(0, 10);
+  const ofLessons = parsed.value.modules.flatMap((module, index) =>
+    [...lintPaper(module, index), ...lintClaimsDay(module, today)].map((issue) => ({
+      ...issue,
+      file: modules.get(module.id)?.file ?? file,
+    })),
   );
-  if (onPaper.length > 0) return { isValid: false, issues: onPaper, readable: parsed.value };
+  if (ofLessons.length > 0) return { isValid: false, issues: ofLessons, readable: parsed.value };
   if (parsed.value.id === folder.id) return { ...parsed, value: withVersions(parsed.value, folder) };
   const message = `the id ${parsed.value.id} is not the name of its folder ${folder.id}; give both the same name`;
   return refuse({ file, path: ['id'], code: 'id-differs', message });

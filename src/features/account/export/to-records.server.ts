@@ -43,6 +43,8 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
     isAnswered: row.isAnswered,
     resetAt: row.resetAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
+    correctedAt: row.correctedAt?.toISOString() ?? null,
+    isMarkCorrected: row.isMarkCorrected,
     deviceId: row.deviceId,
   };
 }

@@ -87,6 +87,8 @@ const work: Fields<ActivityWork> = {
       givenWith: ['Given with', wordGivenWith],
       triesSpent: 'Tries without success',
       answeredAt: at('When'),
+      correctedAt: at('Scored again, as the right answer was corrected'),
+      isMarkCorrected: null,
       ...inJsonAlone('exerciseId', 'moduleId', 'moduleTitle', 'component', 'answer', 'fraction', 'parts'),
       ...inJsonAlone('feedback', 'extraTries', 'triedAnswers', 'rightAtTry', 'partsRightAtTry'),
       ...inJsonAlone('firstBeliefs', 'firstConfidence', 'isAnswered', 'resetAt', 'erasedAt', 'deviceId'),

@@ -12,12 +12,12 @@ export function AboutRun({ part }: Pick<PartStanding, 'part'>) {
 
 /**
  * What the teacher has changed in this exercise, as long as the change matters for the next answer, whether the words of
- * the answer were erased, and what the teacher gave for an answer to it.
+ * the answer were erased, that its right answer was corrected, and what the teacher gave for an answer to it.
  */
 export function ActNotice({ standing: { told, part, isClosed, waiting } }: { standing: PartStanding }) {
   const isChanged = !waiting && !isClosed && !!(told?.resetAt || told?.extraTries);
-  return told && (isChanged || told.teacher || told.erasedAt) ? (
-    <LateActNotice told={told} isScored={part.isScored} isChanged={isChanged} />
+  return told && (isChanged || told.teacher || told.erasedAt || told.corrected) ? (
+    <LateActNotice {...{ told, isChanged, isClosed, waiting }} isScored={part.isScored} />
   ) : null;
 }
 

@@ -5,6 +5,11 @@ export const RoleBanner = latePart(() =>
   import('./role-banner.client.tsx').then((module) => module.RoleBanner),
 );
 
+/** For teachers only, below every screen. */
+export const ReportStatement = latePart(() =>
+  import('./role-banner.client.tsx').then((module) => module.ReportFromPlayer),
+);
+
 /** Only where the server could not be asked. */
 export const KeptCopy = latePart(() => import('./kept-copy.client.tsx').then((module) => module.KeptCopy));
 

@@ -10,8 +10,11 @@ import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
 import { useClass, useTaughtClasses } from '../../classes/read-classes.client.ts';
 import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
+import { ReportStatement } from '../../support/report-statement.client.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { formatPlayerAddress, type LabPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
+import { screenTitleOf } from '../screen/stops.client.ts';
 
 /**
  * Shown to teachers on every screen: says that they read a student's work or work as a student and, where right answers
@@ -35,6 +38,28 @@ export function RoleBanner() {
         <WithheldWithoutClass activityId={lab.activityId} />
       ) : null}
     </WithMessages>
+  );
+}
+
+/** Below a screen, or below the list of lessons. The address that goes along names no class. */
+export function ReportFromPlayer({ place }: { place: LabPlace }) {
+  const { lab, activity, stops } = usePlayer();
+  const at = activity.modules.findIndex(({ id }) => id === place.moduleId);
+  const module = activity.modules[at];
+  const stop = stops.find(({ moduleId, screen }) => moduleId === module?.id && screen.id === place.screenId);
+  return (
+    <ReportStatement
+      className="mx-auto w-full max-w-300 px-4 pb-8 sm:px-6 present:hidden"
+      place={{
+        lab: activity.title,
+        lesson: module && `${at + 1} ${module.title}`,
+        screen: module && stop && screenTitleOf(stop, module),
+        page: formatPlayerAddress(
+          { activityId: lab.activityId, code: null, isTeacherStudent: false, studentId: null },
+          place,
+        ),
+      }}
+    />
   );
 }
 

@@ -9,6 +9,13 @@ export const playerNotesMessages = {
     granted:
       'Your teacher gave you {count, plural, one {# more try} other {# more tries}} for this exercise.',
   },
+  corrected: {
+    title: 'The right answer to this question was corrected on {date}',
+    changed:
+      'The mistake was in the lab. Your answer was scored again, and your result is different now. This cost you no try.',
+    open: 'Read the question again. You can change your answer.',
+    same: 'Your answer was scored again. Your result is the same.',
+  },
   keptCopy: {
     title: 'You see the copy on this device',
     text: 'The server could not give the lab just now. This copy was loaded on {when}. You can work in it: your answers are kept, and checked as soon as the server answers.',

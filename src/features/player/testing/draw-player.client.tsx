@@ -12,6 +12,7 @@ import { createMemoryDatabase } from '../../../client/offline/storage/memory-dat
 import { createFakeApi, type FakeReplies } from '../../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../../client/testing/fake-identity.ts';
 import { sampleConfig } from '../../../client/testing/sample-config.ts';
+import type { PublicConfig } from '../../../kernel/system.ts';
 import type { IdentityUser } from '../../identity/port.client.ts';
 import type { MissingProof } from '../../identity/teacher-proof.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
@@ -32,6 +33,8 @@ export interface DrawOptions {
   readonly database?: DeviceDatabase;
   readonly server?: ReturnType<typeof createFakeServer>;
   readonly lab?: typeof sampleLab;
+  /** Settings of the installation besides those of every test. */
+  readonly config?: Partial<PublicConfig>;
 }
 
 export const labAddress = '/activity?id=gels&code=ABCD-2345';
@@ -84,7 +87,12 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   openAt(address);
   const view = await act(async () =>
     render(
-      <AppProviders config={sampleConfig} identity={client} api={api} timeZone="UTC">
+      <AppProviders
+        config={{ ...sampleConfig, ...options.config }}
+        identity={client}
+        api={api}
+        timeZone="UTC"
+      >
         <DeviceWorkContext value={Promise.resolve(device)}>
           <main>
             <Navigation>

@@ -49,6 +49,9 @@ export const exerciseColumns = {
   resetAt: nullable(timestamp()),
   erasedVersion: nullable(integer()),
   erasedAt: nullable(timestamp()),
+  /** null: the answer was given to the key of now. The same holds for `isMarkCorrected`. */
+  correctedAt: nullable(timestamp()),
+  isMarkCorrected: nullable(boolean()),
 };
 export type ExerciseRow = RowOf<typeof exerciseColumns>;
 
@@ -59,7 +62,8 @@ export const exerciseSelection = `p.exercise_id AS "exerciseId", p.module_id AS 
   p.tried_answers AS "triedAnswers", p.is_near_miss_used AS "isNearMissUsed", p.right_at_try AS "rightAtTry",
   p.parts_right_at_try AS "partsRightAtTry", p.first_beliefs AS "firstBeliefs", p.is_answered AS "isAnswered",
   p.attempt_id AS "attemptId", p.device_id AS "deviceId", p.answered_at AS "answeredAt", p.version,
-  p.reset_version AS "resetVersion", p.reset_at AS "resetAt", p.erased_version AS "erasedVersion", p.erased_at AS "erasedAt"`;
+  p.reset_version AS "resetVersion", p.reset_at AS "resetAt", p.erased_version AS "erasedVersion", p.erased_at AS "erasedAt",
+  p.corrected_at AS "correctedAt", p.is_mark_corrected AS "isMarkCorrected"`;
 
 /** One exercise as stored, in the words of the domain. */
 export interface StoredExercise {
@@ -94,6 +98,12 @@ export function toState(row: ExerciseRow): ExerciseState {
             fraction,
             parts,
             notes,
+            ...(row.correctedAt && {
+              corrected: {
+                atMs: row.correctedAt.getTime(),
+                isMarkChanged: row.isMarkCorrected ?? false,
+              },
+            }),
           },
     triesSpent,
     extraTries,

@@ -115,7 +115,7 @@ const updateExercise = statement('update-exercise', {
       extra_tries = $11, tried_answers = $12, is_near_miss_used = $13, right_at_try = $14, is_answered = $15,
       attempt_id = $16, device_id = $17, answered_at = $18, version = $19, reset_version = $20, reset_at = $21,
       parts_right_at_try = $22, first_beliefs = $23, asked_run = $24, given_with = $25,
-      first_confidence = $26
+      first_confidence = $26, corrected_at = $27, is_mark_corrected = $28
      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND exercise_id = $4 AND version < $19`,
   values: (place: ExercisePlace, state: ExerciseState, isAnswered: boolean, now: Date) => {
     const { current, reset } = state;
@@ -143,6 +143,8 @@ const updateExercise = statement('update-exercise', {
       current?.askedRun ? JSON.stringify(current.askedRun) : null,
       current?.givenWith ? JSON.stringify(current.givenWith) : null,
       state.firstConfidence ?? null,
+      current?.corrected ? new Date(current.corrected.atMs) : null,
+      current?.corrected?.isMarkChanged ?? null,
     ];
   },
 }).some;

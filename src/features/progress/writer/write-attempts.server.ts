@@ -77,7 +77,8 @@ WITH input AS MATERIALIZED (
     -- Those of the first answer stay; without an answer, also after a reset, this is the first.
     first_beliefs = CASE WHEN p.attempt_id IS NULL THEN EXCLUDED.first_beliefs ELSE p.first_beliefs END,
     first_confidence = EXCLUDED.first_confidence, is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
-    device_id = EXCLUDED.device_id, answered_at = EXCLUDED.answered_at, version = EXCLUDED.version
+    device_id = EXCLUDED.device_id, answered_at = EXCLUDED.answered_at, version = EXCLUDED.version,
+    corrected_at = NULL, is_mark_corrected = NULL
    WHERE p.version = EXCLUDED.version - 1
   RETURNING class_id, activity_id, student_id, exercise_id
 )

@@ -118,6 +118,10 @@ export const snapshotMessages = {
     all: 'All answers of this student',
   },
   questions: { title: 'The questions by number' },
+  corrected: {
+    short: 'Corrected {date}',
+    text: 'What counts as right here was corrected on {date}, and the answers of the class were scored again. The timeline of the class says how many students have more or fewer points. Students read about it at the question until they answer again.',
+  },
   beliefs: {
     title: 'Beliefs behind the answers',
     lead: 'What first answers pointed to, what the answers that stand now still point to, and what to say about it. What most students hold now comes first. A row that was only turned after it was marked is no changed mind. Students marked absent are named and not counted.',

@@ -40,6 +40,8 @@ export interface StoredSnapshot {
   readonly hasActivity: boolean;
   readonly dueAt: Date | null;
   readonly pace: Pace | null;
+  /** Exercise id -> when its right answer was corrected last; null: no answers of the class were scored again. */
+  readonly corrections: Readonly<Record<string, string>> | null;
   /** Changes with everything a snapshot shows of the class. */
   readonly version: string;
   /** In the order in which they joined; null: the caller has this version. */
@@ -54,6 +56,7 @@ interface ClassDocument {
   readonly hasActivity: boolean;
   readonly dueAt: string | null;
   readonly pace: Pace | null;
+  readonly corrections: Readonly<Record<string, string>> | null;
   readonly version: string;
   readonly students:
     | readonly {
@@ -111,7 +114,9 @@ WITH own AS MATERIALIZED (
   SELECT c.id, c.name, c.time_zone, ca.activity_id IS NOT NULL AS has_activity, ca.due_at,
          ca.pace - 'beyond' AS pace, (
            SELECT count(*) FROM jsonb_each(ca.pace->'lessons') AS l(id, lesson)
-            WHERE (l.lesson->>'opensAt')::timestamptz <= $8::timestamptz) AS opened_count
+            WHERE (l.lesson->>'opensAt')::timestamptz <= $8::timestamptz) AS opened_count, (
+           SELECT jsonb_object_agg(v.details->>'exerciseId', v.at ORDER BY v.at) FROM class_events v
+            WHERE v.class_id = c.id AND v.kind = 'answers-rescored' AND v.details->>'activityId' = $2) AS corrections
     FROM classes c LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = $2
    WHERE c.id = coalesce((SELECT id FROM classes WHERE code = $1),
                          (SELECT class_id FROM former_class_codes WHERE code = $1))
@@ -148,7 +153,7 @@ SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS 
  GROUP BY p.exercise_id
 UNION ALL
 SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'hasActivity', h.has_activity,
-         'dueAt', h.due_at, 'pace', h.pace, 'version', h.version,
+         'dueAt', h.due_at, 'pace', h.pace, 'corrections', h.corrections, 'version', h.version,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,
                     'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at, 'extension', r.extension) ORDER BY r.place)

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { usePercent } from '../figure.client.tsx';
 import type { RateByBasis } from '../figures.ts';
+import { useCorrectedDate } from './corrected-mark.client.tsx';
 import type { ShownQuestion } from './use-shown-report.client.ts';
 
 export interface QuestionDialogProps {
@@ -17,6 +19,8 @@ export interface QuestionDialogProps {
 /** One question: what is asked, and every figure of it with its basis. */
 export function QuestionDialog({ asked: { question, figures }, href, onClose }: QuestionDialogProps) {
   const t = useTranslations('snapshot.question');
+  const words = useTranslations('snapshot.corrected');
+  const dateOf = useCorrectedDate();
   const percentOf = usePercent();
   const rateText = ({ ofSubmitted, ofEnrolled }: RateByBasis) => {
     const [submitted, enrolled] = [percentOf(ofSubmitted), percentOf(ofEnrolled)];
@@ -45,6 +49,9 @@ export function QuestionDialog({ asked: { question, figures }, href, onClose }: 
           <div className="mt-1">
             <RichText text={question.text} />
           </div>
+          {question.correctedAt === undefined ? null : (
+            <Notice className="mt-3">{words('text', { date: dateOf(question.correctedAt) })}</Notice>
+          )}
         </section>
         <section>
           <h3 className="text-sm font-semibold">{t('figures')}</h3>

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { usePercent } from '../figure.client.tsx';
 import type { StudentOrder, StudentSortKey } from '../sort.ts';
+import { CorrectedMark, useCorrectedDate } from './corrected-mark.client.tsx';
 import { figureClasses, nameClasses, questionClasses, roles, rowClasses } from './grid-parts.client.ts';
 import type { ShownQuestion } from './use-shown-report.client.ts';
 
@@ -25,7 +26,13 @@ const rates = ['firstTry', 'eventual'] as const;
 /** Labels of the questions, and how right the class is at each; frozen above the students. */
 export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHeadProps) {
   const t = useTranslations('snapshot.table');
+  const words = useTranslations('snapshot');
   const percentOf = usePercent();
+  const dateOf = useCorrectedDate();
+  const titleOf = ({ title, correctedAt }: ShownQuestion['question']) =>
+    correctedAt === undefined
+      ? title
+      : `${title} (${words('corrected.short', { date: dateOf(correctedAt) })})`;
   return (
     <thead {...roles.asRows} className="sticky top-0 z-20 not-print:block print:static">
       <tr {...roles.asRow} className={rowClasses}>
@@ -74,11 +81,12 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
               type="button"
               tabIndex={-1}
               data-asked={index}
-              title={question.title}
+              title={titleOf(question)}
               className={`${buttonClasses} w-full px-1 text-primary tabular-nums`}
             >
               <span>{question.label}</span>
-              <span className="sr-only">{` ${question.title}`}</span>
+              <CorrectedMark at={question.correctedAt} isShort />
+              <span className="sr-only">{` ${titleOf(question)}`}</span>
             </button>
           </th>
         ))}

@@ -132,6 +132,20 @@ describe('the performance snapshot', () => {
     expect(screen.getByText(/1 student is marked absent and left out of every figure/)).toBeTruthy();
   });
 
+  it('marks the column of a question whose right answer was corrected, with the day, in every place', async () => {
+    const corrected = question(2, { correctedAt: '2026-03-12T10:00:00Z' });
+    server.snapshot = { ...sample, questions: sample.questions.toSpliced(1, 1, corrected) };
+    const { container } = await open();
+    const heads = within(await grid()).getAllByRole('columnheader', { name: /Corrected/ });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['1.2 Title 2 (Corrected Mar 12, 2026)']);
+    const list = screen.getByRole('region', { name: 'The questions by number' });
+    expect(within(list).getAllByText('Corrected Mar 12, 2026')).toHaveLength(1);
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^1\.2/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Question 1.2: Title 2' });
+    expect(dialog.textContent).toContain('What counts as right here was corrected on Mar 12, 2026');
+  });
+
   it('has every question on paper, and every student in each table', async () => {
     server.isPrinted = true;
     const questions = Array.from({ length: 20 }, (_, at) => question(at + 1));

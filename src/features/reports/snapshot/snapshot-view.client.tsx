@@ -18,6 +18,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { type QuestionOrder, sortQuestions, sortStudents } from '../sort.ts';
 import { BeliefList } from './belief-list.client.tsx';
 import { ClassFigures } from './class-figures.client.tsx';
+import { CorrectedMark } from './corrected-mark.client.tsx';
 import { SnapshotTable } from './snapshot-table.client.tsx';
 import { useColumnCount, useIsPrinted } from './use-column-count.client.ts';
 import { type ShownQuestion, useShownReport } from './use-shown-report.client.ts';
@@ -195,7 +196,7 @@ function QuestionTitles({ questions, questionHrefOf }: QuestionTitlesProps) {
         {t('title')}
       </h2>
       <ul className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
-        {questions.map(({ question: { label, title } }) => (
+        {questions.map(({ question: { label, title, correctedAt } }) => (
           <li key={label}>
             <Link
               to={questionHrefOf(label)}
@@ -203,6 +204,7 @@ function QuestionTitles({ questions, questionHrefOf }: QuestionTitlesProps) {
             >
               <span className="font-semibold tabular-nums">{label}</span> <span>{title}</span>
             </Link>
+            <CorrectedMark at={correctedAt} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { ClaimsChecked } from '../../content/claims-checked.client.tsx';
 import { KeyedQuestions } from '../../content/keyed-questions.client.tsx';
 import { GuideText } from './guide-text.client.tsx';
 
@@ -30,6 +31,7 @@ export function LessonGuide({ activityId, code, number, lesson, ofLesson }: Less
         title={lesson.title}
         lead={<RichText text={lesson.summary} />}
       />
+      <ClaimsChecked day={lesson.claimsCheckedOn} />
       <p className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>{words('print')}</Button>
         <Link

@@ -3,6 +3,7 @@ import type { KeyedQuestion } from '../../../activity/answer-key.ts';
 import { needsWidth } from '../../../activity/paper/estimate-lines.ts';
 import type { SheetLesson as Lesson, SheetItem } from '../../../activity/student-sheet.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ClaimsChecked } from '../../content/claims-checked.client.tsx';
 import { RightAnswer } from '../../content/right-answer.client.tsx';
 import { SheetPart } from './sheet-part.client.tsx';
 
@@ -16,10 +17,12 @@ interface LessonProps {
   readonly activityId: string;
   /** The answers, in the teacher's copy. */
   readonly keys?: ReadonlyMap<string, KeyedQuestion>;
+  /** When what the lesson states was last checked, in the teacher's copy. */
+  readonly claimsCheckedOn?: string | undefined;
 }
 
 /** One lesson on two pages, with lines for name and date at its top. */
-export function SheetLesson({ lab, lesson, activityId, keys }: LessonProps) {
+export function SheetLesson({ lab, lesson, activityId, keys, claimsCheckedOn }: LessonProps) {
   const t = useTranslations('studentSheet');
   const { notOnPaper } = lesson;
   return (
@@ -31,7 +34,10 @@ export function SheetLesson({ lab, lesson, activityId, keys }: LessonProps) {
             <h2 className="text-2xl print:text-xl">{lesson.title}</h2>
           </div>
           {keys ? (
-            <p className="border-2 border-ink px-3 py-1 font-semibold">{t('forTeachers')}</p>
+            <div className="flex flex-col items-start gap-1 sm:items-end">
+              <p className="border-2 border-ink px-3 py-1 font-semibold">{t('forTeachers')}</p>
+              <ClaimsChecked day={claimsCheckedOn} />
+            </div>
           ) : (
             <>
               <Blank word={t('name')} className="flex-3 basis-48" />

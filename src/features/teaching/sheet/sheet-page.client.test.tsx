@@ -108,6 +108,7 @@ const answerKey: AnswerKey = {
     },
     {
       ...{ id: 'c2', title: 'Swab and extract', summary: 'Every kind.', durationMin: 25 },
+      claimsCheckedOn: '2026-11-28',
       questions: [
         {
           ...question,
@@ -190,6 +191,7 @@ describe('the student sheet', () => {
     expect(within(screen.getByRole('list', { name: 'Answer' })).getByText('A hand')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lesson' }), 'c2');
     expect(screen.getByText('Names a number (2 points)')).toBeTruthy();
+    expect(screen.getByText(/last read beside their sources on November 28, 2026/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -173,6 +173,12 @@ function KeyedLessons(shared: Omit<LessonsProps, 'version'>) {
   if (!data) return <LoadingBlock label={t('loadingKey')} />;
   const keys = new Map(data.lessons.flatMap(({ questions }) => questions.map((each) => [each.id, each])));
   return shared.lessons.map((lesson) => (
-    <SheetLesson key={lesson.id} lesson={lesson} keys={keys} {...shared} />
+    <SheetLesson
+      key={lesson.id}
+      lesson={lesson}
+      keys={keys}
+      claimsCheckedOn={data.lessons.find(({ id }) => id === lesson.id)?.claimsCheckedOn}
+      {...shared}
+    />
   ));
 }

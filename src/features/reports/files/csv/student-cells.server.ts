@@ -1,4 +1,4 @@
-import { toZonedIso } from '../../../../kernel/zoned-time.ts';
+import { toWallTime, toZonedIso } from '../../../../kernel/zoned-time.ts';
 import type { StudentReport } from '../../class-report.ts';
 import { sayCounted } from '../../counted-words.ts';
 import type { ActivityReport } from '../activity-report.server.ts';
@@ -25,6 +25,18 @@ export function countedCell({ counted }: Pick<ActivityReport, 'counted'>, studen
   if (counted.of === 0) return null;
   if (own) return sayCounted({ modules: own, of: counted.of });
   return sayCounted(studentId === undefined ? counted : { ...counted, ofSome: [] });
+}
+
+/** A column for each question; one whose right answer was corrected says when, by the clock of the class. */
+export function questionColumns({
+  report,
+  class: { timeZone },
+}: Pick<ActivityReport, 'report' | 'class'>): string[] {
+  return report.questions.map(({ question: { label, title, correctedAt } }) =>
+    correctedAt === undefined
+      ? columns.question(label, title)
+      : columns.correctedQuestion(label, title, toWallTime(Date.parse(correctedAt), timeZone).slice(0, 10)),
+  );
 }
 
 /** The columns for status, work done, work right, lateness and times. */

@@ -1,3 +1,4 @@
+import { toWallTime } from '../../../../kernel/zoned-time.ts';
 import { hasPoints, sumPoints } from '../../../progress/hand-in.ts';
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
@@ -39,7 +40,10 @@ export async function drawClassReport(
 
   writeHeading(paper, 'H2', pdfTexts.questions.title, 80);
   if (report.questions.length === 0) writeParagraph(paper, pdfTexts.questions.none);
-  else writeTable(paper, questionColumns(paper), report.questions, { title: pdfTexts.questions.title });
+  else
+    writeTable(paper, questionColumns(paper, classHead.timeZone), report.questions, {
+      title: pdfTexts.questions.title,
+    });
 
   writeBeliefs(paper, model);
 
@@ -71,7 +75,7 @@ function figuresOf({ report: { summary } }: ListedReport) {
   ];
 }
 
-function questionColumns({ width }: Paper): PdfColumn<QuestionRow>[] {
+function questionColumns({ width }: Paper, timeZone: string): PdfColumn<QuestionRow>[] {
   const { questions: texts } = pdfTexts;
   const [rate, count] = [78, 58];
   const scored = (row: QuestionRow, text: () => string) => (row.question.isScored ? text() : texts.notScored);
@@ -80,7 +84,10 @@ function questionColumns({ width }: Paper): PdfColumn<QuestionRow>[] {
     {
       head: texts.question,
       width: width - 44 - 3 * rate - 5 * count,
-      cell: ({ question }) => question.title,
+      cell: ({ question: { title, correctedAt } }) =>
+        correctedAt === undefined
+          ? title
+          : texts.correctedTitle(title, toWallTime(Date.parse(correctedAt), timeZone).slice(0, 10)),
     },
     {
       head: texts.firstTry,

@@ -146,6 +146,8 @@ export const pdfTexts = {
     longTitle: 'Answers in full',
     named: (label: string, title: string) => `${label} ${title}`,
     lateTitle: (title: string) => `${title} (given after the due date)`,
+    correctedTitle: (title: string, day: string) =>
+      `${title} (right answer corrected ${day}, answers scored again)`,
     /** As the player calls it: in Microbe Hunters, modules are parts of the space station. */
     lesson: (place: number, title: string) => `Lesson ${place}: ${title}`,
     none: 'This lab asks no questions.',
