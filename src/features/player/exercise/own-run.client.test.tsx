@@ -121,7 +121,7 @@ const isPrompt = (words: string) => (_: string, element: Element | null) =>
 describe('an exercise about the own run', () => {
   it('is locked until there is a run, and leads to it', async () => {
     await draw([]);
-    expect(await screen.findByText(/^First run/)).toBeTruthy();
+    expect(await screen.findByText(/^This question is about your own run/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toContain('#births');
     expect(screen.queryByRole('textbox', { name: /Tasters/ })).toBeNull();
   });
