@@ -3,6 +3,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import { atOneMoment, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName } from '../classes/class-standing.ts';
@@ -179,7 +180,7 @@ async function readContext(
     times: await listWorkTimes(tx, record.id, activityId, studentId),
     absentIds: new Set(absences.flatMap((one) => (one.activityId === activityId ? [one.studentId] : []))),
     handInMarks: await readHandInMarks(tx, record.id, activityId, studentId),
-    schoolName: await findSchool(tx, record.teacherId),
+    schoolName: (await findProfile(tx, record.teacherId))?.additional?.institution?.name ?? '',
   };
 }
 
@@ -198,6 +199,8 @@ function reportOf(
 ): OwnReport {
   const lessons = new Set(listCountedLessons(assigned.pace, whole.modules, nowMs));
   const frame = narrowFrame(whole, lessons);
+  const notOpen = listNotOpen(assigned.pace, whole.modules, nowMs);
+  const dueOfLesson = (id: string) => dueOf(assigned, id);
   const { student, late } = reportStudent(frame, {
     ...{ id: studentId, name, lessons, answers: stored },
     status: times.get(studentId)?.status ?? 'NOT_STARTED',
@@ -240,11 +243,13 @@ function reportOf(
     otherModules: frame.otherModules,
     counted: {
       modules: frame.modules,
-      notOpen: listNotOpen(assigned.pace, whole.modules, nowMs),
+      notOpen,
       of: whole.modules.length,
       ofStudents: new Map(),
     },
-    dues: listDues(frame.modules, (id) => dueOf(assigned, id)),
+    dues: listDues(frame.modules, dueOfLesson),
+    duesNotOpen: listDues(notOpen, dueOfLesson),
+    about: plainWords(activity.outline.summary),
     report,
     late: new Map([[studentId, late]]),
     times: new Map(own ? [[studentId, own]] : []),
@@ -291,8 +296,4 @@ function listOwnMarks(
       return [[id, { ...mark, title: part.title, isEarlier: standing.get(id) !== mark.attemptId }] as const];
     }),
   );
-}
-
-async function findSchool(tx: Queryable, teacherId: string): Promise<string> {
-  return (await findProfile(tx, teacherId))?.additional?.institution?.name ?? '';
 }
