@@ -37,7 +37,7 @@ export const fullness: readonly Most[] = [
   { dates: 4, lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 160, hasHints: false },
   { dates: 4, lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 80, hasHints: false },
   { dates: 3, lessons: 4, toSee: 3, handIns: 1, ideas: 1, words: 50, hasHints: false },
-  { dates: 2, lessons: 3, toSee: 2, handIns: 1, ideas: 1, words: 40, hasHints: false },
+  { dates: 2, lessons: 2, toSee: 1, handIns: 1, ideas: 1, words: 40, hasHints: false },
 ];
 
 /** In signs: what stands in one line of a column. */
@@ -117,7 +117,7 @@ export function writeToSee(paper: Paper, model: OwnReportModel, version: PageVer
   if (open.length === 0) return;
   const say = version === 'family' && hasDates(model) ? texts.openOver : texts.open;
   const labels = open.map(({ question }) => question.label).join(', ');
-  writeParagraph(paper, cutAt(say(open.length, labels), most.words));
+  writeParagraph(paper, say(open.length, cutAt(labels, most.words)));
 }
 
 /** What is said where nothing is left to look at. null: nothing is answered, or nothing of it is scored. */

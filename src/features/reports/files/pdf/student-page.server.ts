@@ -70,14 +70,17 @@ function isOnePage(trial: Paper, ...page: Page): boolean {
 
 /** In signs: two lines and a half. */
 const longestAbout = 260;
+/** How many times as long as an answer all dates, or what the lab is about, may be on a full page. */
+const longer = 4;
 
 function writePage(paper: Paper, ...[model, version, most]: Page): void {
   const [row] = model.report.students;
   if (!row) throw new Error('a page has a student');
   const { student, figures } = row;
   writeHeading(paper, 'H1', student.name || reportTexts.unnamed);
-  writeHead(paper, model, version);
-  if (version === 'family') writeParagraph(paper, cutAtWord(model.about, longestAbout));
+  writeHead(paper, model, version, most);
+  if (version === 'family')
+    writeParagraph(paper, cutAtWord(model.about, Math.min(longestAbout, longer * most.words)));
   if (student.isAbsent) writeParagraph(paper, pdfTexts.fields.absent);
   if (version === 'family' && listDateGroups(model).length > 0) writeByDate(paper, model, most);
   else {
@@ -147,7 +150,7 @@ function writeNotOpen(paper: Paper, { duesNotOpen, class: { timeZone } }: OwnRep
   if (said.length > 0) writeParagraph(paper, texts.notOpen(said.join('; ')));
 }
 
-function writeHead(paper: Paper, model: OwnReportModel, version: PagesJob['version']): void {
+function writeHead(paper: Paper, ...[model, version, { words }]: Page): void {
   const { class: room, activity, counted, dues, readAt, schoolName, report, times, studentId } = model;
   const { fields } = pdfTexts;
   const say = (at: Date) => dateText(at, room.timeZone);
@@ -160,7 +163,9 @@ function writeHead(paper: Paper, model: OwnReportModel, version: PagesJob['versi
     ...(schoolName === '' ? [] : [[fields.school, schoolName] as const]),
     [version === 'family' ? fields.given : fields.counted, sayCounted(counted)],
     // A family reads each date where it is counted.
-    ...(version === 'family' && due !== null ? [] : [[fields.due, due ?? fields.noDate] as const]),
+    ...(version === 'family' && due !== null
+      ? []
+      : [[fields.due, due === null ? fields.noDate : cutAtWord(due, longer * words)] as const]),
     [fields.lastAnswer, lastAnswerAt ? say(lastAnswerAt) : fields.none],
     [fields.made, say(readAt)],
     ...(version === 'teacher'
