@@ -106,3 +106,10 @@ it('writes an answer of a usual length whole, and shortens a very long one at a 
   const cut = await familyPage(modelOf(['incorrect'], 'charge '.repeat(400)));
   expect(unspaced(cut)).toContain('charge…(allofitisinthelab)');
 });
+
+it('names the place of a step that stands in the wrong order', async () => {
+  const model = modelOf(['incorrect']);
+  const parts = [{ partId: '2', label: '2', words: 'Swab the framed spot' }];
+  const notRight = new Map([...model.notRight].map(([id, found]) => [id, { ...found, parts }]));
+  expect(await familyPage({ ...model, notRight })).toContain('In place 2: Swab the framed spot');
+});

@@ -79,6 +79,7 @@ function writePage(paper: Paper, ...[model, version, most]: Page): void {
   const { student, figures } = row;
   writeHeading(paper, 'H1', student.name || reportTexts.unnamed);
   writeHead(paper, model, version, most);
+  paper.y += 6;
   if (version === 'family')
     writeParagraph(paper, cutAtWord(model.about, Math.min(longestAbout, longer * most.words)));
   if (student.isAbsent) writeParagraph(paper, pdfTexts.fields.absent);

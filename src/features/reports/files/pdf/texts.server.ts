@@ -110,7 +110,7 @@ export const pdfTexts = {
         `Ask to be shown question ${label}, which is not right yet, and what else could be thought. In a lab a wrong answer is a step and no failure.`,
       right: 'Ask which question needed the most thought, and how one can know that the answer is right.',
       begun: 'Ask what the lab is about so far, and what could come next.',
-      notBegun: 'Ask to be shown the beginning of the lab, and what it could be about.',
+      notBegun: 'Ask to be shown the beginning of the lab, and what is to be found out in it.',
     },
     more: (count: number) => `and ${count} more, on the screen`,
   },
