@@ -3,7 +3,6 @@ import { AppError } from '../../server/base/app-error.ts';
 import { atOneMoment, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName } from '../classes/class-standing.ts';
@@ -33,7 +32,7 @@ import {
 import { createClassReport, type StudentReport } from './class-report.ts';
 import type { OwnReportModel } from './files/activity-report.server.ts';
 import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
-import { findNotRight } from './not-right-yet.ts';
+import { findNotRight, sayAbout } from './not-right-yet.ts';
 import { listNotOpen } from './read-snapshot.server.ts';
 import { reportStudent } from './report-student.server.ts';
 import { listWorkTimes, type WorkTimes } from './rows/report-times.server.ts';
@@ -249,7 +248,7 @@ function reportOf(
     },
     dues: listDues(frame.modules, dueOfLesson),
     duesNotOpen: listDues(notOpen, dueOfLesson),
-    about: plainWords(activity.outline.summary),
+    about: sayAbout(activity.outline),
     report,
     late: new Map([[studentId, late]]),
     times: new Map(own ? [[studentId, own]] : []),

@@ -130,7 +130,7 @@ async function* readActivities(
       completedAt: row.completedAt?.toISOString() ?? null,
       answers: readPages(
         '',
-        (afterId) => listAnswerRows(needs.database, key, afterId, pageSize, order),
+        (afterId) => listAnswerRows(needs.database, order, key, afterId, pageSize),
         (answer) => answer.exerciseId,
         (answer) => toAnswerRecord(needs.content, key.activityId, answer),
       ),

@@ -176,10 +176,7 @@ const pageOf = ({ classId, activityId, studentId }: ExportedWorkKey, afterId: st
   limit,
 ];
 
-/**
- * In the order of the lab, then what the lab has no longer, by id.
- * @param order ids of the exercises, in the order of the lab
- */
+/** In the order of the lab, which is `order`, ids of its exercises; then what the lab has no longer, by id. */
 export const listAnswerRows = statement('list-answers-for-export', {
   columns: exerciseColumns,
   text: `SELECT ${exerciseSelection} FROM exercise_progress p
@@ -187,10 +184,7 @@ export const listAnswerRows = statement('list-answers-for-export', {
        AND (coalesce(array_position($6::text[], exercise_id), 1000000), exercise_id)
          > (coalesce(array_position($6::text[], $4), CASE $4 WHEN '' THEN 0 ELSE 1000000 END), $4)
      ORDER BY coalesce(array_position($6::text[], exercise_id), 1000000), exercise_id LIMIT $5`,
-  values: (key: ExportedWorkKey, afterId: string, limit: number, order: readonly string[]) => [
-    ...pageOf(key, afterId, limit),
-    order,
-  ],
+  values: (order: readonly string[], ...page: Parameters<typeof pageOf>) => [...pageOf(...page), order],
 }).all;
 
 const attemptColumns = {
