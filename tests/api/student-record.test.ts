@@ -120,6 +120,37 @@ it('is the same as a tagged PDF, in which no long answer is cut', async () => {
   expect(lines[0]).toMatchObject({ kind: 'exported', details: { what: 'student-record' } });
 });
 
+it('has the answers in the order of the lab, page after page, and one word where nothing is kept', async () => {
+  const { teacher, code } = await openRoom('Dr. Order');
+  const student = await enter(api, 'student', 'Ola Order');
+  await join(student, code);
+  await api.answer(student, code, 'm2-colour', ['red']);
+  await api.answer(student, code, 'm1-charge', ['positive']);
+  // More than one page of answers to what the lab has no longer, with ids before and behind those that it has.
+  await queryAsOwner(
+    api,
+    `INSERT INTO exercise_progress
+       SELECT (jsonb_populate_record(p, jsonb_build_object('exercise_id', id))).*
+         FROM exercise_progress p, (SELECT 'a-' || 1000 + n AS id FROM generate_series(1, 130) n UNION SELECT 'z-last') ids
+        WHERE p.student_id = $1 AND p.exercise_id = 'm1-charge'`,
+    [student.userId],
+  );
+  const record = StudentRecordSchema.parse((await recordOf(teacher, code, student.userId)).body);
+  const ids = record.classesJoined[0]?.activities[0]?.answers.map(({ exerciseId }) => exerciseId) ?? [];
+  expect(ids).toHaveLength(133);
+  expect(ids.slice(0, 3)).toEqual(['m1-charge', 'm2-colour', 'a-1001']);
+  expect(new Set(ids).size).toBe(133);
+  expect(ids.at(-1)).toBe('z-last');
+
+  const page = await api.request(`/private/classes/${code}/students/${student.userId}/record?format=html`, {
+    headers: { Authorization: `Bearer ${teacher.token}` },
+  });
+  const html = await page.text();
+  expect(html).toContain('<dt>Archived</dt><dd>none</dd>');
+  expect(html).toContain('<dt>Moved here by the teacher from</dt><dd>none</dd>');
+  expect(html).not.toMatch(/>(–|empty)</);
+});
+
 it('calls a student with an own account by the name that the teacher has corrected, in this class alone', async () => {
   const { teacher, code } = await openRoom('Dr. Names');
   const other = await openRoom('Dr. Other');

@@ -65,7 +65,8 @@ export function sayDues(dues: readonly Due[], say: (at: Date) => string): string
     .join('; ');
 }
 
-function nameLessons(modules: readonly Pick<ReportModule, 'number'>[]): string {
+/** `Lesson 3`, or `Lessons 1 and 2` */
+export function nameLessons(modules: readonly Pick<ReportModule, 'number'>[]): string {
   const numbers = inWords.format(modules.map(({ number }) => String(number)));
   return `${modules.length === 1 ? 'Lesson' : 'Lessons'} ${numbers}`;
 }

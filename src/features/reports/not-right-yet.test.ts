@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getExercise } from '../../exercises/registry.ts';
 import type { ExerciseTypeId } from '../../exercises/type-ids.ts';
-import { findNotRight, notRightAt } from './not-right-yet.ts';
+import { findNotRight, notRightAt, pointsAtTheLab } from './not-right-yet.ts';
 
 /** The answer as it is stored after it was scored. */
 function findIn(type: ExerciseTypeId, item: object, answer: readonly string[]) {
@@ -60,4 +60,21 @@ it('names the wrong one of several choices, and says where something is only mis
     hints: [{ words: 'What else came aboard?' }],
   });
   expect(JSON.stringify(missing)).not.toContain('People');
+});
+
+it.each([
+  'Re-read the first two sentences above. What stays on a surface when a cell dies?',
+  'Look at the DNA behind the machine in the picture. What have the two strands done there?',
+  'Go back to 0:18. After the journey, what would tell it from the other one?',
+  'How many kinds of bitter receptors does the text name, and how many of them are for PTC?',
+])('knows a hint that sends its reader to something in the lab: %s', (hint) => {
+  expect(pointsAtTheLab(hint)).toBe(true);
+});
+
+it.each([
+  'List everything that has ever entered the station. Which of these things could carry bacteria?',
+  'Which charge does DNA have, however short it is?',
+  'How many letters make a codon? And how many were added?',
+])('knows a hint that can be read without the lab: %s', (hint) => {
+  expect(pointsAtTheLab(hint)).toBe(false);
 });

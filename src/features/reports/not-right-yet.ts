@@ -51,6 +51,16 @@ export function findNotRight(
   return { parts: whole, isIncomplete: parts.length > 0 && parts.every(({ isRight }) => isRight), hints };
 }
 
+/** What a lab is about, for a file: in plain words. */
+export const sayAbout = ({ summary }: { readonly summary: string }) => plainWords(summary);
+
+/** What a hint calls what stands on a screen of the lab, and how it sends its reader there. */
+const inTheLab =
+  /\b(?:above|below|screens?|slides?|pictures?|film|text|tables?|the list|rows?|columns?|lines?|map|curves?|plot|planner|editor|matcher|dials?|zooms?|sentences?|descriptions?|tests?|tasks?|lessons?|runs?|series|lanes?|look(?: \w+)? (?:again|at|back|down|up)|re-?read|read|go (?:back|through|on)|open|watch|set|move|try|compare|follow|check)\b|\d:\d\d/i;
+
+/** Whether a hint sends its reader to something in the lab, which whoever reads it on paper does not have. */
+export const pointsAtTheLab = (words: string) => inTheLab.test(words);
+
 /** The part of it that one question asks about. @param partId null: the question is the whole exercise */
 export function notRightAt({ parts, isIncomplete, hints }: NotRight, partId: string | null): NotRight {
   if (partId === null) return { parts, isIncomplete, hints };

@@ -32,7 +32,7 @@ import {
 import { createClassReport, type StudentReport } from './class-report.ts';
 import type { OwnReportModel } from './files/activity-report.server.ts';
 import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
-import { findNotRight } from './not-right-yet.ts';
+import { findNotRight, sayAbout } from './not-right-yet.ts';
 import { listNotOpen } from './read-snapshot.server.ts';
 import { reportStudent } from './report-student.server.ts';
 import { listWorkTimes, type WorkTimes } from './rows/report-times.server.ts';
@@ -179,7 +179,7 @@ async function readContext(
     times: await listWorkTimes(tx, record.id, activityId, studentId),
     absentIds: new Set(absences.flatMap((one) => (one.activityId === activityId ? [one.studentId] : []))),
     handInMarks: await readHandInMarks(tx, record.id, activityId, studentId),
-    schoolName: await findSchool(tx, record.teacherId),
+    schoolName: (await findProfile(tx, record.teacherId))?.additional?.institution?.name ?? '',
   };
 }
 
@@ -198,6 +198,8 @@ function reportOf(
 ): OwnReport {
   const lessons = new Set(listCountedLessons(assigned.pace, whole.modules, nowMs));
   const frame = narrowFrame(whole, lessons);
+  const notOpen = listNotOpen(assigned.pace, whole.modules, nowMs);
+  const dueOfLesson = (id: string) => dueOf(assigned, id);
   const { student, late } = reportStudent(frame, {
     ...{ id: studentId, name, lessons, answers: stored },
     status: times.get(studentId)?.status ?? 'NOT_STARTED',
@@ -240,11 +242,13 @@ function reportOf(
     otherModules: frame.otherModules,
     counted: {
       modules: frame.modules,
-      notOpen: listNotOpen(assigned.pace, whole.modules, nowMs),
+      notOpen,
       of: whole.modules.length,
       ofStudents: new Map(),
     },
-    dues: listDues(frame.modules, (id) => dueOf(assigned, id)),
+    dues: listDues(frame.modules, dueOfLesson),
+    duesNotOpen: listDues(notOpen, dueOfLesson),
+    about: sayAbout(activity.outline),
     report,
     late: new Map([[studentId, late]]),
     times: new Map(own ? [[studentId, own]] : []),
@@ -291,8 +295,4 @@ function listOwnMarks(
       return [[id, { ...mark, title: part.title, isEarlier: standing.get(id) !== mark.attemptId }] as const];
     }),
   );
-}
-
-async function findSchool(tx: Queryable, teacherId: string): Promise<string> {
-  return (await findProfile(tx, teacherId))?.additional?.institution?.name ?? '';
 }

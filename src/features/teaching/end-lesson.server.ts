@@ -155,11 +155,13 @@ async function holdClass(
 function findLessonOfMost(
   modules: readonly { readonly id: string }[],
   counted: readonly string[],
-  seen: readonly { readonly moduleId: string; readonly students: number }[],
+  seen: readonly { readonly moduleId: string | null; readonly students: number }[],
 ): number {
   const placeOf = (id: string | undefined) => modules.findIndex((module) => module.id === id);
   const [most] = seen
-    .filter(({ moduleId }) => counted.includes(moduleId))
+    .flatMap(({ moduleId, students }) =>
+      moduleId !== null && counted.includes(moduleId) ? [{ moduleId, students }] : [],
+    )
     .toSorted(
       (one, other) => other.students - one.students || placeOf(other.moduleId) - placeOf(one.moduleId),
     );

@@ -345,13 +345,13 @@ describe('two lessons of four, and a third for one student', () => {
         absent,
       ]);
       const own = await pdf(endpoints.downloadSummary.path, `?student=${students[name].userId}`);
-      // Nothing is due for Cleo yet: what she has not answered lowers no figure of the family's page.
+      // Nothing is due for Cleo yet: what she has answered is told against all that is given, without a share.
       const isToCome = name === 'Cleo Ruiz';
-      const of = isToCome ? 3 : right[1];
-      const figures = [percentOf([right[0], of]), percentOf([firstTry, of])] as const;
-      const basis = isToCome ? ', of what was due' : '';
+      const figures = isToCome
+        ? ([` so far: ${right[0]} of ${right[1]}`, `${firstTry} of ${right[1]}`] as const)
+        : ([`: ${percentOf(right)}`, percentOf([firstTry, right[1]])] as const);
       expect(wordsOf(own)).toContain(
-        unspaced(`Scored questions that are right${basis}: ${figures[0]}; at the first try: ${figures[1]}.`),
+        unspaced(`Scored questions that are right${figures[0]}; at the first try: ${figures[1]}.`),
       );
       expect(wordsOf(own)).toContain(unspaced(expected[name].counted));
     }

@@ -307,6 +307,37 @@ describe("a student's summary as PDF", () => {
     expect((await pagesOf((await api.openRoom()).teacher)).problem).toBe('class-not-found');
   });
 
+  it.each([
+    [
+      'before the date',
+      '10 days',
+      'Due next, ',
+      ['So far 3 of 7', 'So far 4 of 7', 'So far 0 of 7'],
+      /Was due|%/,
+    ],
+    ['after the date', '-1 day', 'Was due ', ['3 of 7 (43%)', '4 of 7 (57%)', '0 of 7 (0%)'], /Due |So far/],
+  ] as const)('counts for families against all that is given, %s', async (_, due, begins, counts, unsaid) => {
+    const room = await openBusyRoom();
+    await api.services.database.query(
+      'UPDATE class_activities SET due_at = now() + $2::interval WHERE class_id = $1',
+      [room.classId, due],
+    );
+    const { bytes } = await download(room.teacher, endpoints.downloadStudentPages, room.code);
+    const { nodes, pages } = await readPdf(bytes);
+    expect(pages).toBe(3);
+    const paragraphs = nodes.filter(({ role }) => role === 'P').map(({ text }) => text.trim());
+    const standing = paragraphs.filter((text) => text.startsWith(begins));
+    expect(standing).toHaveLength(3);
+    for (const count of counts)
+      expect(
+        standing.filter((text) => text.includes(`lessons 1 and 2. `) && text.includes(count)),
+      ).toHaveLength(1);
+    const about = api.services.content.findActivity(labId)?.outline.summary.trim();
+    expect(paragraphs.filter((text) => text === about)).toHaveLength(3);
+    expect(paragraphs.join('\n')).not.toMatch(unsaid);
+    expect(paragraphs.join('\n')).not.toMatch(/No lesson|none yet/);
+  });
+
   it('holds nobody else', async () => {
     const room = await openBusyRoom();
     const { nodes } = await readPdf((await summary(room.teacher, room.code, room.zoe.userId)).bytes);

@@ -171,14 +171,17 @@ function drawCell(cell: Cell): string {
   return linesOfCell(cell).map(escapeHtml).join('<br>');
 }
 
+/** Where nothing is kept, whatever kind of value it would be. */
+const nothing = 'none';
+
 /** A value as lines of text. */
 export function linesOfCell(cell: Cell): readonly string[] {
-  if (cell === null || cell === '') return ['–'];
+  if (cell === null || cell === '') return [nothing];
   if (typeof cell === 'boolean') return [cell ? 'yes' : 'no'];
   if (typeof cell === 'number') return [String(cell)];
   if (typeof cell === 'string') return [cell];
   if ('instant' in cell) return [sayInstant(cell.instant)];
-  return cell.length === 0 ? ['empty'] : cell;
+  return cell.length === 0 ? [nothing] : cell;
 }
 
 /** An instant to the minute, readable by machine and person. */

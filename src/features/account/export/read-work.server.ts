@@ -31,7 +31,7 @@ const pageSize = 100;
 /** Smaller than every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Reads rows page by page in the order of their ids, and converts each to a record of the export. */
+/** Reads rows page by page in an order in which each follows from the id before it, and converts each to a record of the export. */
 async function* readPages<Row, Record>(
   start: string,
   read: (afterId: string) => Promise<Row[]>,
@@ -120,6 +120,7 @@ async function* readActivities(
 ): Pages<ActivityWork> {
   for (const row of await listStartedActivities(needs.database, where)) {
     const key = { ...where, activityId: row.activityId };
+    const order = [...(needs.content.findActivity(row.activityId)?.parts.keys() ?? [])];
     const activity = {
       id: row.activityId,
       title: activityTitleOf(needs.content, row.activityId),
@@ -129,7 +130,7 @@ async function* readActivities(
       completedAt: row.completedAt?.toISOString() ?? null,
       answers: readPages(
         '',
-        (afterId) => listAnswerRows(needs.database, key, afterId, pageSize),
+        (afterId) => listAnswerRows(needs.database, order, key, afterId, pageSize),
         (answer) => answer.exerciseId,
         (answer) => toAnswerRecord(needs.content, key.activityId, answer),
       ),

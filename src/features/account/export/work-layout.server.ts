@@ -157,7 +157,7 @@ export const joinedClass: Fields<ClassWork> = {
   lastName: 'Last name, as the teacher wrote it',
   firstName: 'First name, as the teacher wrote it',
   ownId: 'Own ID, as the teacher wrote it',
-  nameInClass: 'Name in this class, as the teacher corrected it',
+  nameInClass: 'Name in this class, where the account has another',
   movedFrom: 'Moved here by the teacher from',
   team: 'Team, as the teacher made it',
   classAccount: {

@@ -176,12 +176,15 @@ const pageOf = ({ classId, activityId, studentId }: ExportedWorkKey, afterId: st
   limit,
 ];
 
-/** In the order of the ids of the exercises. */
+/** In the order of the lab, which is `order`, ids of its exercises; then what the lab has no longer, by id. */
 export const listAnswerRows = statement('list-answers-for-export', {
   columns: exerciseColumns,
   text: `SELECT ${exerciseSelection} FROM exercise_progress p
-     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND exercise_id > $4 ORDER BY exercise_id LIMIT $5`,
-  values: pageOf,
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3
+       AND (coalesce(array_position($6::text[], exercise_id), 1000000), exercise_id)
+         > (coalesce(array_position($6::text[], $4), CASE $4 WHEN '' THEN 0 ELSE 1000000 END), $4)
+     ORDER BY coalesce(array_position($6::text[], exercise_id), 1000000), exercise_id LIMIT $5`,
+  values: (order: readonly string[], ...page: Parameters<typeof pageOf>) => [...pageOf(...page), order],
 }).all;
 
 const attemptColumns = {

@@ -10,11 +10,11 @@ export const countHere = statement('count-here', {
   values: (classId: string, now: Date) => [classId, new Date(now.getTime() - offlineAfterMs)],
 }).all;
 
-/** In which lessons the students of a class were seen last, as long as signs of life are kept (half a day). */
+/** In which lessons the students of a class were seen last (null: at the list of lessons), as long as signs of life are kept (half a day). */
 export const countLastLessons = statement('count-last-lessons', {
-  columns: { activityId: text(), moduleId: text(), students: integer() },
+  columns: { activityId: text(), moduleId: nullable(text()), students: integer() },
   text: `SELECT activity_id AS "activityId", module_id AS "moduleId", count(*)::int AS students FROM presences
-     WHERE class_id = $1 AND module_id IS NOT NULL GROUP BY 1, 2`,
+     WHERE class_id = $1 GROUP BY 1, 2`,
   values: (classId: string) => [classId],
 }).all;
 

@@ -92,6 +92,10 @@ export interface OwnReportModel extends ActivityReport {
   readonly studentId: string;
   /** The school of the teacher; empty where none was given. */
   readonly schoolName: string;
+  /** What the lab is about, in plain words. */
+  readonly about: string;
+  /** When the lessons that are assigned and not open are due for the student. */
+  readonly duesNotOpen: readonly Due[];
   /** What the student has chosen or filled in where nothing is asked, such as modules and team, in the order of the lab. */
   readonly choices: readonly { readonly title: string; readonly words: readonly string[] }[];
   /** The current answers in plain words, by exercise id. */

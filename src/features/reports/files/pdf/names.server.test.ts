@@ -64,6 +64,8 @@ function ownModelOf(name: string, questionCount: number): OwnReportModel {
     ...model,
     studentId: 's0',
     schoolName: '',
+    about: '',
+    duesNotOpen: [],
     choices: [],
     answers: new Map(),
     notRight: new Map(),

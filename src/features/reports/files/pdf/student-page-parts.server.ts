@@ -2,21 +2,21 @@ import { inPlainWords } from '../../../../activity/misconception.ts';
 import { sumPoints } from '../../../progress/hand-in.ts';
 import { standingOf } from '../../beliefs.ts';
 import type { PageVersion } from '../../exports.ts';
-import { isCounted, isRight, isSubmitted, type Mark } from '../../mark.ts';
+import { isRight, isSubmitted, type Mark } from '../../mark.ts';
 import { markWords } from '../../mark-words.ts';
-import { notRightAt } from '../../not-right-yet.ts';
-import type { ReportModule, SnapshotQuestion } from '../../snapshot.ts';
+import { notRightAt, pointsAtTheLab } from '../../not-right-yet.ts';
+import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { OwnReportModel } from '../activity-report.server.ts';
-import { dateText } from './head.server.ts';
+import { type Asked, countAsked, listAheadIds, listAsked } from './date-groups.server.ts';
 import { type PdfColumn, writeTable } from './table.server.ts';
 import { type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
-import { pdfTexts, rateText } from './texts.server.ts';
-import { listComing, marksOf } from './what-was-due.server.ts';
+import { countText, pdfTexts, rateText } from './texts.server.ts';
 
 const { studentPage: texts } = pdfTexts;
 
 /** How much of each kind a page shows; the rest is on the screen. */
 export interface Most {
+  readonly dates: number;
   readonly lessons: number;
   readonly toSee: number;
   readonly handIns: number;
@@ -31,52 +31,33 @@ export interface Most {
  * the teacher has everything on the screen. Fewer answers come before answers that are cut.
  */
 export const fullness: readonly Most[] = [
-  { lessons: 8, toSee: 8, handIns: 4, ideas: 5, words: 600, hasHints: true },
-  { lessons: 8, toSee: 5, handIns: 3, ideas: 3, words: 400, hasHints: true },
-  { lessons: 8, toSee: 5, handIns: 2, ideas: 3, words: 300, hasHints: false },
-  { lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 160, hasHints: false },
-  { lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 80, hasHints: false },
-  { lessons: 4, toSee: 3, handIns: 1, ideas: 1, words: 50, hasHints: false },
+  { dates: 6, lessons: 8, toSee: 8, handIns: 4, ideas: 5, words: 600, hasHints: true },
+  { dates: 6, lessons: 8, toSee: 5, handIns: 3, ideas: 3, words: 400, hasHints: true },
+  { dates: 6, lessons: 8, toSee: 5, handIns: 2, ideas: 3, words: 300, hasHints: false },
+  { dates: 4, lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 160, hasHints: false },
+  { dates: 4, lessons: 6, toSee: 4, handIns: 2, ideas: 2, words: 80, hasHints: false },
+  { dates: 3, lessons: 4, toSee: 3, handIns: 1, ideas: 1, words: 50, hasHints: false },
+  { dates: 2, lessons: 2, toSee: 1, handIns: 1, ideas: 1, words: 40, hasHints: false },
 ];
 
 /** In signs: what stands in one line of a column. */
 const longestTitle = 44;
 
-/** What is due later, with the date. */
-export function writeComing(paper: Paper, model: OwnReportModel, most: Most): void {
-  const coming = listComing(model);
-  if (coming.length === 0) return;
-  writeHeading(paper, 'H3', texts.coming, 30);
-  for (const { module, at, answered } of coming.slice(0, most.lessons)) {
-    const lesson = cutAt(pdfTexts.questions.lesson(module.number, module.title), longestTitle);
-    writeParagraph(paper, texts.comes(lesson, at && dateText(at, model.class.timeZone), answered));
-  }
-  sayMore(paper, coming.length - most.lessons);
-}
-
-/** Each lesson that counts: questions answered, and right at any try. */
-export function writeLessons(paper: Paper, model: OwnReportModel, most: Most): void {
-  const { modules, report } = model;
-  const marks = marksOf(model);
-  const rows = modules.map((module) => {
-    const asked = report.questions.filter(
-      ({ question, index }) => question.moduleId === module.id && isCounted(marks[index] ?? 'unanswered'),
-    );
-    const scored = asked.filter(({ question }) => question.isScored);
-    const count = (of: typeof asked, fits: typeof isRight) =>
-      of.filter(({ index }) => fits(marks[index] ?? 'unanswered')).length;
-    return {
-      module,
-      answered: rateText({ count: count(asked, isSubmitted), of: asked.length }),
-      right: rateText({ count: count(scored, isRight), of: scored.length }),
-    };
-  });
-  const shown = rows.slice(0, most.lessons);
-  if (shown.length === 0) {
+/** Each lesson that counts: questions answered, and right at any try; for a family without a share of what is to come. */
+export function writeLessons(paper: Paper, model: OwnReportModel, version: PageVersion, most: Most): void {
+  const { modules } = model;
+  if (modules.length === 0) {
     writeParagraph(paper, texts.noLesson);
     return;
   }
-  const columns: PdfColumn<{ module: ReportModule; answered: string; right: string }>[] = [
+  const asked = listAsked(model);
+  const ahead = listAheadIds(model);
+  const rows = modules.slice(0, most.lessons).map((module) => {
+    const counts = countAsked(asked.filter(({ question }) => question.moduleId === module.id));
+    const say = version === 'family' && ahead.has(module.id) ? countText : rateText;
+    return { module, answered: say(counts.answered), right: say(counts.right) };
+  });
+  const columns: PdfColumn<(typeof rows)[number]>[] = [
     {
       head: texts.lesson,
       width: paper.width * 0.5,
@@ -86,8 +67,8 @@ export function writeLessons(paper: Paper, model: OwnReportModel, most: Most): v
     { head: texts.answered, width: paper.width * 0.22, align: 'right', cell: ({ answered }) => answered },
     { head: texts.right, width: paper.width * 0.28, align: 'right', cell: ({ right }) => right },
   ];
-  writeTable(paper, columns, shown, { title: texts.lessons });
-  sayMore(paper, rows.length - shown.length);
+  writeTable(paper, columns, rows, { title: texts.lessons });
+  sayMore(paper, modules.length - rows.length);
 }
 
 interface SeenAgain {
@@ -100,14 +81,9 @@ interface SeenAgain {
 
 /**
  * What is not right yet: the wrong part of the own answer, for the family with the hint of the lab, for the teacher with
- * the tries. Below it what is not answered.
+ * the tries. Below it what is not answered; for the family without what is still to come.
  */
-export function writeToSee(
-  paper: Paper,
-  model: OwnReportModel,
-  { version, isMoreToCome }: { readonly version: PageVersion; readonly isMoreToCome: boolean },
-  most: Most,
-): void {
+export function writeToSee(paper: Paper, model: OwnReportModel, version: PageVersion, most: Most): void {
   const { tries } = model;
   const asked = listAsked(model);
   const rows = asked.filter(isNotRightYet).map(({ question, mark }): SeenAgain => {
@@ -118,15 +94,15 @@ export function writeToSee(
       tries: texts.tries(tries.get(question.exerciseId) ?? { spent: 0, given: 0 }),
     };
   });
-  const open = asked.filter(({ mark }) => !isSubmitted(mark));
+  const ahead = version === 'family' ? listAheadIds(model) : new Set<string>();
+  const isAhead = ({ question }: Asked) => ahead.has(question.moduleId);
+  const open = asked.filter((one) => !isSubmitted(one.mark) && !isAhead(one));
   if (rows.length === 0 && open.length === 0) {
-    if (asked.length === 0) return;
-    writeParagraph(paper, isMoreToCome ? texts.nothingToSeeYet : texts.nothingToSee, {
-      size: 10,
-      weight: 700,
-    });
+    const said = sayNothingToSee(asked, isAhead);
+    if (said === null) return;
+    writeParagraph(paper, said, { size: 10, weight: 700 });
     const done = model.report.students[0]?.figures.done;
-    if (!isMoreToCome && done && done.count < done.of) writeParagraph(paper, texts.otherParts);
+    if (said === texts.nothingToSee && done && done.count < done.of) writeParagraph(paper, texts.otherParts);
     return;
   }
   writeHeading(paper, 'H3', texts.toSee, 60);
@@ -138,25 +114,22 @@ export function writeToSee(
     writeTable(paper, columnsToSee(paper, version, most, hasHints), shown, table);
     sayMore(paper, rows.length - most.toSee);
   }
-  if (open.length > 0)
-    writeParagraph(
-      paper,
-      cutAt(texts.open(open.length, open.map(({ question }) => question.label).join(', ')), most.words),
-    );
+  if (open.length === 0) return;
+  const say = version === 'family' && hasDates(model) ? texts.openOver : texts.open;
+  const labels = open.map(({ question }) => question.label).join(', ');
+  writeParagraph(paper, say(open.length, cutAt(labels, most.words)));
 }
 
-interface Asked {
-  readonly question: SnapshotQuestion;
-  readonly mark: Mark;
+/** What is said where nothing is left to look at. null: nothing is answered, or nothing of it is scored. */
+function sayNothingToSee(asked: readonly Asked[], isAhead: (one: Asked) => boolean): string | null {
+  const answered = asked.filter(({ mark }) => isSubmitted(mark));
+  if (answered.length === 0) return null;
+  if (answered.length === asked.length) return texts.nothingToSee;
+  if (!asked.every(isAhead)) return texts.nothingToSeeYet;
+  return answered.some(({ question }) => question.isScored) ? texts.nothingToSeeSoFar : null;
 }
 
-function listAsked(model: OwnReportModel): Asked[] {
-  const marks = marksOf(model);
-  return model.report.questions.flatMap(({ question, index }) => {
-    const mark = marks[index] ?? 'unanswered';
-    return isCounted(mark) ? [{ question, mark }] : [];
-  });
-}
+const hasDates = ({ dues }: OwnReportModel) => dues.some(({ at }) => at !== null);
 
 function isNotRightYet({ question, mark }: Asked): boolean {
   return question.isScored && isSubmitted(mark) && !isRight(mark);
@@ -172,7 +145,10 @@ function sayNotRight(
   const { parts, isIncomplete, hints } = notRightAt(found, partId);
   return {
     notRight: `${mark === 'near-miss' ? texts.almost : isIncomplete ? texts.missing : ''}${parts.map(texts.part).join('; ')}`,
-    hint: hints.map(({ words }) => words).join(' '),
+    hint: hints
+      .filter(({ words }) => !pointsAtTheLab(words))
+      .map(({ words }) => words)
+      .join(' '),
   };
 }
 
@@ -257,12 +233,12 @@ export function writeIdeas(
   sayMore(paper, held.length - most.ideas);
 }
 
-function sayMore(paper: Paper, count: number): void {
+export function sayMore(paper: Paper, count: number): void {
   if (count > 0) writeParagraph(paper, texts.more(count), { size: 9 });
 }
 
 /** Says that there is more, and where. A word is cut only where it is longer than the room. */
-function cutAtWord(text: string, signs: number): string {
+export function cutAtWord(text: string, signs: number): string {
   const all = [...text];
   if (all.length <= signs) return text;
   const start = all.slice(0, signs).join('');

@@ -1,85 +1,10 @@
 import { expect, it } from 'vitest';
 import { readPdf } from '../../../../../tests/api/reports/read-pdf.ts';
-import { createClassReport } from '../../class-report.ts';
 import { pageVersions } from '../../exports.ts';
 import type { Mark } from '../../mark.ts';
-import type { OwnReportModel } from '../activity-report.server.ts';
 import { drawStudentPages } from './student-page.server.ts';
 import { drawStudentSummary } from './student-summary.server.ts';
-
-const long = (signs: number) =>
-  'The field pulls at the charge. '.repeat(Math.ceil(signs / 31)).slice(0, signs);
-
-/** Everything that the page can be asked to hold, and more: nothing is right, and everything is long. */
-function fullModel(): OwnReportModel {
-  const modules = Array.from({ length: 12 }, (_, at) => ({ id: `m${at}`, title: long(200), number: at + 1 }));
-  const questions = modules.flatMap(({ id, number }) =>
-    [1, 2, 3].map((place) => ({
-      ...{ label: `${number}.${place}`, moduleId: id, exerciseId: `${id}-${place}`, partId: null },
-      ...{ title: long(200), text: '', isScored: place !== 3 },
-    })),
-  );
-  const ids = questions.map(({ exerciseId }) => exerciseId);
-  const beliefs = Array.from({ length: 6 }, (_, at) => ({
-    ...{ id: `b${at}`, belief: long(900), whatToSay: 'Not for this page', questions: [0] },
-    holders: [{ student: 0, first: [0], now: [0] }],
-  }));
-  return {
-    class: { id: 'c', code: 'ABCD-2345', name: long(60), timeZone: 'UTC', teacherName: long(60) },
-    activity: { id: 'a', title: long(60), isHidden: false },
-    modules,
-    otherModules: [],
-    counted: { modules, of: 13, notOpen: modules.slice(0, 1), ofStudents: new Map() },
-    dues: [],
-    report: createClassReport({
-      questions,
-      requiredCount: questions.length,
-      misconceptions: beliefs,
-      students: [
-        {
-          ...{ id: 's', name: long(60), status: 'PROGRESS', doneCount: 0, isAbsent: false, lateCount: 9 },
-          marks: questions.map((_, at) =>
-            at % 3 === 1 ? 'unanswered' : at % 3 === 2 ? 'answered' : 'incorrect',
-          ),
-        },
-      ],
-    }),
-    late: new Map(),
-    times: new Map(),
-    readAt: new Date('2026-03-02T10:00:00Z'),
-    studentId: 's',
-    schoolName: long(60),
-    choices: ids.slice(0, 9).map((id) => ({ title: id, words: [long(300)] })),
-    answers: new Map(ids.map((id) => [id, [long(2000)]])),
-    notRight: new Map(
-      ids.map((id) => [
-        id,
-        {
-          parts: [{ partId: null, label: '', words: long(2000) }],
-          ...{ isIncomplete: true, hints: [{ partId: null, label: '', words: long(900) }] },
-        },
-      ]),
-    ),
-    tries: new Map(ids.map((id) => [id, { spent: 2, given: 1 }])),
-    rubrics: new Map(ids.map((id) => [id, [{ id: 'x', label: 'Says why', points: 3 }]])),
-    handInMarks: new Map(
-      ids.map((id) => [
-        id,
-        {
-          ...{
-            markId: id,
-            attemptId: '',
-            points: { x: 2 },
-            comment: long(2000),
-            title: id,
-            isEarlier: false,
-          },
-          ...{ answeredAt: new Date(0), at: new Date(0), seenAt: null },
-        },
-      ]),
-    ),
-  };
-}
+import { dayOf, familyPage, fullModel, long, modelOf } from './testing/student-page-models.server.ts';
 
 const countPages = (bytes: Uint8Array) =>
   Buffer.from(bytes)
@@ -128,43 +53,6 @@ it('leaves what the student chose and filled in to the summary, which has room f
   expect(summary).toContain('Columbus; because of the crew');
 });
 
-/** A student with these marks in one lesson, whose answers are short. */
-function modelOf(marks: readonly Mark[], words = 'They drifted in from outer space: True'): OwnReportModel {
-  const full = fullModel();
-  const modules = full.modules.slice(0, 1);
-  const questions = marks.map((_, at) => ({
-    ...{ label: `1.${at + 1}`, moduleId: 'm0', exerciseId: `q${at}`, partId: null },
-    ...{ title: 'Where they come from', text: '', isScored: marks[at] !== 'answered' },
-  }));
-  const report = createClassReport({
-    ...{ questions, requiredCount: 15, misconceptions: [] },
-    // Required parts are more than questions: a family is told of questions alone.
-    students: [
-      {
-        ...{ id: 's', name: 'Noah', status: 'PROGRESS', doneCount: 12, isAbsent: false, lateCount: 0 },
-        marks: [...marks],
-      },
-    ],
-  });
-  const said = {
-    parts: [{ partId: null, label: '', words }],
-    isIncomplete: false,
-    hints: [{ partId: null, label: '', words: 'From where was everything launched?' }],
-  };
-  const notRight = new Map(questions.map(({ exerciseId }) => [exerciseId, said]));
-  return { ...full, modules, report, notRight, handInMarks: new Map() };
-}
-
-async function familyPage(model: OwnReportModel): Promise<string> {
-  const bytes = await drawStudentPages({
-    models: [model],
-    version: 'family',
-    about: 'Noah',
-    product: 'Anneal',
-  });
-  return (await readPdf(bytes)).nodes.map(({ text }) => text.trim()).join(' ');
-}
-
 it('tells a family one count, what is not right, and the hint of the lab', async () => {
   const page = await familyPage(modelOf(['incorrect', 'correct', 'correct', 'unanswered']));
   expect(page).toContain('Questions answered so far: 3 of 4 (75%).');
@@ -174,53 +62,28 @@ it('tells a family one count, what is not right, and the hint of the lab', async
   expect(page).toContain('From where was everything launched?');
 });
 
-it('counts for a family what was due, lists what comes, and tells the teacher the usual figures', async () => {
-  const model = modelOf(['correct', 'correct', 'unanswered', 'unanswered']);
-  const [first] = model.modules;
-  const questions = model.report.questions.map(({ question }, at) => ({
-    ...question,
-    ...(at > 1 && { label: `2.${at - 1}`, moduleId: 'm1' }),
-  }));
-  const coming: OwnReportModel = {
+it('says to a family when a lesson is due that is not open yet', async () => {
+  const model = { ...modelOf(['correct']), duesNotOpen: [{ at: dayOf(7), lessons: [3] }] };
+  expect(await familyPage(model)).toContain('Not open yet: lesson 3, due Mar 9, 2026, 10:00 AM UTC.');
+});
+
+it('leaves out a hint that sends its reader to something that only the lab has', async () => {
+  const model = modelOf(['incorrect']);
+  const hints = ['Re-read the first two sentences above. What stays?', 'From where was it launched?'];
+  const notRight = new Map(
+    [...model.notRight].map(([id, found]) => [
+      id,
+      { ...found, hints: hints.map((words) => ({ partId: null, label: '', words })) },
+    ]),
+  );
+  const page = await familyPage({ ...model, notRight });
+  expect(page).toContain('From where was it launched?');
+  expect(page).not.toContain('sentences above');
+  const alone = {
     ...model,
-    modules: [first!, { id: 'm1', title: 'Swab', number: 2 }],
-    dues: [
-      { at: '2026-03-01T10:00:00.000Z', lessons: [1] },
-      { at: '2026-03-16T10:00:00.000Z', lessons: [2] },
-    ],
-    report: createClassReport({
-      ...{ questions, requiredCount: 4, misconceptions: [] },
-      students: model.report.students.map(({ student }) => student),
-    }),
+    notRight: new Map([...notRight].map(([id, found]) => [id, { ...found, hints: found.hints.slice(0, 1) }])),
   };
-  const page = await familyPage(coming);
-  expect(page).toContain('Questions answered, of what was due: 2 of 2 (100%).');
-  expect(page).toContain('Scored questions that are right, of what was due: 2 of 2 (100%)');
-  expect(page).toContain('Every question that was due is answered');
-  expect(page).toMatch(/What comes .*Lesson 2: Swab, due Mar 16, 2026/);
-  expect(page).not.toContain('not answered yet');
-  expect(page).not.toMatch(/50%/);
-  // Beside a lesson with a date, one without is still to come.
-  const undated = { ...coming, dues: [...coming.dues.slice(0, 1), { at: null, lessons: [2] }] };
-  const undatedPage = await familyPage(undated);
-  expect(undatedPage).toContain('Questions answered, of what was due: 2 of 2 (100%).');
-  expect(undatedPage).toMatch(/What comes .*Lesson 2: Swab, without a date/);
-  const bytes = await drawStudentPages({
-    ...{ models: [coming], version: 'teacher', about: 'Noah', product: 'Anneal' },
-  });
-  const teachers = (await readPdf(bytes)).nodes.map(({ text }) => text.trim()).join(' ');
-  expect(teachers).toContain('Scored questions right at any try: 2 of 4 (50%)');
-  expect(teachers).toMatch(/lesson 1: Mar 1, 2026.*; lesson 2: Mar 16, 2026/);
-  // What is answered before its date counts.
-  const early = modelOf(['correct', 'correct', 'incorrect', 'unanswered']);
-  const begun = {
-    ...coming,
-    report: createClassReport({
-      ...{ questions, requiredCount: 4, misconceptions: [] },
-      students: early.report.students.map(({ student }) => student),
-    }),
-  };
-  expect(await familyPage(begun)).toContain('Questions answered, of what was due: 3 of 3 (100%).');
+  expect(await familyPage(alone)).not.toContain('The hint in the lab');
 });
 
 it.each<[readonly Mark[], string]>([
@@ -242,4 +105,11 @@ it('writes an answer of a usual length whole, and shortens a very long one at a 
   expect(unspaced(await familyPage(modelOf(['incorrect'], whole)))).toContain(unspaced(whole));
   const cut = await familyPage(modelOf(['incorrect'], 'charge '.repeat(400)));
   expect(unspaced(cut)).toContain('charge…(allofitisinthelab)');
+});
+
+it('names the place of a step that stands in the wrong order', async () => {
+  const model = modelOf(['incorrect']);
+  const parts = [{ partId: '2', label: '2', words: 'Swab the framed spot' }];
+  const notRight = new Map([...model.notRight].map(([id, found]) => [id, { ...found, parts }]));
+  expect(await familyPage({ ...model, notRight })).toContain('In place 2: Swab the framed spot');
 });

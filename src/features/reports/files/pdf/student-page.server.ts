@@ -1,15 +1,16 @@
-import { sayCounted, sayDues } from '../../counted-words.ts';
-import type { Rate } from '../../figures.ts';
-import { isCounted, isSubmitted, type Mark } from '../../mark.ts';
+import { countDays } from '../../../classes/calendar.ts';
+import { nameLessons, sayCounted, sayDues } from '../../counted-words.ts';
 import type { OwnReportModel } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
+import { countAsked, listAsked, listDateGroups } from './date-groups.server.ts';
 import { dateText, writeFields } from './head.server.ts';
 import type { PdfJob } from './pdf-job.server.ts';
 import {
+  cutAtWord,
   fullness,
   type Most,
+  sayMore,
   sayWhatToTalkAbout,
-  writeComing,
   writeIdeas,
   writeLessons,
   writePoints,
@@ -17,7 +18,6 @@ import {
 } from './student-page-parts.server.ts';
 import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
-import { listComing, ofWhatWasDue } from './what-was-due.server.ts';
 
 const { studentPage: texts } = pdfTexts;
 type PagesJob = Extract<PdfJob, { kind: 'student-pages' }>;
@@ -68,24 +68,34 @@ function isOnePage(trial: Paper, ...page: Page): boolean {
   return !isTurned;
 }
 
-function writePage(paper: Paper, ...[whole, version, most]: Page): void {
-  const model = version === 'family' ? ofWhatWasDue(whole) : whole;
-  const isOfDue = model !== whole;
+/** In signs: two lines and a half. */
+const longestAbout = 260;
+/** How many times as long as an answer all dates, or what the lab is about, may be on a full page. */
+const longer = 4;
+
+function writePage(paper: Paper, ...[model, version, most]: Page): void {
   const [row] = model.report.students;
   if (!row) throw new Error('a page has a student');
   const { student, figures } = row;
   writeHeading(paper, 'H1', student.name || reportTexts.unnamed);
-  writeHead(paper, whole, version);
+  writeHead(paper, model, version, most);
+  paper.y += 6;
+  if (version === 'family')
+    writeParagraph(paper, cutAtWord(model.about, Math.min(longestAbout, longer * most.words)));
   if (student.isAbsent) writeParagraph(paper, pdfTexts.fields.absent);
-  const rates = { done: rateText(figures.done), right: rateText(figures.right) };
-  const firstTry = rateText(figures.firstTry);
-  const answered = rateText(countAnswered(student));
-  for (const said of texts.standing[version]({ ...rates, answered, firstTry, isOfDue }))
-    writeParagraph(paper, said, { size: 11, weight: 700 });
-  writeLessons(paper, model, most);
-  const isMoreToCome = version === 'family' && listComing(whole).length > 0;
-  writeToSee(paper, model, { version, isMoreToCome }, most);
-  if (version === 'family') writeComing(paper, whole, most);
+  if (version === 'family' && listDateGroups(model).length > 0) writeByDate(paper, model, most);
+  else {
+    const standing = {
+      ...{ done: rateText(figures.done), answered: rateText(countAsked(listAsked(model)).answered) },
+      ...{ right: rateText(figures.right), firstTry: rateText(figures.firstTry) },
+    };
+    for (const said of texts.standing[version](standing))
+      writeParagraph(paper, said, { size: 11, weight: 700 });
+  }
+  if (version === 'family') writeNotOpen(paper, model);
+  writeParagraph(paper, texts.basis[version], { size: 9 });
+  writeLessons(paper, model, version, most);
+  writeToSee(paper, model, version, most);
   writePoints(paper, model, most);
   if (version === 'teacher') writeIdeas(paper, model, most);
   else {
@@ -94,26 +104,73 @@ function writePage(paper: Paper, ...[whole, version, most]: Page): void {
   }
 }
 
-/** A family is told one count of what is done: the same questions as below, lesson by lesson. */
-function countAnswered({ marks }: { readonly marks: readonly Mark[] }): Rate {
-  return { count: marks.filter(isSubmitted).length, of: marks.filter(isCounted).length };
+/** What was due, what is due next and what comes later: each date against all that is given with it. */
+function writeByDate(paper: Paper, model: OwnReportModel, { dates }: Most): void {
+  const groups = listDateGroups(model);
+  const next = groups.findIndex(({ kind }) => kind !== 'over');
+  // Where not all fit, those around the next date do.
+  const first = Math.min(
+    Math.max(0, (next < 0 ? groups.length : next) - 1),
+    Math.max(0, groups.length - dates),
+  );
+  for (const group of groups.slice(first, first + dates)) {
+    const { kind, modules, counts } = group;
+    const isOver = kind === 'over';
+    const say =
+      counts.answered.of === 0 ? texts.asksNothing : isOver ? texts.standingOver : texts.standingAhead;
+    const lessons = nameLessons(modules).toLowerCase();
+    writeParagraph(paper, say(sayWhen(model, group), lessons, counts.answered), { size: 11, weight: 700 });
+    if (counts.right.of > 0 && (isOver || counts.answered.count > 0))
+      writeParagraph(paper, (isOver ? texts.rightOver : texts.rightAhead)(counts.right, counts.firstTry));
+  }
+  sayMore(paper, groups.length - dates);
 }
 
-function writeHead(paper: Paper, model: OwnReportModel, version: PagesJob['version']): void {
+function sayWhen(
+  { class: { timeZone }, readAt }: OwnReportModel,
+  { kind, at }: ReturnType<typeof listDateGroups>[number],
+): string {
+  if (at === null || kind === 'undated') return texts.due.undated;
+  const days = countDays(readAt.getTime(), at.getTime(), timeZone);
+  const near = days === 0 ? 'today' : days === 1 ? 'tomorrow' : kind;
+  return texts.due[kind === 'over' ? kind : near](dateText(at, timeZone));
+}
+
+/** The lessons that are given with a date and open later. */
+function writeNotOpen(paper: Paper, { duesNotOpen, class: { timeZone } }: OwnReportModel): void {
+  const said = duesNotOpen.flatMap(({ at, lessons }) =>
+    at === null
+      ? []
+      : [
+          texts.dueAt(
+            nameLessons(lessons.map((number) => ({ number }))).toLowerCase(),
+            dateText(new Date(at), timeZone),
+          ),
+        ],
+  );
+  if (said.length > 0) writeParagraph(paper, texts.notOpen(said.join('; ')));
+}
+
+function writeHead(paper: Paper, ...[model, version, { words }]: Page): void {
   const { class: room, activity, counted, dues, readAt, schoolName, report, times, studentId } = model;
   const { fields } = pdfTexts;
-  const when = (at: Date | null | undefined, none: string) => (at ? dateText(at, room.timeZone) : none);
-  const student = report.students[0]?.student;
-  const own = times.get(studentId);
+  const say = (at: Date) => dateText(at, room.timeZone);
+  const lastAnswerAt = times.get(studentId)?.lastAnswerAt;
+  const due = sayDues(dues, say);
   writeFields(paper, [
     [fields.activity, activity.title],
     [fields.className, room.name],
     [fields.teacher, room.teacherName],
     ...(schoolName === '' ? [] : [[fields.school, schoolName] as const]),
-    [fields.counted, sayCounted(counted)],
-    [fields.due, sayDues(dues, (at) => dateText(at, room.timeZone)) ?? fields.noDate],
-    [fields.lastAnswer, when(own?.lastAnswerAt, fields.none)],
-    [fields.made, dateText(readAt, room.timeZone)],
-    ...(version === 'teacher' ? [[fields.late, String(student?.lateCount ?? 0)] as const] : []),
+    [version === 'family' ? fields.given : fields.counted, sayCounted(counted)],
+    // A family reads each date where it is counted.
+    ...(version === 'family' && due !== null
+      ? []
+      : [[fields.due, due === null ? fields.noDate : cutAtWord(due, longer * words)] as const]),
+    [fields.lastAnswer, lastAnswerAt ? say(lastAnswerAt) : fields.none],
+    [fields.made, say(readAt)],
+    ...(version === 'teacher'
+      ? [[fields.late, String(report.students[0]?.student.lateCount ?? 0)] as const]
+      : []),
   ]);
 }

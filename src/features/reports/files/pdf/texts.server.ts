@@ -17,9 +17,10 @@ interface Standing {
   readonly answered: string;
   readonly right: string;
   readonly firstTry: string;
-  /** Some of it is not due yet, and not counted. */
-  readonly isOfDue: boolean;
 }
+
+/** `1 of 14`: of what is still to come, nobody is told a share. */
+export const countText = ({ count, of }: Rate) => `${count} of ${of}`;
 
 export const pdfTexts = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -35,16 +36,39 @@ export const pdfTexts = {
   studentPage: {
     title: { family: 'Student page', teacher: 'Student page for the teacher' },
     standing: {
-      family: ({ answered, right, firstTry, isOfDue }: Standing) => [
-        isOfDue
-          ? `Questions answered, of what was due: ${answered}.`
-          : `Questions answered so far: ${answered}.`,
-        `Scored questions that are right${isOfDue ? ', of what was due' : ''}: ${right}; at the first try: ${firstTry}.`,
+      family: ({ answered, right, firstTry }: Standing) => [
+        `Questions answered so far: ${answered}.`,
+        `Scored questions that are right: ${right}; at the first try: ${firstTry}.`,
       ],
-      teacher: ({ done, right, firstTry }: Standing) => [
-        `Required parts done: ${done}. Scored questions right at any try: ${right}; at the first try: ${firstTry}.`,
+      teacher: ({ done, answered, right, firstTry }: Standing) => [
+        `Required parts done: ${done}. Questions answered: ${answered}.`,
+        `Scored questions right at any try: ${right}; at the first try: ${firstTry}.`,
       ],
     },
+    basis: {
+      family: 'A question counts as answered with any answer, right or not.',
+      teacher:
+        'A required part is done when its answer is right or its tries are used up, and where nothing is scored, when it is saved. A question counts as answered with any answer, right or not. The page for the family counts questions.',
+    },
+    due: {
+      over: (date: string) => `Was due ${date}`,
+      today: (date: string) => `Due today, ${date}`,
+      tomorrow: (date: string) => `Due tomorrow, ${date}`,
+      next: (date: string) => `Due next, ${date}`,
+      later: (date: string) => `Due later, ${date}`,
+      undated: 'Without a date',
+    },
+    standingOver: (when: string, lessons: string, answered: Rate) =>
+      `${when}: ${lessons}. Questions answered: ${rateText(answered)}.`,
+    standingAhead: (when: string, lessons: string, answered: Rate) =>
+      `${when}: ${lessons}. So far ${countText(answered)} questions answered.`,
+    asksNothing: (when: string, lessons: string) => `${when}: ${lessons}. No questions are asked there.`,
+    rightOver: (right: Rate, firstTry: Rate) =>
+      `Scored questions that are right: ${rateText(right)}; at the first try: ${rateText(firstTry)}.`,
+    rightAhead: (right: Rate, firstTry: Rate) =>
+      `Scored questions that are right so far: ${countText(right)}; at the first try: ${countText(firstTry)}.`,
+    notOpen: (lessons: string) => `Not open yet: ${lessons}.`,
+    dueAt: (lessons: string, date: string) => `${lessons}, due ${date}`,
     lessons: 'Lesson by lesson',
     lesson: 'Lesson',
     answered: 'Questions answered',
@@ -53,18 +77,23 @@ export const pdfTexts = {
     toSee: 'To look at again',
     notRight: 'Not right yet',
     hint: 'The hint in the lab',
-    part: ({ label, words }: SaidOfPart) => (label === '' ? words : `“${label}” Answered: ${words}`),
+    part: ({ label, words }: SaidOfPart) =>
+      label === ''
+        ? words
+        : /^\d+$/.test(label)
+          ? `In place ${label}: ${words}`
+          : `“${label}” Answered: ${words}`,
     almost: 'All but right: ',
     missing: 'This much is right, and something is missing: ',
     inFull: '… (all of it is in the lab)',
-    coming: 'What comes',
-    comes: (lesson: string, when: string | null, answered: Rate) =>
-      `${lesson}, ${when === null ? 'without a date' : `due ${when}`}${answered.count > 0 ? ` (questions answered already: ${answered.count} of ${answered.of})` : ''}`,
     nothingToSeeYet: 'Every question that was due is answered, and every scored one of them is right.',
+    nothingToSeeSoFar: 'Every scored question that is answered so far is right.',
     nothingToSee: 'Every question is answered, and every scored question is right.',
     otherParts: 'Other parts of the lab, which are no questions, are still to be done.',
     open: (count: number, labels: string) =>
       `${count === 1 ? '1 question is' : `${count} questions are`} not answered yet: ${labels}`,
+    openOver: (count: number, labels: string) =>
+      `${count === 1 ? '1 question is' : `${count} questions are`} not answered, and the date is over: ${labels}`,
     triesHead: 'Tries',
     tries: ({ spent, given }: { readonly spent: number; readonly given: number }) =>
       given === 0 ? `${spent} spent` : `${spent} spent, ${given} given`,
@@ -81,7 +110,7 @@ export const pdfTexts = {
         `Ask to be shown question ${label}, which is not right yet, and what else could be thought. In a lab a wrong answer is a step and no failure.`,
       right: 'Ask which question needed the most thought, and how one can know that the answer is right.',
       begun: 'Ask what the lab is about so far, and what could come next.',
-      notBegun: 'Ask to be shown the beginning of the lab, and what it could be about.',
+      notBegun: 'Ask to be shown the beginning of the lab, and what is to be found out in it.',
     },
     more: (count: number) => `and ${count} more, on the screen`,
   },
@@ -96,6 +125,7 @@ export const pdfTexts = {
     status: 'Status',
     due: 'Due',
     counted: 'Counted',
+    given: 'Lessons',
     started: 'Started',
     finished: 'Done',
     lastAnswer: 'Last answer',
