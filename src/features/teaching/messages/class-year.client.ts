@@ -89,6 +89,7 @@ export const classYearMessages = {
     madeNew: '{name} is archived; its new class has the code {code}.',
     endedBefore: '{name} was archived in another window meanwhile, and no new class was made here.',
     unknown: '{name}: the connection broke before the answer came. My classes shows whether it is archived.',
+    open: 'Open the new class of {name}',
     goOn: 'Decide for the other classes',
     failed: '{name} is as before: {reason}',
   },

@@ -18,7 +18,7 @@ describe('the end of a school year', () => {
   it('is reached from the list of classes', async () => {
     await open({}, '/teacher');
     const link = await screen.findByRole('link', { name: 'End of the school year' });
-    expect(link.getAttribute('href')).toBe('/teacher?show=year');
+    expect(link.getAttribute('href')).toMatch(/code=WXYZ-2345$/);
   });
 
   it('leaves every class open until something is chosen, and asks about active classes alone', async () => {
@@ -42,7 +42,7 @@ describe('the end of a school year', () => {
     expect(screen.getAllByRole('button', { name: 'Scores of every lab (CSV)' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Details of Ecology' })).toBeTruthy();
     const dialog = await askForTheEnd();
-    expect(dialog.getByText('Archived: Biology, Ecology')).toBeTruthy();
+    expect(dialog.getByText('Archived: Biology; Ecology')).toBeTruthy();
     expect(dialog.getByText('Made new without students and dates: Ecology (Free pass)')).toBeTruthy();
     expect(dialog.getByText('Removed: Show')).toBeTruthy();
     expect(dialog.getByText(new RegExp(`After ${classAccountDays.afterArchive} days`))).toBeTruthy();
@@ -143,6 +143,8 @@ describe('the end of a school year', () => {
     expect(
       await screen.findByText('Biology is archived; its new class has the code WXYZ-2345.'),
     ).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the new class of Biology' });
+    expect(link.getAttribute('href')).toMatch(/code=WXYZ-2345$/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(screen.queryByRole('heading', { name: '1. Decide for each class' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Decide for the other classes' }));

@@ -50,7 +50,6 @@ function Page() {
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
-        lead={t('lead')}
         actions={
           <Link to={teacherAddresses.classes} className={buttonClasses('secondary')}>
             {t('back')}
@@ -144,6 +143,7 @@ function YearForm({ classes, active, onDone }: YearFormProps) {
 
   return (
     <div className="flex max-w-measure flex-col gap-8">
+      <p>{t('lead')}</p>
       <section className="flex flex-col gap-4">
         <h2>{t('choose.title')}</h2>
         {active.length === 0 ? <p>{t('none')}</p> : null}

@@ -41,8 +41,10 @@ export function NewClassPass({
           </>
         }
       >
-        <p>{t(choices.length === 0 ? 'none' : 'noneLeft')}</p>
-        <PurchaseAdvice />
+        <div className="flex flex-col gap-2">
+          <p>{t(choices.length === 0 ? 'none' : 'noneLeft')}</p>
+          <PurchaseAdvice />
+        </div>
       </Notice>
     );
   return (

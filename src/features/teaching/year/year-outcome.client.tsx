@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../client/http/config.ts';
+import { Link } from '../../../client/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { classAccountDays } from '../../joining/class-account-end.ts';
 import { describeFailure } from '../care/form-dialog.client.tsx';
 import type { YearChoice, YearResult, YearStep } from './end-the-year.client.ts';
@@ -17,7 +19,7 @@ export function Consequences({ steps }: { steps: readonly YearStep[] }) {
     steps
       .filter(({ choice }) => wanted.includes(choice))
       .map(({ taught }) => taught.name)
-      .join(', ');
+      .join('; ');
   const archived = namesOf('archive', 'rollOver');
   const removed = namesOf('remove');
   const made = steps.flatMap((step) =>
@@ -70,7 +72,15 @@ export function Results({ results, onGoOn }: ResultsProps) {
         <ul className="flex list-disc flex-col gap-1 pl-6">
           {results.map(({ id, name, kind, code = '', error }) => (
             <li key={id} className="wrap-anywhere">
-              {t(kind, { name, code, reason: error ? describeFailure(failures, error) : '' })}
+              <span>{t(kind, { name, code, reason: error ? describeFailure(failures, error) : '' })}</span>
+              {code === '' ? null : (
+                <Link
+                  to={teacherAddresses.class(code)}
+                  className="text-link ml-2 inline-flex min-h-6 items-center"
+                >
+                  {t('open', { name })}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
