@@ -74,10 +74,7 @@ export function Results({ results, onGoOn }: ResultsProps) {
             <li key={id} className="wrap-anywhere">
               <span>{t(kind, { name, code, reason: error ? describeFailure(failures, error) : '' })}</span>
               {code === '' ? null : (
-                <Link
-                  to={teacherAddresses.class(code)}
-                  className="text-link ml-2 inline-flex min-h-6 items-center"
-                >
+                <Link to={teacherAddresses.class(code)} className="text-link flex min-h-6 w-fit items-center">
                   {t('open', { name })}
                 </Link>
               )}
