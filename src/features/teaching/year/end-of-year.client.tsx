@@ -29,9 +29,6 @@ const messages = { classYear: classYearMessages, licenses: licensesMessages };
 
 const sameChoices = ['keep', 'archive', 'rollOver'] as const;
 
-// The same word as for archiving one class.
-const confirmWord = 'ARCHIVE';
-
 /** /teacher?show=year, with its own words. */
 export function YearPage() {
   return (
@@ -258,7 +255,7 @@ function YearForm({ classes, active, onDone }: YearFormProps) {
         isOpen={asking === 'asked' && !isOverridden}
         tone="danger"
         title={t('act.question', { count: shown.length })}
-        confirmWord={confirmWord}
+        confirmWord="ARCHIVE"
         confirmWordLabel={t('act.word')}
         confirmLabel={t('act.confirm')}
         cancelLabel={t('act.cancel')}
