@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
+import type { BasePassType } from '../../src/features/classes/passes.ts';
 import type { DuplicateBody } from '../../src/features/teaching/class-management.ts';
 import { createId } from '../../src/server/base/id.ts';
 import { countStatementsOfRequest } from '../setup/count-statements.ts';
@@ -91,6 +92,155 @@ describe('duplicating a class', () => {
     expect(ended.body.isArchived).toBe(true);
     const { body } = await api.call(teacher, endpoints.listTimeline, { params: { code: copy?.code ?? '' } });
     expect(body.lines[0]).toMatchObject({ kind: 'class-archived', details: { endedLicenses: 1 } });
+  });
+
+  describe('with the archive of the class it is made from', () => {
+    const succeed = (who: Person, code: string, licenseKey?: string) =>
+      duplicate(who, code, { weeks: null, archivesOriginal: true, ...(licenseKey && { licenseKey }) });
+    let count = 1000;
+    /** The key of a new unused pass of the teacher's. */
+    async function givePass(teacher: Person, type: BasePassType): Promise<string> {
+      count += 1;
+      await api.services.database.query(
+        `INSERT INTO licenses (id, license_key, type, status, teacher_id, issued_at, redeemed_at)
+         VALUES ($1, $2, $3, 'AVAILABLE', $4, now(), now())`,
+        [createId(), `YEAR${count}`, type, teacher.userId],
+      );
+      return `YEAR-${count}`;
+    }
+    const apply = async (teacher: Person, classID: string, licenseKey: string) => {
+      const { status } = await api.call(teacher, endpoints.applyLicense, { body: { licenseKey, classID } });
+      expect(status).toBe(200);
+    };
+    /** A class with a lab that only a pass opens. */
+    async function openPaidClass() {
+      const room = await api.createClassroom({ studentQuantity: 12 });
+      await apply(room.teacher, room.classId, await givePass(room.teacher, 'DIGITAL_LAB_PASS'));
+      const { status } = await api.call(room.teacher, endpoints.updateClass, {
+        params: { code: room.code },
+        body: {
+          ...{ name: 'Paid', studentQuantity: 12 },
+          ...{ activities: ['mini-lab', 'paid-lab'], initialActivity: 'mini-lab' },
+        },
+      });
+      expect(status).toBe(200);
+      return room;
+    }
+    const listOf = async (teacher: Person) =>
+      (await api.call(teacher, endpoints.listTaughtClasses)).body.classes.map(({ code, isArchived }) => ({
+        code,
+        isArchived,
+      }));
+
+    it('has the free pass of the class that ends, which alone would leave no room for it', async () => {
+      const { code, teacher } = await api.createClassroom();
+      expect((await duplicate(teacher, code)).body.code).toBe('class-limit');
+      const { status, body } = await succeed(teacher, code);
+      expect([status, body.isArchived, body.studentQuantity]).toEqual([200, false, 30]);
+      expect(await listOf(teacher)).toEqual(
+        expect.arrayContaining([
+          { code, isArchived: true },
+          { code: body.code, isArchived: false },
+        ]),
+      );
+      const { lines } = (await api.call(teacher, endpoints.listTimeline, { params: { code } })).body;
+      expect(lines[0]).toMatchObject({ kind: 'class-archived', isByTeacher: true });
+    });
+
+    it('tells the open pages of the class that it has ended', async () => {
+      const { code, classId, teacher } = await api.createClassroom();
+      let heard = 0;
+      const stop = api.services.hints.subscribe(classId, () => {
+        heard += 1;
+      });
+      await succeed(teacher, code);
+      await expect.poll(() => heard).toBeGreaterThan(0);
+      stop();
+    });
+
+    it('is both or none: a class was archived, and no new one was made, where its labs need a pass', async () => {
+      const { code, classId, teacher } = await openPaidClass();
+      const kim = await api.join(code);
+      for (const key of [undefined, 'NONE-2345']) {
+        const refused = await succeed(teacher, code, key);
+        expect(refused.body.code).toBe(key ? 'license-unknown' : 'activity-not-covered');
+      }
+      expect(await listOf(teacher)).toEqual([{ code, isArchived: false }]);
+      // Its students are still in, and its own pass still holds.
+      expect((await api.answer(kim, code, 'm1-charge', ['positive'])).status).toBe(200);
+      const { body } = await api.call(teacher, endpoints.listClassLicenses, { params: { classID: classId } });
+      expect(body.licenses).toMatchObject([{ type: 'DIGITAL_LAB_PASS', status: 'APPLIED' }]);
+    });
+
+    it('is made under an unused pass, while the pass of the class ends with it', async () => {
+      const { code, teacher } = await openPaidClass();
+      const key = await givePass(teacher, 'ALL_ACCESS_PASS');
+      const { status, body } = await succeed(teacher, code, key);
+      expect([status, body.activities.map(({ id, isCovered }) => [id, isCovered])]).toEqual([
+        200,
+        [
+          ['mini-lab', true],
+          ['paid-lab', true],
+        ],
+      ]);
+      expect(await listOf(teacher)).toContainEqual({ code, isArchived: true });
+      const { licenses } = (await api.call(teacher, endpoints.listLicenses)).body;
+      expect(licenses.map(({ type, status, classCode }) => [type, status, classCode])).toEqual(
+        expect.arrayContaining([
+          ['DIGITAL_LAB_PASS', 'INVALID', code],
+          ['ALL_ACCESS_PASS', 'APPLIED', body.code],
+        ]),
+      );
+    });
+
+    it('is refused as a whole where another tab has taken the pass meanwhile', async () => {
+      const { code, teacher } = await openPaidClass();
+      const key = await givePass(teacher, 'ALL_ACCESS_PASS');
+      const other = await api.call(teacher, endpoints.createClass, {
+        body: {
+          ...{ name: 'Other', studentQuantity: 10, licenseKey: key },
+          ...{ activities: ['mini-lab'], initialActivity: 'mini-lab' },
+        },
+      });
+      const refused = await succeed(teacher, code, key);
+      expect([refused.status, refused.body.code]).toEqual([409, 'license-applied']);
+      expect(await listOf(teacher)).toEqual(
+        expect.arrayContaining([
+          { code, isArchived: false },
+          { code: other.body.code, isArchived: false },
+        ]),
+      );
+    });
+
+    it('takes a pass once where two classes want it at the same moment', async () => {
+      const { code, teacher } = await openPaidClass();
+      const key = await givePass(teacher, 'ALL_ACCESS_PASS');
+      const second = await api.call(teacher, endpoints.createClass, {
+        body: {
+          ...{ name: 'Second', studentQuantity: 10 },
+          ...{ activities: ['mini-lab'], initialActivity: 'mini-lab' },
+        },
+      });
+      const answers = await Promise.all([code, second.body.code].map((one) => succeed(teacher, one, key)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await listOf(teacher)).filter(({ isArchived }) => isArchived)).toHaveLength(1);
+    });
+
+    it('makes one new class of two presses at once, and none of a class that another tab has archived', async () => {
+      const { code, teacher } = await api.createClassroom();
+      const answers = await Promise.all([1, 2].map(() => succeed(teacher, code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('class-archived');
+      expect(await listOf(teacher)).toHaveLength(2);
+    });
+
+    it('is not of a demonstration class, nor of a class of somebody else', async () => {
+      const teacher = await api.createPerson('teacher');
+      const shown = await api.call(teacher, endpoints.makeDemonstration, { body: { timeZone: 'UTC' } });
+      expect((await succeed(teacher, shown.body.code)).body.code).toBe('class-demonstration');
+      const { code } = await api.createClassroom();
+      expect((await succeed(teacher, code)).body.code).toBe('class-not-found');
+    });
   });
 
   it('leaves out what is no longer published, and refuses where nothing is left', async () => {

@@ -4,7 +4,7 @@ import { classKeys } from '../classes/class-keys.client.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { type ClassLicenses, licenseConfigurationEndpoint, licenseEndpoints } from './license-endpoints.ts';
 
-const licenseKeys = {
+export const licenseKeys = {
   all: ['licenses'] as const,
   list: (userId: string) => ['licenses', 'list', userId] as const,
   ofClass: (classId: string) => ['licenses', 'class', classId] as const,

@@ -14,7 +14,8 @@ export function useFreePasses() {
     licenses.flatMap(({ status, classID }) => (status === 'APPLIED' ? (classID ?? []) : [])),
   );
   const classes = taught.filter(
-    ({ id, isArchived, isDemonstration }) => !isArchived && !isDemonstration && !withPass.has(id),
+    ({ id, isArchived, isDisabled, isWaitingForLicense, isDemonstration }) =>
+      !(isArchived || isDisabled || isWaitingForLicense || isDemonstration || withPass.has(id)),
   );
   return terms ? { classes, most: terms.freePass.activeClasses } : null;
 }

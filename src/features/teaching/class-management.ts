@@ -32,6 +32,8 @@ export const DuplicateBodySchema = z.object({
   licenseKey: ClassBodySchema.shape.licenseKey,
   /** By how many weeks all dates move, so that weekdays and times of day stay; null: the copy has no dates. */
   weeks: z.nullable(z.int().check(z.minimum(-mostWeeksMoved), z.maximum(mostWeeksMoved))),
+  /** The class that is copied is archived with it, before limits are counted: both are done, or neither. */
+  archivesOriginal: z.optional(z.literal(true)),
 });
 export type DuplicateBody = z.output<typeof DuplicateBodySchema>;
 
@@ -89,7 +91,13 @@ export const classManagementEndpoints = {
       /** Activities that were not copied because they are no longer published. */
       leftOut: z.array(z.string()),
     }),
-    errors: [...classEndpoints.createClass.errors, 'class-not-found'],
+    errors: [
+      ...classEndpoints.createClass.errors,
+      'class-not-found',
+      // Of a class that is to be archived with it.
+      'class-archived',
+      'class-demonstration',
+    ],
   }),
   setActivitySettings: endpoint({
     method: 'PUT',

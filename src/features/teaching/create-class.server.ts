@@ -30,6 +30,9 @@ import { viewTeacherClass } from './view-taught-class.server.ts';
 /** A callback that runs in the transaction that creates a class, before the class is visible to anybody. */
 export type PrepareClass = (tx: Queryable, created: NewClass) => Promise<void>;
 
+/** The same, before limits are counted and the pass is looked at. */
+type MakeRoom = (tx: Queryable, now: Date) => Promise<void>;
+
 /**
  * Creates a class under the free pass, or under one of the teacher's passes, which is applied with it. If the request
  * leaves out the pass and the free pass is not enough, but one of the teacher's unused passes is, the class waits until
@@ -40,6 +43,7 @@ export async function createClass(
   member: Member,
   body: ClassBody,
   prepare: PrepareClass = async () => undefined,
+  makeRoom: MakeRoom = async () => undefined,
 ): Promise<TeacherClass> {
   checkPlan(content, body);
   const key = typeof body.licenseKey === 'string' ? readKey(body.licenseKey) : null;
@@ -50,6 +54,9 @@ export async function createClass(
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
     await demandSchoolAgreement({ env }, tx, member);
+    const now = new Date(clock());
+    // Before the license is locked: classes are locked first everywhere, so that no two transactions wait for each other.
+    await makeRoom(tx, now);
     const license = key && checkUnused(await holdOwnLicense(tx, member, key));
     const fits = (pass: BasePassType | 'freePass') =>
       findPassRefusal(content, configuration[pass], body) === null;
@@ -60,7 +67,6 @@ export async function createClass(
       refusal !== null && body.licenseKey === undefined && (await mayWaitForPass(tx, member.userId, fits));
     if (refusal && !isWaiting) throw refusal;
 
-    const now = new Date(clock());
     const about = { id: createId(), isWaiting, now };
     const inserted = await insertWithFreshCode(tx, { ...toNewClass(body, member), ...about });
     const { studentQuantity, activities } = body;

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { addDays } from '../../kernel/zoned-time.ts';
 import { AppError } from '../../server/base/app-error.ts';
+import type { Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
-import { getOwnClass } from '../classes/class-access.server.ts';
+import { getOwnClass, refuseDemonstration } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { earliestDateMs, latestDateMs, type Pace, tidyPace } from '../classes/pace.ts';
 import {
@@ -12,17 +13,20 @@ import {
   recordClassEvent,
 } from '../classes/rows/classes.server.ts';
 import { saveAssignment } from '../classes/rows/paces.server.ts';
+import { archiveClass } from './archive-class.server.ts';
+import { readLocked } from './change-own-class.server.ts';
 import type { classManagementEndpoints, DuplicateBody } from './class-management.ts';
 import { createClass } from './create-class.server.ts';
-import { saveActivitySettings } from './rows/class-timeline.server.ts';
+import { lockClass, saveActivitySettings } from './rows/class-timeline.server.ts';
 import { viewOwnClass } from './view-taught-class.server.ts';
 
 /**
  * Creates a copy of a class, archived or not: its activities with their order, visibility and dates, and what is given of each,
- * but no students, no licences and another code. Which pass covers the copy is decided as for every new class.
+ * but no students, no licences and another code. Which pass covers the copy is decided as for every new class. Where the
+ * body says so, the class itself is archived with it: both are done, or neither.
  */
 export async function duplicateClass(
-  services: Pick<Services, 'database' | 'content' | 'clock' | 'env'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'hints'>,
   member: Member,
   code: string,
   body: DuplicateBody,
@@ -74,9 +78,20 @@ export async function duplicateClass(
         details: { fromCode: formatClassCode(record.code) },
       });
     },
+    async (tx, now) => {
+      if (body.archivesOriginal) await archiveOriginal(tx, member, record.id, now);
+    },
   );
+  if (body.archivesOriginal) services.hints.announce(record.id);
   const leftOut = assigned.filter((activity) => !isOffered(activity)).map(({ activityId }) => activityId);
   return { ...(await viewOwnClass(services, created.id)), leftOut };
+}
+
+/** A class that is archived already was ended by another page, which may have made a new class from it, too. */
+async function archiveOriginal(tx: Queryable, member: Member, classId: string, now: Date): Promise<void> {
+  await lockClass(tx, classId);
+  refuseDemonstration(await readLocked(tx, member, classId, true));
+  if (!(await archiveClass(tx, classId, now, member.userId))) throw new AppError('class-archived');
 }
 
 /**

@@ -14,9 +14,29 @@ export const classYearMessages = {
     archiveHint: 'Nobody works in it any more; you keep reading it.',
     rollOver: 'Archive it, and make a new class from it',
     rollOverHint:
-      'The new class has the same name, labs and lessons, without students and dates. It uses the free pass; a class that needs a license is copied with Duplicate class instead.',
+      'The new class has the same name, labs and lessons, without students and dates. Both are done, or neither.',
     remove: 'Remove it',
     removeHint: 'The demonstration and its made-up students are deleted.',
+  },
+  pass: {
+    label: 'License of the new class of {name}',
+    hint: 'The free pass is enough for its labs.',
+    hintNeeds: '{count, plural, one {{labs} needs a license.} other {These labs need a license: {labs}.}}',
+    choose: 'Choose a license',
+    free: 'Free pass',
+    license: '{type} {code}',
+    taken: '{pass}, chosen for {name}',
+    onlyFree: 'The new class uses the free pass.',
+    fewer:
+      'It is planned for {seats, plural, one {# student} other {# students}}: its pass has no more seats.',
+    needs:
+      'The new class of {name} needs a license: {count, plural, one {{labs} is not in the free pass} other {these labs are not in the free pass: {labs}}}',
+    none: 'None of your unused licenses opens all labs of this class. Ask whoever orders for your school to buy one; its code is redeemed under Licenses. Or archive the class without making a new one: it can still be copied later with Duplicate class.',
+    noneLeft:
+      'Each of your unused licenses that fits is chosen for another class. Ask whoever orders for your school to buy one more; its code is redeemed under Licenses. Or archive the class without making a new one: it can still be copied later with Duplicate class.',
+    empty:
+      'None of the labs of {name} is published any more, so no new class can be made from it. Archive it, and create a class with other labs.',
+    toLicenses: 'Licenses',
   },
   files: {
     title: '2. Keep the files you need',
@@ -25,16 +45,30 @@ export const classYearMessages = {
     student: 'The whole record of one student is in the class details, under Students.',
     details: 'Details of {name}',
   },
+  block: {
+    title: 'To change before the year can end',
+    choosePass: '{name}: choose a license for its new class.',
+    noPass: '{name}: no license is there for its new class. Archive it without one, or leave it open.',
+    empty: '{name}: no new class can be made from it. Archive it without one, or leave it open.',
+    overPass:
+      'The free pass covers {most, plural, one {# open class} other {# open classes}}, and with these choices {open, number} would be open. Archive another one, choose a license for a new class, or archive without making one; nothing has been changed.',
+    school: 'Tick that your school has agreed.',
+  },
   act: {
     title: '3. End the year',
     button: 'End the year for {count, plural, one {# class} other {# classes}}…',
     nothing: 'Nothing is chosen yet.',
-    overPass:
-      'The free pass covers {most, plural, one {# open class} other {# open classes}}, and with these choices {open, number} would be open. Archive another one, or archive without making a new class; nothing has been changed.',
+    reading: 'Looking at what the classes need',
+    again: 'Look again',
+    unread: 'What the classes need could not be read. Nothing was changed; try again in a moment.',
+    changed: 'Something has changed meanwhile. Look at the choices once more; nothing is archived yet.',
+    endedMeanwhile:
+      '{name} was archived in another window meanwhile. What you chose for it here is left out.',
     question: 'End the year for {count, plural, one {# class} other {# classes}}?',
     permanent: 'Archiving is permanent, and what is removed cannot be brought back. There is no undo.',
     archived: 'Archived: {names}',
-    madeNew: 'Made new without students and dates: {names}',
+    madeNew: 'Made new without students and dates: {name} ({pass})',
+    forGood: 'A license stays with its new class. It cannot be moved to another one.',
     removed: 'Removed: {names}',
     access:
       'At once, students lose access to the archived classes, and licenses applied to them stop being valid.',
@@ -52,8 +86,11 @@ export const classYearMessages = {
     title: 'What was done',
     archived: '{name} is archived.',
     removed: '{name} is removed.',
-    madeNew: '{name} has a new class with the code {code}.',
-    copyFailed: '{name} is archived, and no new class was made: {reason}',
+    madeNew: '{name} is archived; its new class has the code {code}.',
+    endedBefore: '{name} was archived in another window meanwhile, and no new class was made here.',
+    unknown: '{name}: the connection broke before the answer came. My classes shows whether it is archived.',
+    open: 'Open the new class of {name}',
+    goOn: 'Decide for the other classes',
     failed: '{name} is as before: {reason}',
   },
 } as const;

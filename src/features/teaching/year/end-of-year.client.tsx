@@ -1,32 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../client/http/config.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { useOneAtATime } from '../../../ui/action/use-one-at-a-time.ts';
 import { RadioGroup } from '../../../ui/field/choice-fieldset.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-import { classAccountDays } from '../../joining/class-account-end.ts';
+import { SchoolAgreementField, useSchoolAgreement } from '../../legal/school-agreement.client.tsx';
+import { licensesMessages } from '../../licenses/license-messages.client.ts';
 import { ExportButton } from '../../reports/downloads/export-button.client.tsx';
-import { describeFailure } from '../care/form-dialog.client.tsx';
-import { useFreePasses } from '../class-limit-notice.client.tsx';
 import type { TaughtClass } from '../list/taught-class-row.client.tsx';
 import { classYearMessages } from '../messages/class-year.client.ts';
 import { useEndTheYear, type YearChoice, type YearResult } from './end-the-year.client.ts';
+import { NewClassPass } from './new-class-pass.client.tsx';
+import { useYearPlan } from './use-year-plan.client.ts';
+import { Consequences, Results } from './year-outcome.client.tsx';
 
-const messages = { classYear: classYearMessages };
+const messages = { classYear: classYearMessages, licenses: licensesMessages };
 
 const sameChoices = ['keep', 'archive', 'rollOver'] as const;
-
-// The same word as for archiving one class.
-const confirmWord = 'ARCHIVE';
 
 /** /teacher?show=year, with its own words. */
 export function YearPage() {
@@ -46,7 +47,6 @@ function Page() {
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
-        lead={t('lead')}
         actions={
           <Link to={teacherAddresses.classes} className={buttonClasses('secondary')}>
             {t('back')}
@@ -60,38 +60,87 @@ function Page() {
   );
 }
 
-/** What becomes of each class, the files to keep, and one press for all. */
+/** The form, and after the press what was done in its place. */
 function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
+  const announce = useAnnounce();
+  const done = useTranslations('classYear.done');
+  const [results, setResults] = useState<readonly YearResult[] | null>(null);
+  // A class that was just made has the name of the one that ended, and nothing to decide.
+  const [made, setMade] = useState<readonly string[]>([]);
+  const isLeft = ({ isArchived, code }: TaughtClass) => !isArchived && !made.includes(code);
+  if (results)
+    return <Results results={results} onGoOn={classes.some(isLeft) ? () => setResults(null) : null} />;
+  return (
+    <YearForm
+      classes={classes}
+      active={classes.filter(isLeft)}
+      onDone={(found) => {
+        setMade([...made, ...found.flatMap(({ code }) => code ?? [])]);
+        setResults(found);
+        announce(done('title'));
+      }}
+    />
+  );
+}
+
+interface YearFormProps {
+  readonly classes: readonly TaughtClass[];
+  /** Those to decide for. */
+  readonly active: readonly TaughtClass[];
+  onDone(results: readonly YearResult[]): void;
+}
+
+/** What becomes of each class, the files to keep, and one press for all. */
+function YearForm({ classes, active, onDone }: YearFormProps) {
   const t = useTranslations('classYear');
   const announce = useAnnounce();
+  const press = useOneAtATime();
+  const { demandsSchoolAgreement = false } = useConfig();
+  const school = useSchoolAgreement();
+  const [hasSchoolAgreed, setHasSchoolAgreed] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, YearChoice>>>({});
-  const [results, setResults] = useState<readonly YearResult[]>([]);
-  const [isAsking, setIsAsking] = useState(false);
-  const end = useEndTheYear();
-  const active = classes.filter(({ isArchived }) => !isArchived);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [asking, setAsking] = useState<'not' | 'reading' | 'failed' | 'asked'>('not');
+  const plan = useYearPlan(active, choices, chosen);
+  const { steps, blocks, successions, hasFreePass, refresh } = plan;
+  const end = useEndTheYear(hasFreePass);
+  // While it runs, the classes that are done leave the list.
+  const shown = (end.isPending ? end.variables : undefined) ?? steps;
   const ordinary = active.filter(({ isDemonstration }) => !isDemonstration);
-  const decided = active.flatMap((taught) => {
-    const choice = choices[taught.id] ?? 'keep';
-    return choice === 'keep' ? [] : [{ taught, choice }];
-  });
-  const passes = useFreePasses();
-  const kept = (passes?.classes ?? []).filter(({ id }) => (choices[id] ?? 'keep') === 'keep');
-  const made = decided.filter(({ choice }) => choice === 'rollOver');
-  // A new class has the free pass. What the server would refuse is said before anything is archived.
-  const isOverPass = passes !== null && made.length > 0 && kept.length + made.length > passes.most;
-  const ending = decided.filter(({ choice }) => choice !== 'remove').map(({ taught }) => taught);
+  const isDecided = ({ id }: TaughtClass) => (choices[id] ?? 'keep') !== 'keep';
+  const decided = active.filter(isDecided);
+  const ending = decided.filter(({ isDemonstration }) => !isDemonstration);
+  const endedMeanwhile = classes.filter((taught) => taught.isArchived && isDecided(taught));
+  const asksSchool = demandsSchoolAgreement && school.isAsked && successions.size > 0;
+  const reasons = [
+    ...blocks.map((block) => t(`block.${block.kind}`, { most: 0, open: 0, name: '', ...block })),
+    ...(asksSchool && !hasSchoolAgreed ? [t('block.school')] : []),
+  ];
+  const isBlocked = plan.state !== 'read' || reasons.length > 0 || decided.length === 0;
+  const isOverridden = asking === 'asked' && isBlocked && !end.isPending;
+  // Another tab has changed something: the page says what, and nothing opens later by itself.
+  useEffect(() => {
+    if (!isOverridden) return;
+    setAsking('not');
+    announce(t('act.changed'));
+  }, [isOverridden, announce, t]);
+
+  async function ask() {
+    setAsking('reading');
+    const isRead = await refresh();
+    setAsking(isRead ? 'asked' : 'failed');
+    if (!isRead) announce(t('act.unread'));
+  }
 
   async function confirm() {
-    const done = await end.mutateAsync(decided);
-    setResults(done);
-    setChoices({});
-    setIsAsking(false);
-    announce(t('done.title'));
+    // Where it fails, the server refuses the new classes and says why.
+    if (asksSchool) await school.say().catch(() => undefined);
+    onDone(await end.mutateAsync(steps));
   }
 
   return (
     <div className="flex max-w-measure flex-col gap-8">
-      {results.length > 0 ? <Results key={results.map(({ id }) => id).join()} results={results} /> : null}
+      <p>{t('lead')}</p>
       <section className="flex flex-col gap-4">
         <h2>{t('choose.title')}</h2>
         {active.length === 0 ? <p>{t('none')}</p> : null}
@@ -114,14 +163,24 @@ function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
             </div>
           </fieldset>
         ) : null}
-        {active.map((taught) => (
-          <ClassChoice
-            key={taught.id}
-            taught={taught}
-            value={choices[taught.id] ?? 'keep'}
-            onChange={(choice) => setChoices({ ...choices, [taught.id]: choice })}
-          />
-        ))}
+        {active.map((taught) => {
+          const succession = successions.get(taught.id);
+          return (
+            <div key={taught.id} className="flex flex-col gap-3">
+              <ClassChoice
+                taught={taught}
+                value={choices[taught.id] ?? 'keep'}
+                onChange={(choice) => setChoices({ ...choices, [taught.id]: choice })}
+              />
+              {succession ? (
+                <NewClassPass
+                  succession={succession}
+                  onChange={(value) => setChosen({ ...chosen, [taught.id]: value })}
+                />
+              ) : null}
+            </div>
+          );
+        })}
       </section>
       <section className="flex flex-col gap-4">
         <h2>{t('files.title')}</h2>
@@ -145,34 +204,69 @@ function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
       </section>
       <section className="flex flex-col gap-4">
         <h2>{t('act.title')}</h2>
-        {isOverPass ? (
-          <Notice tone="caution">
-            {t('act.overPass', { most: passes.most, open: kept.length + made.length })}
+        {asksSchool ? (
+          <SchoolAgreementField isChecked={hasSchoolAgreed} onChange={setHasSchoolAgreed} />
+        ) : null}
+        {endedMeanwhile.map(({ id, name }) => (
+          <Notice key={id} tone="caution">
+            {t('act.endedMeanwhile', { name })}
           </Notice>
-        ) : decided.length === 0 ? (
-          <p>{t('act.nothing')}</p>
-        ) : (
-          <Button variant="danger" className="self-start" onClick={() => setIsAsking(true)}>
+        ))}
+        {plan.state === 'reading' ? <LoadingBlock label={t('act.reading')} /> : null}
+        {plan.state === 'unread' || asking === 'failed' ? (
+          <Notice
+            tone="negative"
+            actions={
+              plan.state === 'unread' ? (
+                <Button variant="secondary" onClick={() => press(refresh)}>
+                  {t('act.again')}
+                </Button>
+              ) : null
+            }
+          >
+            {t('act.unread')}
+          </Notice>
+        ) : null}
+        {reasons.length > 0 ? (
+          <Notice tone="caution" title={t('block.title')}>
+            <ul className="flex list-disc flex-col gap-1 pl-6">
+              {reasons.map((reason) => (
+                <li key={reason} className="wrap-anywhere">
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {decided.length === 0 ? <p>{t('act.nothing')}</p> : null}
+        {isBlocked ? null : (
+          <Button
+            variant="danger"
+            className="self-start"
+            isBusy={asking === 'reading'}
+            busyText={t('act.reading')}
+            onClick={() => press(ask)}
+          >
             {t('act.button', { count: decided.length })}
           </Button>
         )}
       </section>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'asked' && !isOverridden}
         tone="danger"
-        title={t('act.question', { count: decided.length })}
-        confirmWord={confirmWord}
+        title={t('act.question', { count: shown.length })}
+        confirmWord="ARCHIVE"
         confirmWordLabel={t('act.word')}
         confirmLabel={t('act.confirm')}
         cancelLabel={t('act.cancel')}
         isBusy={end.isPending}
         busyText={t('act.busy')}
         onCancel={() => {
-          if (!end.isPending) setIsAsking(false);
+          if (!end.isPending) setAsking('not');
         }}
         onConfirm={confirm}
       >
-        <Consequences decided={decided} />
+        <Consequences steps={shown} />
       </ConfirmDialog>
     </div>
   );
@@ -202,65 +296,5 @@ function ClassChoice({ taught, value, onChange }: ClassChoiceProps) {
       value={value}
       onValueChange={onChange}
     />
-  );
-}
-
-/** What ends, and when. */
-function Consequences({ decided }: { decided: readonly { taught: TaughtClass; choice: YearChoice }[] }) {
-  const t = useTranslations('classYear.act');
-  const { archivedWorkDays } = useConfig();
-  const namesOf = (...wanted: YearChoice[]) =>
-    decided
-      .filter(({ choice }) => wanted.includes(choice))
-      .map(({ taught }) => taught.name)
-      .join(', ');
-  const archived = namesOf('archive', 'rollOver');
-  const madeNew = namesOf('rollOver');
-  const removed = namesOf('remove');
-  const lines = [
-    ...(archived === '' ? [] : [t('archived', { names: archived })]),
-    ...(madeNew === '' ? [] : [t('madeNew', { names: madeNew })]),
-    ...(removed === '' ? [] : [t('removed', { names: removed })]),
-    ...(archived === ''
-      ? []
-      : [
-          t('access'),
-          t('accounts', { days: classAccountDays.afterArchive }),
-          archivedWorkDays === undefined ? t('workStays') : t('work', { days: archivedWorkDays }),
-        ]),
-  ];
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="font-semibold">{t('permanent')}</p>
-      <ul className="flex list-disc flex-col gap-1 pl-6">
-        {lines.map((line) => (
-          <li key={line} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Results({ results }: { results: readonly YearResult[] }) {
-  const t = useTranslations('classYear.done');
-  const failures = useTranslations('classCare.failures');
-  const isWell = results.every(({ error }) => error === undefined);
-  const frame = useRef<HTMLDivElement>(null);
-  // The button that was pressed stands a window below.
-  useEffect(() => frame.current?.focus(), []);
-  return (
-    <div ref={frame} tabIndex={-1}>
-      <Notice tone={isWell ? 'positive' : 'caution'} title={t('title')}>
-        <ul className="flex list-disc flex-col gap-1 pl-6">
-          {results.map(({ id, name, kind, code = '', error }) => (
-            <li key={id} className="wrap-anywhere">
-              {t(kind, { name, code, reason: error ? describeFailure(failures, error) : '' })}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }
