@@ -1,18 +1,24 @@
 /**
  * Who runs the product, as its documents name it. Empty where the settings name nothing.
- * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string, classroom: string, place: string } & Record<ConnectedService | 'services', string> & Partial<Record<LegalRevision, string>>}
+ * @typedef {{ product: string, productKey: string, operator: string, contact: string, origin: string, store: string, classroom: string, place: string } & Record<ConnectedService | 'services', string> & Partial<Record<LegalRevision | UsualSetting, string>>}
  *   Installation `origin` is the address of the site without a slash at the end, `store` that of the shop; `classroom` is
  *   empty unless addresses can be shared in Google Classroom; `place` is where the database is kept; `services` is empty
  *   unless one of the outside services is connected
  * @typedef {'termsOfUseRevision' | 'serviceAgreementRevision' | 'privacyNoticeRevision' | 'geneticDataRevision'} LegalRevision
+ * @typedef {'archivedWork' | 'ownAccounts'} UsualSetting
+ *   `archivedWork` is how long the work in an archived class is kept where a setting says so (`30 days`); `ownAccounts` is
+ *   empty where students have accounts of their class alone
  * @typedef {'mail' | 'provider' | 'firebase' | 'errors' | 'statistics' | 'sync'} ConnectedService
  */
 
 /**
- * The third number of a legal text whose names were filled in anew after it was published; empty for none.
- * @type {Record<LegalRevision, string>}
+ * What holds where nothing is set. Revisions are the third number of a legal text whose names were filled in anew after it
+ * was published.
+ * @type {Record<LegalRevision | UsualSetting, string>}
  */
-const noRevisions = {
+const usual = {
+  archivedWork: '',
+  ownAccounts: 'true',
   termsOfUseRevision: '',
   serviceAgreementRevision: '',
   privacyNoticeRevision: '',
@@ -79,7 +85,7 @@ function linkTo(contact) {
  */
 function fill(document, installation, encode) {
   const values = new Map(
-    Object.entries({ ...noRevisions, ...installation, contactLink: linkTo(installation.contact) }),
+    Object.entries({ ...usual, ...installation, contactLink: linkTo(installation.contact) }),
   );
   const settingOf = (/** @type {string} */ name) => {
     const value = values.get(name);

@@ -81,7 +81,10 @@ test('a teacher marks a statement of a lab and reports it from there', async ({ 
   const action = page.getByRole('button', { name: 'Report a statement' });
   await expect(action).toBeVisible();
   await expectAccessible(page, 'a screen with the action');
-  const paragraph = page.locator('main section p:visible').filter({ hasText: /\w+ \w+ \w+/ }).first();
+  const paragraph = page
+    .locator('main section p:visible')
+    .filter({ hasText: /\w+ \w+ \w+/ })
+    .first();
   await paragraph.click({ clickCount: 3 });
   const words = (await page.evaluate(() => String(document.getSelection()))).replace(/\s+/g, ' ').trim();
   expect(words.length).toBeGreaterThan(10);
@@ -89,7 +92,7 @@ test('a teacher marks a statement of a lab and reports it from there', async ({ 
   await page.keyboard.press('Enter');
   const message = page.getByRole('textbox', { name: 'Message' });
   await expect(message).toBeFocused();
-  await expect(message).toHaveValue(new RegExp(`^Lab: Microbe Hunters\\nLesson: 1 Mission brief\\nScreen: `));
+  await expect(message).toHaveValue(/^Lab: Microbe Hunters\nLesson: 1 Mission brief\nScreen: /);
   const value = await message.inputValue();
   expect(value).toContain(`Statement: ${words}`);
   expect(value).not.toContain(code);

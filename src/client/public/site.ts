@@ -14,6 +14,8 @@ export const site = {
   store: '%%store%%',
   /** Where the database is kept; empty where the settings do not say. */
   place: '%%place%%',
+  /** How long the work in an archived class is kept; empty where it stays. */
+  archivedWork: '%%archivedWork%%',
 } as const;
 
 /** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
@@ -21,6 +23,8 @@ export const choice = {
   ifStore: '%%if store%%',
   ifContactLink: '%%if contactLink%%',
   ifPlace: '%%if place%%',
+  ifArchivedWork: '%%if archivedWork%%',
+  ifOwnAccounts: '%%if ownAccounts%%',
   ifServices: '%%if services%%',
   ifMail: '%%if mail%%',
   ifProvider: '%%if provider%%',

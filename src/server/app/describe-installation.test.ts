@@ -33,6 +33,16 @@ describe('what the settings say to the documents', () => {
     expect(Object.entries(connected).filter(([, value]) => value !== '')).toEqual([[name, 'true']]);
   });
 
+  it('is how long archived work is kept where a setting says so: the papers named 180 days', () => {
+    expect(describeWith({}).archivedWork).toBe('');
+    expect(describeWith({ ARCHIVED_WORK_DAYS: '30' }).archivedWork).toBe('30 days');
+  });
+
+  it('is that nobody takes an account along where students have none of their own', () => {
+    expect(describeWith({}).ownAccounts).toBe('true');
+    expect(describeWith({ STUDENT_ACCOUNTS: 'none' }).ownAccounts).toBe('');
+  });
+
   it('is the place of the database', () => {
     expect(describeWith({ DATA_LOCATION: 'Ohio, United States' }).place).toBe('Ohio, United States');
   });

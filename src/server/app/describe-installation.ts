@@ -1,3 +1,4 @@
+import { hoursInWords, periodOfArchivedWork } from '../../features/account/periods.ts';
 import type { Installation } from '../../kernel/fill-document.mjs';
 import type { Env } from '../settings/env.ts';
 
@@ -22,5 +23,10 @@ export function describeInstallation(env: Env): Installation {
     store: env.storeUrl ?? '',
     classroom: mark(env.sharesToClassroom),
     place: env.dataLocation ?? '',
+    archivedWork:
+      env.archivedWorkDays === undefined
+        ? ''
+        : hoursInWords(periodOfArchivedWork(env.archivedWorkDays).hours),
+    ownAccounts: mark(env.studentAccounts !== 'none'),
   };
 }

@@ -165,6 +165,9 @@ function announce(
     const short = elsewhere.filter((address) => !address.includes('['));
     say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
     say('  Whole lessons work there. Only an https address also opens labs without a network.');
+    say(
+      '  Over http whoever is in the same network can read PINs and answers. For a school, serve it by https.',
+    );
   }
   if (!demo) return;
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);

@@ -2,6 +2,7 @@ import { storedTables, wordColumns } from '../../../features/account/stored-tabl
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { site } from '../site.ts';
 import {
+  archivedWork,
   ConnectedServices,
   Measures,
   PaperPart,
@@ -49,6 +50,7 @@ export function AgreementPage() {
         <header className="flex flex-col gap-4">
           <h1>{texts.title}</h1>
           <p className="text-lg">{texts.lead(site.product)}</p>
+          <p className="text-ink-soft">{texts.version}</p>
           <p className="border-l-3 border-caution pl-3 font-semibold">{texts.draft}</p>
         </header>
       }
@@ -99,7 +101,7 @@ function Blanks({ names }: { names: readonly string[] }) {
 function ScheduleOfData() {
   return (
     <>
-      <p>{annexes.dataText}</p>
+      <p>{`${archivedWork}${annexes.dataText}`}</p>
       {scheduleOfData.map(({ title, tables, not }) => {
         const stored = storedTables.filter(({ table }) => tables.includes(table));
         return (

@@ -53,7 +53,7 @@ export function PlaceOfData() {
 export function PeriodsList() {
   return (
     <>
-      <p>{texts.periods.text}</p>
+      <p>{`${archivedWork}${texts.periods.text}`}</p>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {(Object.keys(periods) as PeriodName[]).map((name) => (
           <li key={name}>{`${periods[name].ends}: ${inWords(name)} ${periods[name].after}`}</li>
@@ -63,6 +63,12 @@ export function PeriodsList() {
     </>
   );
 }
+
+/**
+ * Where a setting ends the work in archived classes, before whatever longer period stands beside it; ends with a blank.
+ * Nothing where there is no such setting.
+ */
+export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWork(site.archivedWork)} ${choice.otherwise}${choice.end}`;
 
 export function Measures() {
   return <PointList points={[...trustMessages.schools.protection.points, ...texts.measures.points]} />;

@@ -29,7 +29,7 @@ export const papersMessages = {
     firebase: ['Firebase (Google)', 'Accounts are kept there: name, email address, password.'],
     errors: [
       'Reports of errors',
-      'An outside service gets what went wrong on a page, without names and codes. A student’s page sends errors alone.',
+      'An outside service gets what went wrong on a page, without names and codes; of a teacher’s pages also how long they took and, of a share of visits, a recording in which every text is masked, unless a setting turns these off. A student’s page sends errors alone.',
     ],
     statistics: [
       'Visitor statistics (Google)',
@@ -48,6 +48,8 @@ export const papersMessages = {
   periods: {
     title: 'Periods',
     text: 'The server ends this by itself, at its start and then every hour:',
+    archivedWork: (period: string) =>
+      `On this site all work in a class, and the accounts of that class, end ${period} after the class was archived, also where a longer period stands below.`,
     backups:
       'Backups may hold deleted data until they are overwritten. Their schedule is that of whoever runs the site.',
   },
@@ -65,6 +67,8 @@ export const papersMessages = {
       `A draft agreement about the data of students between a school and whoever runs ${product}, with its schedule of data.`,
     lead: (product: string) =>
       `A draft agreement about the data of students in ${product}, to print, fill in and sign.`,
+    version:
+      'Draft 1.1 of November 28, 2026. The annexes follow the settings of this site on the day on which they are printed.',
     draft:
       'This is a draft. A lawyer has to check it for your school and your state or country. It binds nobody until both sides have signed it.',
     parties: {

@@ -6,7 +6,7 @@ import {
 import { ContactLink } from '../contact-link.tsx';
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { site } from '../site.ts';
-import { PaperLinks, PaperPart, PointList } from './paper-parts.tsx';
+import { archivedWork, PaperLinks, PaperPart, PointList } from './paper-parts.tsx';
 import { trustMessages } from './trust-messages.ts';
 
 const { schools: texts } = trustMessages;
@@ -59,7 +59,7 @@ export function SchoolsPage() {
       </PaperPart>
       <section className="flex flex-col gap-4">
         <h2 id="students">{texts.student}</h2>
-        <p className="text-ink-soft">{texts.studentText}</p>
+        <p className="text-ink-soft">{`${archivedWork}${texts.studentText}`}</p>
         <Kinds kinds={aboutStudents} />
       </section>
       <section className="flex flex-col gap-4">

@@ -1,3 +1,5 @@
+import { choice, site } from '../site.ts';
+
 /** What a place for a period becomes in a text. */
 interface Ends {
   readonly archived: string;
@@ -63,7 +65,7 @@ export const studentsMessages = {
         'See what is kept: open Profile, then “Your data”.',
         'Is your name wrong? Ask your teacher to mend it.',
         'You want your account to end? You can ask for that on the Profile page.',
-        'You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.',
+        `${choice.ifOwnAccounts}You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.${choice.otherwise}Your account belongs to your class. On this site nobody can take it along.${choice.end}`,
         'You do not have to decide alone. Your parents can ask the school to see, change or delete things.',
         'Keep your PIN to yourself. Does somebody know it? Ask for a new one.',
         'Sign out when you are done at a computer that others use.',
@@ -76,7 +78,7 @@ export const studentsMessages = {
     points: ({ archived, unused, leaving }: Ends) => [
       'If your teacher takes you out of the class, your work in it is deleted.',
       `If you ask for the end of a class account, it ends after ${leaving}. Until then your teacher can bring it back.`,
-      `A class account ends ${archived} after your teacher has closed the class for good.`,
+      `${choice.ifArchivedWork}When your teacher has closed the class for good, your work there ends after ${site.archivedWork}. Your account of that class ends then too, and after ${archived} at the latest.${choice.otherwise}A class account ends ${archived} after your teacher has closed the class for good.${choice.end}`,
       `It also ends when you have not used it for ${unused}.`,
     ],
   },

@@ -326,7 +326,27 @@ describe('the status page', () => {
   });
 });
 
+it.each(['/trust', '/schools', '/schools/agreement'])(
+  '%s names the setting that ends archived work, which ended it while the papers said 180 days',
+  (path) => {
+    draw(path);
+    expect(document.body.textContent).not.toContain('On this site all work in a class');
+    draw(path, { archivedWork: '30 days' });
+    expect(document.querySelector('main')?.textContent).toContain(
+      'On this site all work in a class, and the accounts of that class, end 30 days after the class was archived',
+    );
+  },
+);
+
 describe('the page for students', () => {
+  it('names the setting that ends archived work, and promises no account where nobody may take one along', () => {
+    draw('/students', { archivedWork: '30 days', ownAccounts: '' });
+    const text = document.querySelector('main')?.textContent ?? '';
+    expect(text).toContain('your work there ends after 30 days');
+    expect(text).toContain('nobody can take it along');
+    expect(text).not.toContain('It needs a yes from your teacher');
+  });
+
   it('names the periods by which the server works', () => {
     draw('/students');
     const text = document.querySelector('main')?.textContent ?? '';
