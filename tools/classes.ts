@@ -18,9 +18,10 @@ const help = `npm run classes -- <command>
 
   disable <code>     nobody joins the class and nobody works in it; its teacher still reads everything
   enable <code>      take that back
-  hand-over <code> <e-mail>
+  hand-over <code> <e-mail> [--unproved]
                      the class belongs to the teacher with this address from now on, such as that of a teacher who has
-                     left; make sure that the school wants it. An archived class stays archived
+                     left; make sure that the school wants it. An archived class stays archived. An address that nobody
+                     has confirmed is refused without --unproved
   export <code> [--to <file>]
                      everything that is kept about the class and the work in it, as JSON
   delete <code> [--yes <code>]
@@ -63,7 +64,7 @@ const handOver: Command = async (words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: { json: { type: 'boolean', default: false }, unproved: { type: 'boolean', default: false } },
   });
   const [code, typed, ...more] = positionals;
   if (!code || !typed || more.length > 0)
@@ -71,7 +72,9 @@ const handOver: Command = async (words) => {
   const email = z.safeParse(EmailSchema, typed);
   if (!email.success) throw new OperatorError(`${typed} is no e-mail address.`, 2);
   const done = await withInstallation(async (installation) => {
-    const outcome = await handOverClass(installation, code, email.data).catch(explainRefusal);
+    const outcome = await handOverClass(installation, code, email.data, !values.unproved).catch(
+      explainRefusal,
+    );
     if (outcome.hasChanged) {
       installation.hints.announce(outcome.record.id);
       await noteAct(installation.database, 'operator-handed-over-class', email.data);
@@ -93,6 +96,10 @@ const handOver: Command = async (words) => {
 };
 
 function explainRefusal(error: unknown): never {
+  if (error instanceof AppError && error.code === 'EMAIL_UNPROVED')
+    throw new OperatorError(
+      'Nobody has confirmed this address: whoever signs up can type any. Let the teacher confirm it under Profile, or say --unproved if you know the account. Nothing was changed.',
+    );
   if (error instanceof AppError && error.code === 'not-found')
     throw new OperatorError('Not exactly one teacher has this address. Nothing was changed.');
   throw error;

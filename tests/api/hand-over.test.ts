@@ -19,6 +19,20 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
+it('refuses an address that nobody has confirmed, where it is asked to', async () => {
+  const { code } = await openClass(api);
+  const next = await enter(api, 'teacher', 'Dr. Typed');
+  await api.services.database.query(`UPDATE identity_users SET email_verified = false WHERE email = $1`, [
+    next.email,
+  ]);
+  expect(await refusalOf(handOverClass(api.services, code, next.email, true))).toBe('EMAIL_UNPROVED');
+  expect((await lookAt(next, code)).body).not.toMatchObject({ view: 'teacher' });
+  await api.services.database.query(`UPDATE identity_users SET email_verified = true WHERE email = $1`, [
+    next.email,
+  ]);
+  expect(await handOverClass(api.services, code, next.email, true)).toMatchObject({ hasChanged: true });
+});
+
 it('gives the class of a teacher who has left to another one, who can read, export and end its records', async () => {
   const { teacher, code } = await openClass(api);
   const student = await enter(api, 'student', 'Sam Stays');

@@ -40,13 +40,15 @@ interface HandOver {
 /**
  * Gives a class to another teacher, for the operator: such as that of a teacher who has left, which nobody could read,
  * export or end any more. An archived class stays archived. Passes stay with the class. Repeating is harmless.
- * @throws AppError class-not-found, not-found for an address that is not of exactly one teacher, class-demonstration,
+ * @param demandsProof refuses an address that nobody has confirmed: whoever signs up can type any
+ * @throws AppError class-not-found, EMAIL_UNPROVED, not-found for an address that is not of exactly one teacher, class-demonstration,
  * already-in-class
  */
 export async function handOverClass(
   { database, clock }: { readonly database: Database; clock(): number },
   typedCode: string,
   email: string,
+  demandsProof = false,
 ): Promise<HandOver> {
   return inTransaction(database, async (tx) => {
     const { id } = await getClassRecord(tx, typedCode);
@@ -54,6 +56,7 @@ export async function handOverClass(
     const [teacher, other] = await findTeachers(tx, email);
     if (!teacher || other) throw new AppError('not-found');
     const { userId, fullName: teacherName, isEmailProven } = teacher;
+    if (demandsProof && isEmailProven === false) throw new AppError('EMAIL_UNPROVED');
     await lockPerson(tx, userId);
     // The account may have ended since its address was read: the class would belong to nobody again.
     if (await isAccountEnded(tx, userId)) throw new AppError('not-found');
