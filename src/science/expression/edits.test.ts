@@ -124,7 +124,8 @@ describe('a change of a coding sequence', () => {
         )) {
           kinds.add(kind);
           const isSame = read.protein === readProtein(gfpOrf).protein;
-          expect(kind === 'silent').toBe(isSame && read.isStopped);
+          // A weakened start makes less of the same protein.
+          if (kind !== 'start-weakened') expect(kind === 'silent').toBe(isSame && read.isStopped);
           if (kind === 'frameshift') expect((change.by.length - change.replaced.length) % 3).not.toBe(0);
           if (kind === 'missense') expect(read.protein).toHaveLength(239);
         }

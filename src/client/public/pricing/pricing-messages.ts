@@ -1,6 +1,7 @@
+import { inWords } from '../../../features/account/periods.ts';
 import { mostSeats } from '../../../features/classes/passes.ts';
 
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const inAList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Texts of the page that compares the passes. Every number comes from the configuration. */
@@ -15,16 +16,15 @@ export const pricingMessages = {
       { seats, activeClasses }: { readonly seats: number; readonly activeClasses: number },
       titles: readonly string[],
     ) =>
-      `${count(activeClasses, 'open class', 'open classes')} for each teacher, with up to ${seats} students and ${inWords.format(titles)}. It has no end date, and nobody asks for a card. Students never pay.`,
+      `${count(activeClasses, 'open class', 'open classes')} for each teacher, with up to ${seats} students and ${inAList.format(titles)}. It has no end date, and nobody asks for a card. Students never pay.`,
     needs: 'What needs a pass?',
     needsText: (titles: readonly string[]) =>
-      `${inWords.format(titles)}, and each further class that is open at the same time.`,
+      `${inAList.format(titles)}, and each further class that is open at the same time.`,
     counted: 'How is a pass counted?',
     countedText: (seats: number, addedSeats: number) =>
       `By class, not by month: one pass is for one class of up to ${seats} students, for as long as the class is open. An Add-On Pack brings ${addedSeats} more seats.`,
     ends: 'What happens to the work when it ends?',
-    endsText:
-      'A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher.',
+    endsText: `A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher. In an archived class, accounts with a name and a PIN alone end after ${inWords('classAccountArchived')}, with their work; files can be downloaded before.`,
     sells: 'Who sells it?',
     sellsText: (operator: string) => `Passes are sold by ${operator}.`,
     ask: 'For prices and an order for your school, ask',

@@ -11,7 +11,8 @@ export const classYearMessages = {
     allDone: 'Chosen for {count, plural, one {# class} other {# classes}}: {choice}',
     keep: 'Leave it open',
     archive: 'Archive it',
-    archiveHint: 'Nobody works in it any more; you keep reading it.',
+    archiveHint:
+      'Nobody works in it any more; you keep reading it. Accounts with a name and a PIN alone end after {days, number} days, with their work.',
     rollOver: 'Archive it, and make a new class from it',
     rollOverHint:
       'The new class has the same name, labs and lessons, without students and dates. Both are done, or neither.',
