@@ -49,6 +49,10 @@ describe('the keys of scoring', () => {
     );
   });
 
+  it('save from a comment by Enter with Ctrl, since Enter alone is a new line there', () => {
+    expect(actOfKey({ key: 'Enter', hasModifier: true, focus: 'text' })).toEqual({ kind: 'save' });
+  });
+
   it('press a button by Enter as everywhere, and save by it where the button would do nothing', () => {
     expect(pressed('Enter', 'control')).toBeNull();
     expect(pressed('Enter', 'given-points')).toEqual({ kind: 'save' });

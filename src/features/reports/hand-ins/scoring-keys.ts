@@ -44,8 +44,9 @@ export interface PressedKey {
   readonly focus: FocusedOn;
 }
 
-/** null: the key means nothing here. No key works while a text field has the focus. */
+/** null: the key means nothing here. While a text field has the focus, only Enter with Ctrl works, which saves. */
 export function actOfKey({ key, hasModifier, focus }: PressedKey): ScoringAct | null {
+  if (hasModifier && key === 'Enter') return acts.enter ?? null;
   if (hasModifier || focus === 'text') return null;
   if (/^[0-9]$/.test(key)) return { kind: 'points', count: Number(key) };
   const name = key.toLowerCase();

@@ -64,8 +64,9 @@ describe('the question that a page begins with', () => {
     ...change,
   });
   const rubric = [{ id: 'claim', label: 'Claim', points: 2 }];
-  const [empty, read, done, waiting] = [
+  const [empty, unanswered, read, done, waiting] = [
     question('empty', {}),
+    question('unanswered', { rubric }),
     question('read', { answered: 3 }),
     question('done', { rubric, answered: 2, scored: 2 }),
     question('waiting', { rubric, answered: 2, scored: 1 }),
@@ -75,6 +76,7 @@ describe('the question that a page begins with', () => {
     ['the first with answers that wait for points', [empty, read, done, waiting], null, 'waiting'],
     ['one with a rubric', [empty, read, done], 'gone', 'done'],
     ['one with answers', [empty, read], null, 'read'],
+    ['none that nobody has answered, although it has a rubric', [unanswered, read], null, 'read'],
     ['the first', [empty], null, 'empty'],
   ])('is %s', (_what, questions, asked, chosen) =>
     expect(chooseQuestion(questions, asked)?.questionCode).toBe(chosen),

@@ -1,7 +1,7 @@
 import { findHolding } from '../../progress/hand-in.ts';
 import type { AnsweredQuestion, HandedIn } from './hand-ins.ts';
 
-/** The question asked for; else the first with answers that wait for points, with a rubric, with answers, or at all. */
+/** The question asked for; else the first with answers that wait for points, with answers and a rubric, with answers, or at all. */
 export function chooseQuestion(
   questions: readonly AnsweredQuestion[],
   asked: string | null,
@@ -9,7 +9,7 @@ export function chooseQuestion(
   return (
     questions.find(({ questionCode }) => questionCode === asked) ??
     questions.find(({ rubric, answered, scored }) => rubric.length > 0 && scored < answered) ??
-    questions.find(({ rubric }) => rubric.length > 0) ??
+    questions.find(({ rubric, answered }) => rubric.length > 0 && answered > 0) ??
     questions.find(({ answered }) => answered > 0) ??
     questions[0]
   );

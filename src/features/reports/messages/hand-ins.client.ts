@@ -77,7 +77,7 @@ export const handInsMessages = {
     number: 'Points for the criterion that is marked; the next one is marked then',
     all: 'All points of the criterion that is marked',
     back: 'Take the last points back',
-    save: 'Save and go on to the next answer',
+    save: 'Save and go on to the next answer; in a comment together with Ctrl',
     next: 'Next answer',
     previous: 'Previous answer',
     waiting: 'Next answer that is not scored yet',
