@@ -5,8 +5,9 @@
  *   empty unless addresses can be shared in Google Classroom; `place` is where the database is kept; `services` is empty
  *   unless one of the outside services is connected
  * @typedef {'termsOfUseRevision' | 'serviceAgreementRevision' | 'privacyNoticeRevision' | 'geneticDataRevision'} LegalRevision
- * @typedef {'archivedWork' | 'ownAccounts'} UsualSetting
- *   `archivedWork` is how long the work in an archived class is kept where a setting says so (`30 days`); `ownAccounts` is
+ * @typedef {'archivedWork' | 'archivedAccounts' | 'ownAccounts'} UsualSetting
+ *   `archivedWork` is how long the work in an archived class is kept where a setting says so (`30 days`); `archivedAccounts` how
+ *   long the accounts of an archived class are kept, with their work; `ownAccounts` is
  *   empty where students have accounts of their class alone
  * @typedef {'mail' | 'provider' | 'firebase' | 'errors' | 'statistics' | 'sync'} ConnectedService
  */
@@ -18,6 +19,7 @@
  */
 const usual = {
   archivedWork: '',
+  archivedAccounts: '180 days',
   ownAccounts: 'true',
   termsOfUseRevision: '',
   serviceAgreementRevision: '',

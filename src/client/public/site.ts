@@ -16,6 +16,8 @@ export const site = {
   place: '%%place%%',
   /** How long the work in an archived class is kept; empty where it stays. */
   archivedWork: '%%archivedWork%%',
+  /** How long the accounts of an archived class are kept, with their work. */
+  archivedAccounts: '%%archivedAccounts%%',
 } as const;
 
 /** Two texts or drawings of which the server keeps one: the first where the setting has a value. */

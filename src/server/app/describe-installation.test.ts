@@ -35,7 +35,15 @@ describe('what the settings say to the documents', () => {
 
   it('is how long archived work is kept where a setting says so: the papers named 180 days', () => {
     expect(describeWith({}).archivedWork).toBe('');
-    expect(describeWith({ ARCHIVED_WORK_DAYS: '30' }).archivedWork).toBe('30 days');
+    // The accounts of a class end with its work, and after 180 days at the latest.
+    for (const [set, work, accounts] of [
+      [undefined, '', '180 days'],
+      ['30', '30 days', '30 days'],
+      ['400', '400 days', '180 days'],
+    ] as const)
+      expect(describeWith(set === undefined ? {} : { ARCHIVED_WORK_DAYS: set })).toMatchObject({
+        ...{ archivedWork: work, archivedAccounts: accounts },
+      });
   });
 
   it('is that nobody takes an account along where students have none of their own', () => {

@@ -1,4 +1,4 @@
-import { hoursInWords, periodOfArchivedWork } from '../../features/account/periods.ts';
+import { hoursInWords, periodOfArchivedWork, periods } from '../../features/account/periods.ts';
 import type { Installation } from '../../kernel/fill-document.mjs';
 import type { Env } from '../settings/env.ts';
 
@@ -6,6 +6,7 @@ const mark = (isSet: boolean) => (isSet ? 'true' : '');
 
 /** What the settings say to the documents of the build: who runs the site, and which services it has connected. */
 export function describeInstallation(env: Env): Installation {
+  const archived = env.archivedWorkDays === undefined ? null : periodOfArchivedWork(env.archivedWorkDays);
   const connected = {
     mail: mark(env.mail !== null),
     provider: mark(env.external !== null),
@@ -23,10 +24,10 @@ export function describeInstallation(env: Env): Installation {
     store: env.storeUrl ?? '',
     classroom: mark(env.sharesToClassroom),
     place: env.dataLocation ?? '',
-    archivedWork:
-      env.archivedWorkDays === undefined
-        ? ''
-        : hoursInWords(periodOfArchivedWork(env.archivedWorkDays).hours),
+    archivedWork: archived ? hoursInWords(archived.hours) : '',
+    archivedAccounts: hoursInWords(
+      Math.min(archived?.hours ?? Number.POSITIVE_INFINITY, periods.classAccountArchived.hours),
+    ),
     ownAccounts: mark(env.studentAccounts !== 'none'),
   };
 }

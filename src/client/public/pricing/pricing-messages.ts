@@ -1,5 +1,5 @@
-import { inWords } from '../../../features/account/periods.ts';
 import { mostSeats } from '../../../features/classes/passes.ts';
+import { choice, site } from '../site.ts';
 
 const inAList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -24,7 +24,7 @@ export const pricingMessages = {
     countedText: (seats: number, addedSeats: number) =>
       `By class, not by month: one pass is for one class of up to ${seats} students, for as long as the class is open. An Add-On Pack brings ${addedSeats} more seats.`,
     ends: 'What happens to the work when it ends?',
-    endsText: `A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher. In an archived class, accounts with a name and a PIN alone end after ${inWords('classAccountArchived')}, with their work; files can be downloaded before.`,
+    endsText: `A pass ends when its class is archived, or when whoever runs the site takes it back. The labs that needed it then take no new answers. All answers, points and files stay with their teacher${choice.ifArchivedWork} for ${site.archivedWork} after the class was archived${choice.otherwise}${choice.end}. In an archived class, accounts with a name and a PIN alone end after ${site.archivedAccounts}, with their work; files can be downloaded before.`,
     sells: 'Who sells it?',
     sellsText: (operator: string) => `Passes are sold by ${operator}.`,
     ask: 'For prices and an order for your school, ask',

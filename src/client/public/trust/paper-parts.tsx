@@ -68,7 +68,7 @@ export function PeriodsList() {
  * Where a setting ends the work in archived classes, before whatever longer period stands beside it; ends with a blank.
  * Nothing where there is no such setting.
  */
-export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWork(site.archivedWork)} ${choice.otherwise}${choice.end}`;
+export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWork(site.archivedWork, site.archivedAccounts)} ${choice.otherwise}${choice.end}`;
 
 export function Measures() {
   return <PointList points={[...trustMessages.schools.protection.points, ...texts.measures.points]} />;

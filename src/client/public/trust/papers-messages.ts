@@ -48,8 +48,8 @@ export const papersMessages = {
   periods: {
     title: 'Periods',
     text: 'The server ends this by itself, at its start and then every hour:',
-    archivedWork: (period: string) =>
-      `On this site all work in a class, and the accounts of that class, end ${period} after the class was archived, also where a longer period stands below.`,
+    archivedWork: (work: string, accounts: string) =>
+      `On this site all work in a class ends ${work} after the class was archived, and the accounts of that class end ${accounts} after it, with their work, also where another period stands below.`,
     backups:
       'Backups may hold deleted data until they are overwritten. Their schedule is that of whoever runs the site.',
   },

@@ -2,7 +2,6 @@ import { choice, site } from '../site.ts';
 
 /** What a place for a period becomes in a text. */
 interface Ends {
-  readonly archived: string;
   readonly unused: string;
   readonly leaving: string;
 }
@@ -78,10 +77,10 @@ export const studentsMessages = {
   ends: {
     id: 'how-long',
     title: 'How long we keep it',
-    points: ({ archived, unused, leaving }: Ends) => [
+    points: ({ unused, leaving }: Ends) => [
       'If your teacher takes you out of the class, your work in it is deleted.',
       `If you ask for the end of a class account, it ends after ${leaving}. Until then your teacher can bring it back.`,
-      `${choice.ifArchivedWork}When your teacher has closed the class for good, your work there ends after ${site.archivedWork}. Your account of that class ends then too, and after ${archived} at the latest.${choice.otherwise}A class account ends ${archived} after your teacher has closed the class for good.${choice.end}`,
+      `A class account ends with its work ${site.archivedAccounts} after your teacher closed the class for good.${choice.ifArchivedWork} Work of other accounts in that class ends after ${site.archivedWork}.${choice.otherwise}${choice.end}`,
       `It also ends when you have not used it for ${unused}.`,
     ],
   },

@@ -13,7 +13,6 @@ const parts = [
     id: ends.id,
     title: ends.title,
     points: ends.points({
-      archived: inWords('classAccountArchived'),
       unused: inWords('classAccountUnused'),
       leaving: inWords('classAccountLeaving'),
     }),

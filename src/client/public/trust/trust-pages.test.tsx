@@ -331,18 +331,19 @@ it.each(['/trust', '/schools', '/schools/agreement'])(
   (path) => {
     draw(path);
     expect(document.body.textContent).not.toContain('On this site all work in a class');
-    draw(path, { archivedWork: '30 days' });
+    draw(path, { archivedWork: '400 days', archivedAccounts: '180 days' });
     expect(document.querySelector('main')?.textContent).toContain(
-      'On this site all work in a class, and the accounts of that class, end 30 days after the class was archived',
+      'all work in a class ends 400 days after the class was archived, and the accounts of that class end 180 days after it',
     );
   },
 );
 
 describe('the page for students', () => {
   it('names the setting that ends archived work, and promises no account where nobody may take one along', () => {
-    draw('/students', { archivedWork: '30 days', ownAccounts: '' });
+    draw('/students', { archivedWork: '400 days', archivedAccounts: '180 days', ownAccounts: '' });
     const text = document.querySelector('main')?.textContent ?? '';
-    expect(text).toContain('your work there ends after 30 days');
+    expect(text).toContain('A class account ends with its work 180 days after your teacher');
+    expect(text).toContain('Work of other accounts in that class ends after 400 days.');
     expect(text).toContain('nobody can take it along');
     expect(text).not.toContain('It needs a yes from your teacher');
   });
