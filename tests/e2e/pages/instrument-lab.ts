@@ -71,7 +71,12 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
     expectRun: (bench) => expect(bench.getByRole('textbox', { name: 'Series number' })).toHaveValue('8'),
   },
   'cell-free-kinetics': {
-    run: (bench, hand) => hand.press(bench.getByRole('checkbox', { name: /^No landing site/ })),
+    async run(bench, hand) {
+      await hand.press(bench.getByRole('checkbox', { name: /^No landing site/ }));
+      // What happens in the tube is told once time has passed, and the minute is kept at the end.
+      await hand.press(button(bench, 'Play'));
+      await expect(button(bench, 'Play from the start')).toBeVisible();
+    },
     expectRun: (bench) => expect(bench.getByText(/Ribosomes find no place to land on it/)).toBeVisible(),
   },
   'digest-planner': {
