@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import pg from 'pg';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+import { openPool } from '../../../src/server/database/pools.ts';
 import { findChromium } from '../../test/chromium.mjs';
 import { signUp } from '../player/bench-learner.ts';
 import { startBuild } from '../player/bench-server.ts';
@@ -53,7 +53,8 @@ async function measure(
   const connectionString = spellOutHost(postgres.connectionStringFor('anneal'));
   const { origin, stop } = await startBuild(folder, { databaseUrl: connectionString });
   cleanups.push(stop);
-  const database = new pg.Pool({ connectionString, max: 8 });
+  // The product's own pool: its writer opens further ones by it.
+  const database = openPool({ connectionString, max: 8, options: '' });
   cleanups.push(() => database.end());
 
   const isRoot = process.getuid?.() === 0;
