@@ -63,12 +63,22 @@ type Asked = Pick<
   'id' | 'title' | 'dateAssigned' | 'dateDue' | 'isCovered' | 'isStrictOrder' | 'modules' | 'pace'
 > & { readonly progress: Omit<StudentActivityRow['progress'], 'lastAnswerAt'> };
 
+type Reached = Pick<Asked, 'dateDue' | 'isStrictOrder' | 'modules' | 'pace'> & {
+  readonly progress: Pick<Asked['progress'], 'modules'>;
+};
+
+/** The lesson that the learner does next, of those that do not lie behind the hold of the class; null: none is left. */
+export function findNextInReach({ progress, modules, isStrictOrder, ...dated }: Reached) {
+  const inReach = progress.modules.filter(({ id }) => !isBehindHold(dated.pace, modules, id));
+  return findNextLesson(inReach, (id) => dateDueOf(dated, id), isStrictOrder);
+}
+
 /** An activity with the lesson that comes next, and its date. */
-export function toAssignment({ id, title, dateAssigned, isCovered, modules, progress, ...dated }: Asked) {
-  const dueOfLesson = (lesson: string) => dateDueOf(dated, lesson);
-  const inReach = progress.modules.filter((module) => !isBehindHold(dated.pace, modules, module.id));
-  const reached = findNextLesson(inReach, dueOfLesson, dated.isStrictOrder);
-  const next = reached ?? findNextLesson(progress.modules, dueOfLesson, dated.isStrictOrder);
+export function toAssignment(asked: Asked) {
+  const { id, title, dateAssigned, isCovered, modules, progress, ...dated } = asked;
+  const reached = findNextInReach(asked);
+  const next =
+    reached ?? findNextLesson(progress.modules, (lesson) => dateDueOf(dated, lesson), dated.isStrictOrder);
   const at = modules.findIndex((module) => module.id === next?.lesson.id);
   const lesson = modules[at];
   const { status, completedAt, lateCount } = progress;

@@ -2,10 +2,9 @@ import OctagonPause from 'lucide-react/icons/octagon-pause';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { ClassScreen } from '../class-places.ts';
-import { useStops } from '../stops/use-stops.client.ts';
+import { useToldStops } from '../stops/use-stops.client.ts';
 
 interface Props {
   readonly code: string;
@@ -16,33 +15,23 @@ interface Props {
 /** Holds the class at the screen that is chosen in the strip; the strip of stops above the tiles ends it. */
 export function HoldHere({ code, activity, screen: { moduleId, screen } }: Props) {
   const t = useTranslations('live.strip');
-  const toast = useToasts();
-  const acts = useStops(code);
+  const { act, isPending, isError } = useToldStops(code, t('undo'));
   const holdAt = activity.pace?.holdAt;
   if (holdAt?.moduleId === moduleId && holdAt.screenId === screen.id) return null;
-  const hold = () =>
-    acts.mutate(
-      { kind: 'hold-here', activityId: activity.id, holdAt: { moduleId, screenId: screen.id } },
-      {
-        onSuccess: (undo) =>
-          toast({
-            text: t('held'),
-            ...(undo && { action: { label: t('undo'), onPress: () => acts.mutate(undo) } }),
-          }),
-      },
-    );
+  const place = { moduleId, screenId: screen.id };
+  const hold = () => act({ kind: 'hold-here', activityId: activity.id, holdAt: place }, t('held'));
   return (
     <>
       <Button
         variant="secondary"
         icon={<Icon icon={OctagonPause} />}
         title={t('holdHint')}
-        isBusy={acts.isPending}
+        isBusy={isPending}
         onClick={hold}
       >
         {t('hold')}
       </Button>
-      {acts.isError ? (
+      {isError ? (
         <p role="alert" className="text-sm text-negative">
           {t('failed')}
         </p>

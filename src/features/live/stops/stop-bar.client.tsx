@@ -6,7 +6,6 @@ import { OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { useToasts } from '../../../ui/overlay/toast.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
 import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
@@ -15,7 +14,7 @@ import { useCurrentPause } from '../use-current-pause.client.ts';
 import { EyesUpForm } from './eyes-up-form.client.tsx';
 import { LessonEndControl } from './lesson-end.client.tsx';
 import { listStopped, type Stopped } from './list-stopped.ts';
-import { type StopAct, useStops } from './use-stops.client.ts';
+import { useToldStops } from './use-stops.client.ts';
 
 const messages = { stops: stopsMessages };
 
@@ -47,22 +46,13 @@ export function StopBar(props: StopBarProps) {
 
 function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherClass | undefined }) {
   const t = useTranslations('stops');
-  const acts = useStops(code);
-  const toast = useToasts();
+  const { act, ...acts } = useToldStops(code, t('undo'));
   const [isAsking, setIsAsking] = useState(false);
   const pause = useCurrentPause(taught?.eyesUp ? [taught.eyesUp] : []);
   const stops = listStopped(pause, taught?.activities ?? []);
   // Another tab may have paused the class: the form must not open again after it.
   if (pause && isAsking) setIsAsking(false);
 
-  const act = (given: StopAct, said: string) =>
-    acts.mutate(given, {
-      onSuccess: (undo) =>
-        toast({
-          text: said,
-          ...(undo && { action: { label: t('undo'), onPress: () => acts.mutate(undo) } }),
-        }),
-    });
   const isHeldThere = stops.some(
     (stop) => stop.kind === 'hold-here' && stop.activityId === shown?.activityId,
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../client/http/api.ts';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { classEndpoints } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';
@@ -49,4 +50,19 @@ export function useStops(code: string) {
     // After a refusal too, because the page showed an outdated state.
     onSettled: () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) }),
   });
+}
+
+/** The same with a sentence about what was done and, where it can be taken back, the press that does so. */
+export function useToldStops(code: string, undoWord: string) {
+  const acts = useStops(code);
+  const toast = useToasts();
+  const act = (given: StopAct, said: string) =>
+    acts.mutate(given, {
+      onSuccess: (undo) =>
+        toast({
+          text: said,
+          ...(undo && { action: { label: undoWord, onPress: () => acts.mutate(undo) } }),
+        }),
+    });
+  return { ...acts, act };
 }

@@ -1,7 +1,6 @@
-import { findNextStep, toAssignment } from '../../classes/assignment.ts';
+import { findNextInReach, findNextStep, toAssignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
-import { dateDueOf, findNextLesson } from '../../classes/lesson-dues.ts';
-import { findLessonHold, isBehindHold } from '../../classes/pace.ts';
+import { findLessonHold } from '../../classes/pace.ts';
 
 /** What comes after a lesson for one student. */
 export type NextAfterLesson =
@@ -27,20 +26,16 @@ export function findNextAfterLesson(
   return (here && findInLab(here, nowMs)) ?? findInOtherLabs(rows, activityId, nowMs);
 }
 
-function findInLab(
-  { progress, modules, isStrictOrder, pace: given, dateDue }: StudentActivityRow,
-  nowMs: number,
-): NextAfterLesson | null {
-  const pace = given ?? null;
+function findInLab(row: StudentActivityRow, nowMs: number): NextAfterLesson | null {
+  const { progress, modules, pace = null } = row;
   if (progress.status === 'COMPLETED') return null;
-  const inReach = progress.modules.filter(({ id }) => !isBehindHold(pace, modules, id));
-  const next = findNextLesson(inReach, (id) => dateDueOf({ dateDue, pace }, id), isStrictOrder);
+  const next = findNextInReach(row);
   if (next) {
     const title = modules.find(({ id }) => id === next.lesson.id)?.title ?? '';
     return { kind: 'lesson', title, dueAt: next.dateDue };
   }
-  if (progress.modules.some(({ id, status }) => status !== 'completed' && isBehindHold(pace, modules, id)))
-    return { kind: 'held' };
+  // What is left lies behind the hold.
+  if (progress.modules.some(({ status }) => status !== 'completed')) return { kind: 'held' };
   const holds = modules.map(({ id, title }) => ({ title, hold: findLessonHold(pace, id, nowMs) }));
   const [dated] = holds
     .flatMap(({ title, hold }) => (hold?.kind === 'lesson-opens' ? [{ title, at: hold.at }] : []))
