@@ -340,7 +340,7 @@ describe('the islands', () => {
     expect(localStorage.getItem('helix_cookiesAcepted')).toBe('false');
     await userEvent.click(screen.getByRole('button', { name: 'Ask me again' }));
     expect(localStorage.getItem('helix_cookiesAcepted')).toBeNull();
-    // The page does not know who reads it, so nobody says yes here.
+    // The page does not know who reads it, so nobody can agree here.
     expect(screen.getByText(/^In this browser nobody has agreed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /count|ask/i })).toBeNull();
   });

@@ -82,7 +82,7 @@ export function findStanding(
     (lesson) =>
       lesson.id === facts?.moduleId && !due.includes(lesson) && lesson.completedCount < lesson.requiredCount,
   );
-  // A lesson of a day to come keeps nobody waiting, and one that is due later nobody who can work in another.
+  // Nobody waits for a lesson that opens by a date. Whoever has another lesson to work in waits for none that is due later.
   const awaited = isAllDone ? modules : pickDueNow(dueNow, modules, modules);
   return {
     isThrough: isAllDone || (isThrough(due) && !goesOn),

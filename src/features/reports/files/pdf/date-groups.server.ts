@@ -68,7 +68,7 @@ export function listDateGroups(model: OwnReportModel): DateGroup[] {
   });
 }
 
-/** The lessons of which nobody is behind: their date is ahead, or they have none beside others that have one. */
+/** Lessons with which nobody can be late yet: their date is ahead, or they have no date while other lessons have one. */
 export function listAheadIds(model: OwnReportModel): ReadonlySet<string> {
   const ahead = listDateGroups(model).filter(({ kind }) => kind !== 'over');
   return new Set(ahead.flatMap(({ modules }) => modules.map(({ id }) => id)));

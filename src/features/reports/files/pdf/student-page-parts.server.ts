@@ -40,7 +40,7 @@ export const fullness: readonly Most[] = [
   { dates: 2, lessons: 2, toSee: 1, handIns: 1, ideas: 1, words: 40, hasHints: false },
 ];
 
-/** In signs: what stands in one line of a column. */
+/** How many characters fit into one line of a column. */
 const longestTitle = 44;
 
 /** Each lesson that counts: questions answered, and right at any try; for a family without a share of what is to come. */

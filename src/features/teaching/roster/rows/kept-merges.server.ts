@@ -220,7 +220,7 @@ const growVersions = statement('grow-versions-after-merge', {
   values: ({ classId, from }: Merge) => [classId, from],
 }).run;
 
-/** Throws unique_violation when somebody in the class has the name by now. */
+/** Throws unique_violation when somebody else in the class has taken the name meanwhile. */
 const forgetMerge = statement('forget-merge', {
   text: `UPDATE class_accounts SET name_key = merged_work->>'nameKey', merged_at = NULL, merged_work = NULL
      WHERE class_id = $1 AND student_id = $2`,
