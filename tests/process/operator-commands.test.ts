@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -167,6 +167,15 @@ describe('npm run classes -- hand-over', () => {
       hasChanged: true,
     });
     expect((await run('classes', ['hand-over', code, email])).out).toMatch(/^what +nothing: the class was/);
+    // A certificate said `by root`.
+    const byOf = async (words: string[], variables = {}) =>
+      /^by +(.+)$/m.exec((await run('classes', ['hand-over', code, email, ...words], variables)).out)?.[1];
+    const user = userInfo().username;
+    expect(await byOf([])).toBe(`${user}, a user of this machine (no name was given: see --by)`);
+    const OPERATOR_NAME = 'Harbor Schools';
+    expect(await byOf([], { OPERATOR_NAME })).toBe(`Harbor Schools (${user} on this machine)`);
+    expect(await byOf(['--by', 'Kim Reed'], { OPERATOR_NAME })).toBe(`Kim Reed (${user} on this machine)`);
+    expect((await run('classes', ['hand-over', code, email, '--by'])).code).toBe(2);
     expect((await on.events(classId)).at(-1)?.kind).toBe('class-handed-over');
     const unknown = await run('classes', ['hand-over', code, 'nobody@example.org']);
     expect([unknown.code, unknown.err]).toEqual([

@@ -19,11 +19,17 @@ const LeavingNotice = latePart(() =>
   import('./leaving-notice.client.tsx').then((module) => module.LeavingNotice),
 );
 
+const SchoolNotice = latePart(() =>
+  import('./school-notice.client.tsx').then((module) => module.SchoolNotice),
+);
+
 /** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
+  const { demandsSchoolAgreement } = useConfig();
   return (
     <>
       <Standing taught={taught} />
+      {demandsSchoolAgreement && !taught.isArchived && !taught.isDemonstration ? <SchoolNotice /> : null}
       {taught.leaving ? <LeavingNotice taught={taught} leaving={taught.leaving} /> : null}
       {taught.students.some(({ wish }) => wish?.standing === 'asked') ? <WishNotice taught={taught} /> : null}
       <NotOpenYet taught={taught} />
