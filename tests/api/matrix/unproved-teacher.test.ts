@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../../src/api/endpoints.ts';
 import { setTeacherApproval } from '../../../src/features/identity/teacher-approvals.server.ts';
 import type { Endpoint } from '../../../src/kernel/endpoint.ts';
+import { createDemoAccounts } from '../../../src/server/app/demo-accounts.ts';
 import { type Account, enter, openClass } from '../account-harness.ts';
 import { cases } from './cases.ts';
 import { openWorlds, type World } from './world.ts';
@@ -103,6 +104,8 @@ it('a demonstration class is open to everybody, and says the rule to browsers', 
     expect(made.status).toBe(200);
     const { body: config } = await api.call(null, endpoints.getPublicConfig);
     expect([config.demandsTeacherProof, config.demandsProofForClasses]).toEqual([true, true]);
+    // A first start goes on without the class of its demo teacher.
+    expect((await createDemoAccounts(api.services))?.classCode).toBeNull();
   } finally {
     guardClasses(false);
   }

@@ -45,6 +45,7 @@ export const trustMessages = {
       title: 'In short',
       points: [
         `Of a student who joins by the code of a class: a name, a PIN, and the answers given there, with what belongs to them: tries, hints taken, how sure the student was, the misconception that a wrong answer points to, points and comments of the teacher. ${choice.ifOwnAccounts}A student with an account of their own also has an email address.${choice.otherwise}On this site students have no accounts of their own.${choice.end} No birth date, no grade level, no address, no picture.`,
+        'An account of one’s own that has not agreed to the documents yet can have a name, a role and classes. No answer of it is kept before that.',
         'Guests leave nothing on the server but a scrambled count against misuse, for a day. Their birth date is compared in the browser and goes nowhere.',
         'No advertising, no tracking, no selling of data. Pages and mails load nothing from other companies unless whoever runs the site has connected a service.',
         'A student’s work is read by the student and by the teacher of that class. Classmates do not see it.',

@@ -255,6 +255,10 @@ describe('what the papers say of this installation', () => {
     expect(text).toContain('which name a student for as long as the student is in the class');
   });
 
+  it('/schools says what is kept of an account that has agreed to nothing yet', () => {
+    expect(textOf('/schools')).toContain('can have a name, a role and classes. No answer of it is kept');
+  });
+
   it('/students does not send to “Your data” for what is not in it', () => {
     expect(textOf('/students')).toContain('It does not show sign-ins and looks.');
   });
