@@ -55,7 +55,7 @@ describe('the word of the school, on the page of a class', () => {
     ['the setting only asks', {}, {}, false],
   ])('is not asked for where %s', async (_why, replies, changes, needed) => {
     await open(replies, changes, needed);
-    expect(await screen.findByText('ABCD-2345')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText(title)).toBeNull();
   });

@@ -370,7 +370,7 @@ describe("a student's summary as PDF", () => {
     expect((await summary(teacher, code, li.userId)).problem).toBe('not-found');
     // A student's own pages of an archived class stay theirs; out of a disabled one everybody is kept.
     for (const [column, refusal] of [
-      ['archived_at', undefined],
+      ['archived_at', null],
       ['disabled_at', 'class-disabled'],
     ] as const) {
       await api.services.database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
