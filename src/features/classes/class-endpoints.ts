@@ -141,6 +141,14 @@ export const ClassChangeSchema = z.object({
 export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const refusals = ['class-not-found', 'too-many-requests'] as const;
+/** Why somebody new cannot join now. */
+const joinRefusals = [
+  'class-archived',
+  'class-waiting',
+  'class-disabled',
+  'class-full',
+  'class-needs-school',
+] as const;
 
 export const classEndpoints = {
   listClasses: endpoint({
@@ -195,14 +203,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
-    errors: [
-      ...refusals,
-      'class-archived',
-      'class-waiting',
-      'class-disabled',
-      'class-full',
-      'class-needs-school',
-    ],
+    errors: [...refusals, ...joinRefusals],
   }),
   createClass: endpoint({
     method: 'POST',
@@ -258,16 +259,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: StudentClassSchema,
-    errors: [
-      ...refusals,
-      'class-archived',
-      'class-waiting',
-      'class-disabled',
-      'class-full',
-      'class-needs-school',
-      'own-class',
-      'class-account-elsewhere',
-    ],
+    errors: [...refusals, ...joinRefusals, 'own-class', 'class-account-elsewhere'],
   }),
   workAsStudent: endpoint({
     method: 'POST',

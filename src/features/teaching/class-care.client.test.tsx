@@ -63,8 +63,8 @@ describe('archiving a class', () => {
   });
 
   it.each([
-    [undefined, /Whoever should keep it makes it an account of their own/, /nobody can take it along/],
-    ['none', /On this site nobody can take it along/, /Whoever should keep it/],
+    [undefined, /Whoever should keep it makes it an account of their own/, /Nobody can take it along/],
+    ['none', /Nobody can take it along here/, /Whoever should keep it/],
   ] as const)(
     'says what can be kept of class accounts with STUDENT_ACCOUNTS=%s',
     async (studentAccounts, words, not) => {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
-import { schoolAgreement } from '../legal/school-agreement.ts';
 import { useSchoolAgreement } from '../legal/school-agreement.client.tsx';
+import { schoolAgreement } from '../legal/school-agreement.ts';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { schoolNoticeMessages } from './messages/school-notice.client.ts';
 
