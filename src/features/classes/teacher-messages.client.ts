@@ -88,7 +88,6 @@ export const teacherMessages = {
         'The pass opens {labs, plural, one {one lab} other {# labs}} that need a pass in a class. Choose another lab or another pass.',
       unknown: 'There is no such lab any more. Choose another one.',
       school: 'Tick first that your school has agreed. Everything you typed is kept.',
-      proof: 'Classes are for confirmed teachers here. My classes says how.',
       classLimit: 'The free pass covers one active class, and you have one already',
     },
   },

@@ -8,7 +8,7 @@ import { renderPage } from '../../client/testing/render-page.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import * as page from './class-page.client.tsx';
 // Loaded before the timeout of the first test begins.
-import './school-notice.client.tsx';
+import './rare-notices.client.tsx';
 
 const open = (replies: FakeReplies, changes: object = {}, demandsSchoolAgreement = true) =>
   renderPage(page, {

@@ -187,7 +187,6 @@ function useFailureText() {
     if (!(error instanceof ApiError)) return t('failed');
     if (error.code === 'class-limit') return t('errors.classLimit');
     if (error.code === 'school-agreement-needed') return t('errors.school');
-    if (error.code === 'class-needs-proof') return t('errors.proof');
     return isLicenseFailure(error.code) ? failures(error.code) : t('failed');
   };
 }
