@@ -29,9 +29,10 @@ const help = `npm run classes -- <command>
                      deletes the class for good, with the work in it, its timeline and the class accounts of its students;
                      own accounts stay. Asks you to repeat the code. The teacher is told by mail
 
-hand-over, export and delete print a certificate: what was done, how much, when, by whom: by the person that --by "<name>" names, or else OPERATOR_NAME, with the user of this machine. export and
-delete need IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the server runs or not.
-Exit code 0: done, or so already; 1: there is no such class or teacher, or it is refused; 2: the command was not written right.`;
+hand-over, export and delete print a certificate: what was done, how much, when, by whom: by the person that
+--by "<name>" names, or else OPERATOR_NAME, with the user of this machine. export and delete need IDENTITY_SECRET, or the
+DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER,
+whether the server runs or not. Exit code 0: done, or so already; 1: there is no such class or teacher, or it is refused; 2: the command was not written right.`;
 
 const set =
   (isDisabled: boolean): Command =>

@@ -187,6 +187,27 @@ describe('npm run classes -- hand-over', () => {
   }, 120_000);
 });
 
+it('npm run classes -- hand-over says how an unconfirmed address is confirmed, where this site sends no mail, too', async () => {
+  const { code } = await api.createClassroom();
+  const next = await api.createPerson('teacher', 'Dr. Typed');
+  const email = `${next.userId}@example.org`;
+  await api.services.database.query(
+    `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
+      VALUES ($1, 'Dr. Typed', $2, false, now(), now())`,
+    [next.userId, email],
+  );
+  const refusal = async (variables = {}) => (await run('classes', ['hand-over', code, email], variables)).err;
+  const withMail = await refusal({ MAIL_URL: 'smtp://mail.example.org:587' });
+  expect(withMail).toContain('Let the teacher confirm it under Profile');
+  const without = await refusal();
+  expect(without).toContain('sends no mail (MAIL_URL), so the teacher cannot confirm it here');
+  expect(without).not.toContain('under Profile');
+  const given = await run('classes', ['hand-over', code, email, '--unproved'], {
+    SCHOOL_AGREEMENT: 'needed',
+  });
+  expect(given.out).toMatch(/^school agrees +not said by the new teacher/m);
+}, 120_000);
+
 describe('npm run teachers', () => {
   it('approves a teacher, lists who waits, and withdraws', async () => {
     const teacher = await api.createPerson('teacher', 'Dr. Waits');
