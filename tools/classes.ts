@@ -5,6 +5,7 @@ import { EmailSchema } from '../src/features/identity/email-address.ts';
 import { handOverClass } from '../src/features/teaching/hand-over-class.server.ts';
 import { setClassDisabled } from '../src/features/teaching/set-class-disabled.server.ts';
 import { AppError } from '../src/server/base/app-error.ts';
+import { parseEnv } from '../src/server/settings/env.ts';
 import { certify, printCertificate } from './operator/certificate.ts';
 import { deleteOneClass } from './operator/delete-records.ts';
 import { exportClass } from './operator/export-records.ts';
@@ -28,9 +29,10 @@ const help = `npm run classes -- <command>
                      deletes the class for good, with the work in it, its timeline and the class accounts of its students;
                      own accounts stay. Asks you to repeat the code. The teacher is told by mail
 
-hand-over, export and delete print a certificate: what was done, how much, when, by which user of this machine. export and
-delete need IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the server runs or not.
-Exit code 0: done, or so already; 1: there is no such class or teacher, or it is refused; 2: the command was not written right.`;
+hand-over, export and delete print a certificate: what was done, how much, when, by whom: by the person that
+--by "<name>" names, or else OPERATOR_NAME, with the user of this machine. export and delete need IDENTITY_SECRET, or the
+DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the embedded database of DATA_FOLDER,
+whether the server runs or not. Exit code 0: done, or so already; 1: there is no such class or teacher, or it is refused; 2: the command was not written right.`;
 
 const set =
   (isDisabled: boolean): Command =>
@@ -71,17 +73,21 @@ const handOver: Command = async (words) => {
     throw new OperatorError('Which class, and to whom? Give its code and the e-mail of a teacher.', 2);
   const email = z.safeParse(EmailSchema, typed);
   if (!email.success) throw new OperatorError(`${typed} is no e-mail address.`, 2);
+  const { TEACHER_PROOF, TEACHER_PROOF_FOR, TEACHER_DOMAINS, SCHOOL_AGREEMENT } = process.env;
+  const { teacherProof, schoolAgreement } = parseEnv(
+    { TEACHER_PROOF, TEACHER_PROOF_FOR, TEACHER_DOMAINS, SCHOOL_AGREEMENT },
+    process.cwd(),
+  );
   const done = await withInstallation(async (installation) => {
-    const outcome = await handOverClass(installation, code, email.data, !values.unproved).catch(
-      explainRefusal,
-    );
+    const rules = { demandsProof: !values.unproved, policy: teacherProof };
+    const outcome = await handOverClass(installation, code, email.data, rules).catch(explainRefusal);
     if (outcome.hasChanged) {
       installation.hints.announce(outcome.record.id);
       await noteAct(installation.database, 'operator-handed-over-class', email.data);
     }
     return outcome;
   });
-  const { record, teacherName, isEmailProven, hasChanged, at } = done;
+  const { record, teacherName, isEmailProven, hasSchoolsYes, hasChanged, at } = done;
   const act = { command: 'npm run classes -- hand-over', at };
   const certificate = certify(act, {
     what: hasChanged ? 'class handed over' : 'nothing: the class was this teacher’s already',
@@ -90,6 +96,11 @@ const handOver: Command = async (words) => {
     from: record.teacherName || 'a teacher who has left',
     to: `${teacherName} (${email.data})`,
     'address confirmed': isEmailProven === null ? 'not known here' : isEmailProven ? 'yes' : 'no',
+    ...(schoolAgreement === 'needed' && {
+      'school agrees': hasSchoolsYes
+        ? 'yes, said by the new teacher'
+        : 'not said by the new teacher: until then nobody new joins the class',
+    }),
   });
   printCertificate(certificate, values.json, { hasChanged });
   return 0;
@@ -98,7 +109,15 @@ const handOver: Command = async (words) => {
 function explainRefusal(error: unknown): never {
   if (error instanceof AppError && error.code === 'EMAIL_UNPROVED')
     throw new OperatorError(
-      'Nobody has confirmed this address: whoever signs up can type any. Let the teacher confirm it under Profile, or say --unproved if you know the account. Nothing was changed.',
+      `Nobody has confirmed this address: whoever signs up can type any. ${
+        process.env.MAIL_URL
+          ? 'Let the teacher confirm it under Profile, or say --unproved if you know the account.'
+          : 'This site sends no mail (MAIL_URL), so the teacher cannot confirm it here: ask the person by another way, and say --unproved if you know the account.'
+      } Nothing was changed.`,
+    );
+  if (error instanceof AppError && error.code === 'class-needs-proof')
+    throw new OperatorError(
+      'Classes are for teachers who have proved to be one (TEACHER_PROOF_FOR), and this one has not: see npm run teachers. Nothing was changed.',
     );
   if (error instanceof AppError && error.code === 'not-found')
     throw new OperatorError('Not exactly one teacher has this address. Nothing was changed.');

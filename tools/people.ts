@@ -21,9 +21,10 @@ const help = `npm run people -- <command>
                                    Asks you to repeat the id
 
 Make sure who asks, and that the school wants it. export, correct and delete print a certificate: what was done, how much,
-when, by which user of this machine. --json prints JSON. They need IDENTITY_SECRET, or the DATA_FOLDER in which it is kept.
-Works on DATABASE_URL, or on the embedded database of DATA_FOLDER, whether the server runs or not. Exit code 0: done;
-1: nobody has the id, or it is refused; 2: the command was not written right.`;
+when, by whom: by the person that --by "<name>" names, or else OPERATOR_NAME, with the user of this machine. --json prints
+JSON. They need IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. Works on DATABASE_URL, or on the embedded database
+of DATA_FOLDER, whether the server runs or not. Exit code 0: done; 1: nobody has the id, or it is refused; 2: the command
+was not written right.`;
 
 const commands: Readonly<Record<string, Command>> = {
   find,

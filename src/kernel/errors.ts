@@ -218,6 +218,14 @@ export const errorTable = {
     status: 409,
     detail: 'The email address is the one you sign in with, and cannot be changed here',
   },
+  'class-needs-proof': {
+    status: 403,
+    detail: 'Classes here are for teachers whose role is confirmed; My classes says how',
+  },
+  'class-needs-school': {
+    status: 409,
+    detail: 'Nobody new can join yet: your teacher has to confirm first that the school agrees',
+  },
   'teacher-unproven': {
     status: 403,
     detail: 'Guides and right answers of this lab are shown to teachers whose role is confirmed',

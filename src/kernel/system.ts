@@ -30,6 +30,8 @@ export const PublicConfigSchema = z.object({
   sharesToClassroom: z.optional(z.boolean()),
   /** Whether teachers must prove to be one before keys of premium labs are shown; otherwise a class with the lab does. */
   demandsTeacherProof: z.optional(z.boolean()),
+  /** Whether nobody makes a class or assigns in one without that proof. */
+  demandsProofForClasses: z.optional(z.boolean()),
   /** Whether no class is made before its teacher has said that the school agrees; absent: the teacher is only asked. */
   demandsSchoolAgreement: z.optional(z.boolean()),
   /** So many days after a class was archived the work of its students is deleted; absent: it is kept. */

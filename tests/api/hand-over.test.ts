@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { StudentRecordSchema } from '../../src/features/account/personal-export.ts';
+import { setTeacherApproval } from '../../src/features/identity/teacher-approvals.server.ts';
 import { handOverClass } from '../../src/features/teaching/hand-over-class.server.ts';
 import { type Account, enter, openAccountApi, openClass } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const handOver = (code: string, email: string) => handOverClass(api.services, code, email);
+const rules = { demandsProof: true, policy: { kind: 'none', domains: [], guardsClasses: false } } as const;
 const lookAt = (who: Account, code: string) => api.call(who, endpoints.getClass, { params: { code } });
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -25,12 +27,23 @@ it('refuses an address that nobody has confirmed, where it is asked to', async (
   await api.services.database.query(`UPDATE identity_users SET email_verified = false WHERE email = $1`, [
     next.email,
   ]);
-  expect(await refusalOf(handOverClass(api.services, code, next.email, true))).toBe('EMAIL_UNPROVED');
+  expect(await refusalOf(handOverClass(api.services, code, next.email, rules))).toBe('EMAIL_UNPROVED');
   expect((await lookAt(next, code)).body).not.toMatchObject({ view: 'teacher' });
   await api.services.database.query(`UPDATE identity_users SET email_verified = true WHERE email = $1`, [
     next.email,
   ]);
-  expect(await handOverClass(api.services, code, next.email, true)).toMatchObject({ hasChanged: true });
+  expect(await handOverClass(api.services, code, next.email, rules)).toMatchObject({ hasChanged: true });
+});
+
+it('gives no class to somebody who has not proved to be a teacher, where classes are for proved ones', async () => {
+  const { code } = await openClass(api);
+  const next = await enter(api, 'teacher', 'Dr. Unproved');
+  const policy = { kind: 'manual', domains: [], guardsClasses: true } as const;
+  const give = () => handOverClass(api.services, code, next.email, { demandsProof: false, policy });
+  expect(await refusalOf(give())).toBe('class-needs-proof');
+  expect((await lookAt(next, code)).body).not.toMatchObject({ view: 'teacher' });
+  await setTeacherApproval(api.services.database, next.email, new Date());
+  expect(await give()).toMatchObject({ hasChanged: true });
 });
 
 it('gives the class of a teacher who has left to another one, who can read, export and end its records', async () => {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -167,6 +167,15 @@ describe('npm run classes -- hand-over', () => {
       hasChanged: true,
     });
     expect((await run('classes', ['hand-over', code, email])).out).toMatch(/^what +nothing: the class was/);
+    // A certificate said `by root`.
+    const byOf = async (words: string[], variables = {}) =>
+      /^by +(.+)$/m.exec((await run('classes', ['hand-over', code, email, ...words], variables)).out)?.[1];
+    const user = userInfo().username;
+    expect(await byOf([])).toBe(`${user}, a user of this machine (no name was given: see --by)`);
+    const OPERATOR_NAME = 'Harbor Schools';
+    expect(await byOf([], { OPERATOR_NAME })).toBe(`Harbor Schools (${user} on this machine)`);
+    expect(await byOf(['--by', 'Kim Reed'], { OPERATOR_NAME })).toBe(`Kim Reed (${user} on this machine)`);
+    expect((await run('classes', ['hand-over', code, email, '--by'])).code).toBe(2);
     expect((await on.events(classId)).at(-1)?.kind).toBe('class-handed-over');
     const unknown = await run('classes', ['hand-over', code, 'nobody@example.org']);
     expect([unknown.code, unknown.err]).toEqual([
@@ -177,6 +186,27 @@ describe('npm run classes -- hand-over', () => {
     expect(JSON.parse(noted.out)).toHaveLength(1);
   }, 120_000);
 });
+
+it('npm run classes -- hand-over says how an unconfirmed address is confirmed, where this site sends no mail, too', async () => {
+  const { code } = await api.createClassroom();
+  const next = await api.createPerson('teacher', 'Dr. Typed');
+  const email = `${next.userId}@example.org`;
+  await api.services.database.query(
+    `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
+      VALUES ($1, 'Dr. Typed', $2, false, now(), now())`,
+    [next.userId, email],
+  );
+  const refusal = async (variables = {}) => (await run('classes', ['hand-over', code, email], variables)).err;
+  const withMail = await refusal({ MAIL_URL: 'smtp://mail.example.org:587' });
+  expect(withMail).toContain('Let the teacher confirm it under Profile');
+  const without = await refusal();
+  expect(without).toContain('sends no mail (MAIL_URL), so the teacher cannot confirm it here');
+  expect(without).not.toContain('under Profile');
+  const given = await run('classes', ['hand-over', code, email, '--unproved'], {
+    SCHOOL_AGREEMENT: 'needed',
+  });
+  expect(given.out).toMatch(/^school agrees +not said by the new teacher/m);
+}, 120_000);
 
 describe('npm run teachers', () => {
   it('approves a teacher, lists who waits, and withdraws', async () => {

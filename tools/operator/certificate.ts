@@ -1,14 +1,14 @@
-import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { alignColumns } from './align-columns.ts';
 import { OperatorError } from './operator-error.ts';
 import { print } from './run-command.ts';
+import { whoActs } from './who-acts.ts';
 
 export type Certificate = Readonly<Record<string, string | number>>;
 
 /** Says after an act of an operator what was done, when, by whom and with which command. It names nobody by itself. */
 export function certify(act: { command: string; at: Date }, certificate: Certificate): Certificate {
-  return { ...certificate, when: act.at.toISOString(), by: userInfo().username, command: act.command };
+  return { ...certificate, when: act.at.toISOString(), by: whoActs(), command: act.command };
 }
 
 /** @param more for programs alone */

@@ -3,6 +3,7 @@ import { errorTable } from '../../src/kernel/errors.ts';
 import { AppError } from '../../src/server/base/app-error.ts';
 import { EnvError } from '../../src/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
+import { takeBy } from './who-acts.ts';
 
 /** A command for the operator. It writes with `print` and resolves with its exit code. */
 export type Command = (words: readonly string[]) => Promise<number>;
@@ -22,7 +23,7 @@ export async function runCommand(commands: Readonly<Record<string, Command>>, he
   await runOnly(async ([, ...words]) => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new OperatorError(`There is no command ${name}.\n\n${help}`, 2);
-    return command(words);
+    return command(takeBy(words));
   }, help);
 }
 

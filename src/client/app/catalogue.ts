@@ -47,6 +47,7 @@ import type { classRunMessages } from '../../features/teaching/messages/class-ru
 import type { classTeamsMessages } from '../../features/teaching/messages/class-teams.client.ts';
 import type { classTimelineMessages } from '../../features/teaching/messages/class-timeline.client.ts';
 import type { classYearMessages } from '../../features/teaching/messages/class-year.client.ts';
+import type { schoolNoticeMessages } from '../../features/teaching/messages/school-notice.client.ts';
 import type { studentSheetMessages } from '../../features/teaching/messages/student-sheet.client.ts';
 import type { frameMessages } from '../messages/frame.ts';
 import type { fullScreenMessages } from '../messages/full-screen.ts';
@@ -114,6 +115,7 @@ interface Messages {
   studentSheet: typeof studentSheetMessages;
   guide: typeof guideMessages;
   teacherProof: typeof teacherProofMessages;
+  schoolNotice: typeof schoolNoticeMessages;
   reportStatement: typeof reportStatementMessages;
   support: typeof supportMessages;
 }

@@ -18,6 +18,12 @@ export const site = {
   archivedWork: '%%archivedWork%%',
   /** How long the accounts of an archived class are kept, with their work. */
   archivedAccounts: '%%archivedAccounts%%',
+  /** How a teacher proves to be one before making a class; empty where anybody makes one. */
+  provedClasses: '%%provedClasses%%',
+  /** Of which settings a paper was made, as four and four digits; the start of the server prints the same. */
+  paperMark: '%%paperMark%%',
+  /** The day on which the server gave out the paper. */
+  paperDay: '%%paperDay%%',
 } as const;
 
 /** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
@@ -27,6 +33,9 @@ export const choice = {
   ifPlace: '%%if place%%',
   ifArchivedWork: '%%if archivedWork%%',
   ifOwnAccounts: '%%if ownAccounts%%',
+  ifPaper: '%%if paperMark%%',
+  ifProvedClasses: '%%if provedClasses%%',
+  ifSchoolNeeded: '%%if schoolNeeded%%',
   ifServices: '%%if services%%',
   ifMail: '%%if mail%%',
   ifProvider: '%%if provider%%',

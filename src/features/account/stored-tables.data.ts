@@ -531,7 +531,7 @@ export const storedTables: readonly StoredTable[] = [
     table: 'class_events',
     about: ['teacher'],
     title: 'Timeline of a class',
-    why: 'So that a teacher can see what was changed in the class and when. No student is named in it.',
+    why: 'So that a teacher can see what was changed in the class and when. These lines hold no name of a student. The page shows them together with the lines about tries given and work reset, which name a student for as long as the student is in the class.',
     keptFor: 'As long as the class; after the account is deleted with a number in place of the id.',
     readBy: self,
     inExport: 'classesTaught',

@@ -86,13 +86,19 @@ export interface EnrolledClass {
 /**
  * The class, for somebody enrolled in it, unless the class is archived or disabled. A student whom the teacher has moved
  * to another class is told so.
+ * @param use `reading`: of the own work, which an archived class keeps for its students as for their teacher
  */
-export async function getEnrolledClass(db: Queryable, member: Member, typed: string): Promise<EnrolledClass> {
+export async function getEnrolledClass(
+  db: Queryable,
+  member: Member,
+  typed: string,
+  use: 'work' | 'reading' = 'work',
+): Promise<EnrolledClass> {
   const record = await getClassByAnyCode(db, typed);
   const enrolment = await findEnrolment(db, record.id, member.userId);
   if (!enrolment)
     throw new AppError((await findMove(db, record.id, member.userId)) ? 'class-moved' : 'class-not-found');
-  const refusal = findWorkRefusal(record);
+  const refusal = findWorkRefusal(use === 'reading' ? { ...record, isArchived: false } : record);
   if (refusal) throw new AppError(refusal);
   return { record, enrolment };
 }

@@ -141,6 +141,14 @@ export const ClassChangeSchema = z.object({
 export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const refusals = ['class-not-found', 'too-many-requests'] as const;
+/** Why somebody new cannot join now. */
+const joinRefusals = [
+  'class-archived',
+  'class-waiting',
+  'class-disabled',
+  'class-full',
+  'class-needs-school',
+] as const;
 
 export const classEndpoints = {
   listClasses: endpoint({
@@ -195,7 +203,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
-    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full'],
+    errors: [...refusals, ...joinRefusals],
   }),
   createClass: endpoint({
     method: 'POST',
@@ -208,6 +216,7 @@ export const classEndpoints = {
     reply: TeacherClassSchema,
     errors: [
       'school-agreement-needed',
+      'class-needs-proof',
       'class-limit',
       'seats-exceeded',
       'activity-not-covered',
@@ -232,6 +241,7 @@ export const classEndpoints = {
       'class-archived',
       'class-disabled',
       'class-demonstration',
+      'class-needs-proof',
       'seats-exceeded',
       'seats-taken',
       'activity-not-covered',
@@ -249,15 +259,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: StudentClassSchema,
-    errors: [
-      ...refusals,
-      'class-archived',
-      'class-waiting',
-      'class-disabled',
-      'class-full',
-      'own-class',
-      'class-account-elsewhere',
-    ],
+    errors: [...refusals, ...joinRefusals, 'own-class', 'class-account-elsewhere'],
   }),
   workAsStudent: endpoint({
     method: 'POST',

@@ -50,6 +50,7 @@ export const classesMessages = {
     'class-account-elsewhere':
       'This account belongs to another class. In your profile you can make it an account of your own, which can join more classes.',
     'class-full': 'Class student limit reached',
+    'class-needs-school': 'Your teacher has to confirm first that your school agrees.',
     'too-many-requests': 'Too many attempts, please try again later',
     forbidden: 'You do not have access to this',
     'activity-not-in-class': 'This lab is not part of the class',

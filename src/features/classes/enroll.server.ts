@@ -1,6 +1,7 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
+import { demandSchoolOfClass } from '../legal/school-agreement.server.ts';
 import { getClassByAnyCode, guessClass } from './class-access.server.ts';
 import type { StudentClass } from './class-endpoints.ts';
 import { findJoinRefusal } from './class-standing.ts';
@@ -9,7 +10,7 @@ import { findEnrolment, hasClassAccount, takeSeat } from './rows/enrolments.serv
 
 /** Joins a class. Joining again is harmless, even when the class has become full. */
 export async function enroll(
-  services: Pick<Services, 'database' | 'clock' | 'hints' | 'limits'>,
+  services: Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'env'>,
   member: Member,
   typedCode: string,
 ): Promise<StudentClass> {
@@ -20,6 +21,7 @@ export async function enroll(
   if (held) return viewStudentClass(record, held.enrolledAt);
   // A class account ends with its class, so it holds no work of another.
   if (await hasClassAccount(database, member.userId)) throw new AppError('class-account-elsewhere');
+  await demandSchoolOfClass(services, database, record);
   const enrolledAt = await takeSeat(database, record.id, member.userId, new Date(clock()));
   if (enrolledAt) {
     hints.announce(record.id);

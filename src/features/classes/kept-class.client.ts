@@ -109,6 +109,8 @@ export function useStudentActivities(code: string) {
 export function isOutsider(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    ['class-not-found', 'class-full', 'class-archived', 'class-disabled'].includes(error.code)
+    ['class-not-found', 'class-full', 'class-archived', 'class-disabled', 'class-needs-school'].includes(
+      error.code,
+    )
   );
 }

@@ -31,6 +31,7 @@ export const identityClassAccountEndpoints = {
       'class-waiting',
       'class-disabled',
       'class-full',
+      'class-needs-school',
       'class-accounts-off',
       'class-name-taken',
       'class-name-empty',

@@ -1,3 +1,4 @@
+import { AppError } from '../../server/base/app-error.ts';
 import type { Actor } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { isTeacherApproved } from './teacher-approvals.server.ts';
@@ -19,4 +20,10 @@ export async function readMissingProof(
     isEmailProven: account?.isEmailVerified ?? false,
     isApproved: policy.kind === 'manual' && (await isTeacherApproved(database, userId)),
   });
+}
+
+/** @throws AppError class-needs-proof where classes are for proved teachers alone, and the caller is none */
+export async function demandProofForClasses(services: Needs, actor: Actor): Promise<void> {
+  if (services.env.teacherProof.guardsClasses && (await readMissingProof(services, actor)) !== null)
+    throw new AppError('class-needs-proof');
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findMissingProof, type ProofPolicy, type TeacherFacts } from './teacher-proof.ts';
 
-const schools: ProofPolicy = { kind: 'domain', domains: ['school.example', 'k12.xy.example'] };
+const schools: ProofPolicy = {
+  kind: 'domain',
+  guardsClasses: false,
+  domains: ['school.example', 'k12.xy.example'],
+};
 const facts = (changes: Partial<TeacherFacts> = {}): TeacherFacts => ({
   email: 'ada@school.example',
   isEmailProven: true,

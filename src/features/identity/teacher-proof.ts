@@ -1,11 +1,16 @@
-/** What an operator demands before a teacher is shown the keys and guides of premium labs. */
+/** How a teacher proves to be one. */
 export const proofKinds = ['none', 'domain', 'manual'] as const;
 export type ProofKind = (typeof proofKinds)[number];
+
+/** What is kept from a teacher without the proof: keys and guides of premium labs alone, or classes too. */
+export const provenActs = ['keys', 'classes'] as const;
 
 export interface ProofPolicy {
   readonly kind: ProofKind;
   /** Domains of schools, in lower case; each includes its sub-domains. */
   readonly domains: readonly string[];
+  /** Nobody makes a class, takes one over, or assigns in one without the proof. */
+  readonly guardsClasses: boolean;
 }
 
 export interface TeacherFacts {
@@ -23,9 +28,9 @@ export interface TeacherFacts {
 export const missingProofs = ['school-address', 'address-unproven', 'approval'] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
-/** What a teacher has yet to do before keys and guides of premium labs are shown; null: nothing. */
+/** What a teacher has yet to do before what is guarded is open; null: nothing. */
 export function findMissingProof(
-  { kind, domains }: ProofPolicy,
+  { kind, domains }: Pick<ProofPolicy, 'kind' | 'domains'>,
   { email, isEmailProven, isApproved }: TeacherFacts,
 ): MissingProof | null {
   switch (kind) {

@@ -7,6 +7,7 @@ import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName, findJoinRefusal } from '../classes/class-standing.ts';
 import type { ClassRecord } from '../classes/rows/classes.server.ts';
 import { shortNamesOf } from '../classes/short-names.ts';
+import { lacksSchoolAgreement } from '../legal/school-agreement.server.ts';
 import type { ClassDoor, joiningEndpoints } from './joining-endpoints.ts';
 import { listAtDoor } from './rows/class-accounts.server.ts';
 
@@ -23,7 +24,7 @@ const standings = {
  * @throws AppError class-not-found for a code that no class has or had
  */
 export async function lookAtClass(
-  { doors, database, identity }: Pick<Services, 'doors' | 'database' | 'identity'>,
+  { doors, database, identity, env }: Pick<Services, 'doors' | 'database' | 'identity' | 'env'>,
   visitor: Visitor,
   code: string,
 ): Promise<ReplyOf<(typeof joiningEndpoints)['lookAtClass']>> {
@@ -31,6 +32,7 @@ export async function lookAtClass(
   const record = await doors.knock(visitor, asked, 'any');
   const isFormer = record.code !== asked;
   const refusal = findJoinRefusal(record);
+  const lacksSchool = refusal === null && (await lacksSchoolAgreement({ env }, database, record.teacherId));
   const hasNames =
     record.showsNames &&
     identity.classAccounts !== null &&
@@ -42,7 +44,7 @@ export async function lookAtClass(
     code: formatClassCode(asked),
     name: record.name,
     teacherName: record.teacherName || endedTeacherName,
-    standing: isFormer ? 'former' : refusal ? standings[refusal] : 'open',
+    standing: isFormer ? 'former' : refusal ? standings[refusal] : lacksSchool ? 'school' : 'open',
     hasClassAccounts: identity.classAccounts !== null && !record.areClassAccountsOff,
   };
 }

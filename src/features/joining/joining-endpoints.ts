@@ -4,8 +4,11 @@ import { FullAccountSchema, ownWishEndpoints } from '../classes/own-wish.ts';
 import { PinSchema } from '../identity/identity-class-accounts.ts';
 import { GivenEmailSchema, GivenPasswordSchema } from '../identity/identity-session.ts';
 
-/** Why nobody new can join now; `open`: a seat is free; `former`: the class has another code now. */
-const joinStandings = ['open', 'full', 'paused', 'inactive', 'former'] as const;
+/**
+ * Why nobody new can join now; `open`: a seat is free; `former`: the class has another code now; `school`: its teacher has
+ * not yet said that the school agrees.
+ */
+const joinStandings = ['open', 'full', 'paused', 'inactive', 'former', 'school'] as const;
 
 /** What the page behind a class link shows to whoever holds the code. */
 const ClassDoorSchema = z.object({

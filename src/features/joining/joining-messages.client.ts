@@ -34,6 +34,10 @@ export const joiningMessages = {
         title: 'Nobody can join this class now',
         text: 'Tell your teacher that the code on the board leads to a class that is not active.',
       },
+      school: {
+        title: 'Not yet',
+        text: 'Your teacher has to confirm first that your school agrees. Tell your teacher: “Please open the class page and confirm it.” Then press Look again.',
+      },
       former: {
         title: 'The class has a new code',
         text: 'Whoever has joined before comes in with this one. To join, ask your teacher for the new code.',
@@ -130,6 +134,8 @@ export const joiningMessages = {
     'class-waiting': 'This class is not active yet. Tell your teacher.',
     'class-disabled': 'Joining is paused. Tell your teacher.',
     'class-full': 'The class has just become full. Tell your teacher: “Please raise the number of students.”',
+    'class-needs-school':
+      'Your teacher has to confirm first that your school agrees. Tell your teacher, and press again later.',
     'class-accounts-off': 'In this class you join with an account of your own.',
     'class-device-full':
       'Two students have joined on this device in this lesson. Tell your teacher: “Please let more in from shared devices.” Then press again.',

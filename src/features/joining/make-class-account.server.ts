@@ -9,6 +9,7 @@ import { findClassById } from '../classes/rows/classes.server.ts';
 import { takeSeat } from '../classes/rows/enrolments.server.ts';
 import type { AccountUser } from '../identity/embedded/accounts.server.ts';
 import type { ClassAccountIdentity } from '../identity/embedded/class-account-identity.server.ts';
+import { demandSchoolOfClass } from '../legal/school-agreement.server.ts';
 import { nameKeyOf } from '../profile/account-name.ts';
 import { cleanFullName } from '../profile/full-name.ts';
 import { completeAdditional } from '../profile/profile-additional.server.ts';
@@ -36,14 +37,15 @@ interface Made {
  * Makes an account from a name and takes a seat with it. The seat, the account and the profile are one transaction, so
  * a refusal leaves nothing.
  * One browser makes two a lesson in a class, until the teacher lets more in; see `inTurn`.
- * @throws AppError class-device-full, class-joins-slowed, class-not-found, class-accounts-off, class-name-taken, class-name-empty, name-refused, name-of-teacher, why nobody new can join
+ * @throws AppError class-device-full, class-joins-slowed, class-not-found, class-accounts-off, class-name-taken, class-name-empty, name-refused, name-of-teacher, class-needs-school, why nobody new can join
  */
 export async function makeClassAccount(
-  { database, clock, hints, limits, doors, env, pins }: Needs,
+  services: Needs,
   identity: ClassAccountIdentity,
   visitor: Visitor & { readonly number: NumberedDevice },
   { code, name, requestId }: { readonly code: string; readonly name: string; readonly requestId: string },
 ): Promise<Made> {
+  const { database, clock, hints, limits, doors, env, pins } = services;
   const { fullName, nameKey } = readName(name);
   const record = await doors.knock(visitor, code);
   if (isRefusedName(fullName, env.refusedNames)) throw new AppError('name-refused');
@@ -65,6 +67,7 @@ export async function makeClassAccount(
   }
 
   demandRoomForClassAccount(record);
+  await demandSchoolOfClass(services, database, record);
   await limits.pace('signUps', visitor);
   const { pin, hash } = await makePin(pins, turnOf(visitor));
   const takePlace = () =>

@@ -226,9 +226,19 @@ describe('a class as its learners see it', () => {
     ]);
   });
 
-  it('says that an archived class is inactive, and asks for none of its activities', async () => {
-    const page = await open({ getClass: () => ({ ...studentClass, isArchived: true }) });
+  it('says that an archived class is inactive, and leads to the own work, which can be read and saved', async () => {
+    const { container } = await open({ getClass: () => ({ ...studentClass, isArchived: true }) });
     expect(await screen.findByText('Class is inactive')).toBeTruthy();
+    const work = await screen.findByRole('link', { name: 'Your answers and marks: Microbe Hunters' });
+    expect(work.getAttribute('href')).toBe('/classes/summary?code=ABCD-2345&activity=microbes');
+    expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.queryByRole('link', { name: /Continue|Begin/ })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('asks for none of the activities of a class that is disabled', async () => {
+    const page = await open({ getClass: () => ({ ...studentClass, isDisabled: true }) });
+    expect(await screen.findByText('This class is disabled')).toBeTruthy();
     expect(page.api.calls.map(({ name }) => name)).not.toContain('listClassActivities');
   });
 

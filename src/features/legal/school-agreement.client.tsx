@@ -15,12 +15,12 @@ export function useSchoolAgreement() {
     queryKey,
     queryFn: ({ signal }) => api.call(schoolAgreementEndpoints.getSchoolAgreement, { signal }),
   });
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () =>
       api.call(schoolAgreementEndpoints.saySchoolAgreement, { body: { version: schoolAgreement.version } }),
     onSuccess: (reply) => cache.setQueryData(queryKey, reply),
   });
-  return { isAsked: data?.saidAt === null, say: mutateAsync };
+  return { isAsked: data?.saidAt === null, say: mutateAsync, isSaying: isPending, error };
 }
 
 interface SchoolAgreementFieldProps {

@@ -23,7 +23,7 @@ const insertSaid = statement('insert-school-agreement', {
 }).run;
 
 /** It is kept beside the consents of the teacher, with the version and a hash of the words. */
-export async function findSchoolAgreement(db: Queryable, { userId }: Member) {
+export async function findSchoolAgreement(db: Queryable, { userId }: Pick<Member, 'userId'>) {
   const row = await findSaid(db, userId);
   return { saidAt: row?.saidAt.toISOString() ?? null };
 }
@@ -39,13 +39,33 @@ export async function saySchoolAgreement(
   return findSchoolAgreement(database, member);
 }
 
-/** @throws AppError school-agreement-needed where no class is made without it, and the teacher has not said it */
-export async function demandSchoolAgreement(
+/** Whether this installation needs the statement of a teacher who has not said it. */
+export async function lacksSchoolAgreement(
   { env }: Pick<Services, 'env'>,
   db: Queryable,
-  member: Member,
+  teacherId: string,
+): Promise<boolean> {
+  return env.schoolAgreement === 'needed' && (await findSaid(db, teacherId)) === null;
+}
+
+/** @throws AppError school-agreement-needed where a teacher makes no class, and lists no students, without having said it */
+export async function demandSchoolAgreement(
+  services: Pick<Services, 'env'>,
+  db: Queryable,
+  teacherId: string,
 ): Promise<void> {
-  if (env.schoolAgreement === 'asked') return;
-  const { saidAt } = await findSchoolAgreement(db, member);
-  if (saidAt === null) throw new AppError('school-agreement-needed');
+  if (await lacksSchoolAgreement(services, db, teacherId)) throw new AppError('school-agreement-needed');
+}
+
+/**
+ * Whoever comes into a class comes with the yes of the teacher it has now. One that a former teacher has said is of that
+ * person alone, and a class may be older than the setting.
+ * @throws AppError class-needs-school
+ */
+export async function demandSchoolOfClass(
+  services: Pick<Services, 'env'>,
+  db: Queryable,
+  { teacherId }: { readonly teacherId: string },
+): Promise<void> {
+  if (await lacksSchoolAgreement(services, db, teacherId)) throw new AppError('class-needs-school');
 }

@@ -5,7 +5,7 @@ import { Link } from '../../client/navigation/link.tsx';
 import { defaultLegalNames } from '../../kernel/fill-names.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
-import { missingProofs } from '../identity/teacher-proof.ts';
+import { type MissingProof, missingProofs } from '../identity/teacher-proof.ts';
 import { teacherProofMessages } from './teacher-proof-messages.client.ts';
 import { useSession } from './use-session.client.ts';
 
@@ -23,6 +23,48 @@ export function KeysWithheld({ needsClass = false, className }: Props) {
     <WithMessages messages={messages}>
       {needsClass ? <WithoutClass className={className} /> : <Withheld className={className} />}
     </WithMessages>
+  );
+}
+
+/** What a teacher still has to prove before making a class, where classes are for proved teachers; null: nothing. */
+export function useProofForClasses() {
+  const { demandsProofForClasses = false } = useConfig();
+  const { missingProof } = useSession();
+  return demandsProofForClasses ? (missingProofs.find((known) => known === missingProof) ?? null) : null;
+}
+
+/** Says why the teacher makes no class here yet, and how it is proved; nothing for everybody else. */
+export function ClassesWithheld() {
+  const reason = useProofForClasses();
+  return reason === null ? null : (
+    <WithMessages messages={messages}>
+      <NotYet reason={reason} />
+    </WithMessages>
+  );
+}
+
+function NotYet({ reason }: { reason: MissingProof }) {
+  const t = useTranslations('teacherProof');
+  const { contact = defaultLegalNames.contact } = useConfig();
+  return (
+    <Notice
+      tone="caution"
+      title={t('classesTitle')}
+      actions={reason === 'address-unproven' ? <ToProfile /> : undefined}
+    >
+      <p>{t(`classesText.${reason}`, { contact })}</p>
+      <p className="mt-2">{t('classesRest')}</p>
+    </Notice>
+  );
+}
+
+/** Where the address is confirmed. */
+function ToProfile() {
+  const t = useTranslations('teacherProof');
+  return (
+    <Link to="/profile#password" className={buttonClasses('secondary')}>
+      {t('profile')}
+    </Link>
   );
 }
 
@@ -46,13 +88,7 @@ function Withheld({ className }: { className?: string | undefined }) {
     <Notice
       title={t('title')}
       className={className}
-      actions={
-        reason === 'address-unproven' ? (
-          <Link to="/profile#password" className={buttonClasses('secondary')}>
-            {t('profile')}
-          </Link>
-        ) : undefined
-      }
+      actions={reason === 'address-unproven' ? <ToProfile /> : undefined}
     >
       <p>{t(`text.${reason}`, { contact })}</p>
       <p className="mt-2">{t('rest')}</p>

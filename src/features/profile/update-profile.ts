@@ -56,6 +56,7 @@ export const updateProfileEndpoint = {
       'class-waiting',
       'class-disabled',
       'class-full',
+      'class-needs-school',
     ],
   }),
 } as const;

@@ -53,12 +53,14 @@ export interface OwnReport {
 type Deps = Pick<Services, 'database' | 'content' | 'clock'>;
 type Key = { readonly code: string; readonly activityId: string };
 
-/** The caller's own row of the report of an activity, as the teacher's report has it; while the class is open. */
+/** The caller's own row of the report of an activity, as the teacher's report has it; also of an archived class. */
 export function readOwnReport(services: Deps, member: Member, key: Key): Promise<OwnReport> {
   return atOneMoment(services.database, async (tx) => {
-    const { record, enrolment } = await getEnrolledClass(tx, member, key.code);
+    const { record, enrolment } = await getEnrolledClass(tx, member, key.code, 'reading');
     const assigned = await getAssigned(tx, record, key.activityId, member.userId);
-    if (!isOpen(assigned)) throw new AppError('activity-not-in-class');
+    // The passes of an archived class have ended.
+    if (!isOpen({ ...assigned, isCovered: assigned.isCovered || record.isArchived }))
+      throw new AppError('activity-not-in-class');
     return readReport(services, tx, { record, assigned, studentId: member.userId, enrolment });
   });
 }

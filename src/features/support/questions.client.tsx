@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../client/http/api.ts';
+import { useConfig } from '../../client/http/config.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -12,7 +13,7 @@ import { useSaid } from '../../ui/message/live-region.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { HowToFilms } from './how-to-films.client.tsx';
-import { findEntries, type SupportTopic, supportPageEndpoint } from './support-page.ts';
+import { chooseAnswers, findEntries, type SupportTopic, supportPageEndpoint } from './support-page.ts';
 
 /** The answers change with a release at most. */
 const staleMs = 60 * 60_000;
@@ -31,13 +32,14 @@ function useSupportPage() {
 export function Questions() {
   const t = useTranslations('support.faq');
   const query = useSupportPage();
+  const { studentAccounts } = useConfig();
   return (
     <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-5">
       <h2 id="questions">{t('title')}</h2>
       <LoadState query={query} loading={t('loading')} empty={t('empty')}>
         {({ topics, films = [] }) => (
           <>
-            <Topics topics={topics} hasFilms={films.length > 0} />
+            <Topics topics={chooseAnswers(topics, studentAccounts !== 'none')} hasFilms={films.length > 0} />
             {films.length > 0 ? <HowToFilms films={films} /> : null}
           </>
         )}

@@ -41,7 +41,11 @@ function fillPage({ topics, films }: SupportPage, names: LegalNames): SupportPag
     }),
     topics: topics.map((topic) => ({
       ...topic,
-      entries: topic.entries.map((entry) => ({ ...entry, answer: fillMarkers(entry.answer, names) })),
+      entries: topic.entries.map(({ answerWithoutOwnAccounts: without, ...entry }) => ({
+        ...entry,
+        answer: fillMarkers(entry.answer, names),
+        ...(without !== undefined && { answerWithoutOwnAccounts: fillMarkers(without, names) }),
+      })),
     })),
   };
 }
@@ -61,7 +65,9 @@ function lintPage({ topics, films = [] }: SupportPage): Issue[] {
       const path = ['topics', at, 'entries', index];
       return [
         ...findRepeat(seen.entries, entry.id, [...path, 'id']),
-        ...lintAnswer(entry.answer).map((fault) => ({ ...fault, path: [...path, 'answer'] })),
+        ...(['answer', 'answerWithoutOwnAccounts'] as const).flatMap((name) =>
+          lintAnswer(entry[name] ?? '').map((fault) => ({ ...fault, path: [...path, name] })),
+        ),
       ];
     }),
   ]);

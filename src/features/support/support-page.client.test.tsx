@@ -53,6 +53,34 @@ const questions = () => [...document.querySelectorAll('summary')].map(({ textCon
 
 afterEach(() => sessionStorage.clear());
 
+describe('an answer about accounts', () => {
+  const asked = (answer: object) => [
+    {
+      id: 'classes',
+      title: 'Starting a class',
+      entries: [{ id: 'a', question: 'An email address?', ...answer }],
+    },
+  ];
+  const both = { answer: 'Or an account of their own.', answerWithoutOwnAccounts: 'A PIN alone.' };
+  it.each([
+    [undefined, both, 'Or an account of their own.'],
+    ['class', both, 'Or an account of their own.'],
+    ['none', both, 'A PIN alone.'],
+    ['none', { answer: 'The same everywhere.' }, 'The same everywhere.'],
+  ] as const)('is the one that holds with STUDENT_ACCOUNTS=%s', async (studentAccounts, answer, shown) => {
+    await renderPage(page, {
+      ...{ path: '/support', role: 'teacher' },
+      config: { ...(studentAccounts && { studentAccounts }) },
+      replies: {
+        getSupportPage: () => ({ data: { id: 1, attributes: { topics: asked(answer) } }, meta: {} }),
+      },
+    });
+    expect(await screen.findByText(shown)).toBeTruthy();
+    for (const other of Object.values(both))
+      if (other !== shown) expect(screen.queryByText(other)).toBeNull();
+  });
+});
+
 describe('the questions and answers', () => {
   it('stand under their topics, and open by a press', async () => {
     const { container } = await open();

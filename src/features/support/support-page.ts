@@ -8,6 +8,8 @@ const EntrySchema = z.strictObject({
   id: StableId,
   question: z.string().check(z.minLength(1), z.maxLength(160)),
   answer: RichTextSchema,
+  /** The answer in its place where students have class accounts alone (`STUDENT_ACCOUNTS=none`). */
+  answerWithoutOwnAccounts: z.optional(RichTextSchema),
   /** Words a teacher may look for that neither the question nor the answer has. */
   searchWords: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40)))),
 });
@@ -57,6 +59,17 @@ export const supportPageEndpoint = {
     errors: ['not-found'],
   }),
 } as const;
+
+/** The answers that hold on this site, whose students have accounts of their own or not. */
+export function chooseAnswers(topics: readonly SupportTopic[], hasOwnAccounts: boolean): SupportTopic[] {
+  return topics.map((topic) => ({
+    ...topic,
+    entries: topic.entries.map(({ answerWithoutOwnAccounts, ...entry }) => ({
+      ...entry,
+      answer: hasOwnAccounts ? entry.answer : (answerWithoutOwnAccounts ?? entry.answer),
+    })),
+  }));
+}
 
 /**
  * The topics with the entries that have every word of `search`, in the question, the answer or the further words;

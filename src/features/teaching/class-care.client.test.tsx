@@ -62,6 +62,26 @@ describe('archiving a class', () => {
     expect(screen.getByText(until).textContent).toContain('until June 30, 2026.');
   });
 
+  it.each([
+    [undefined, /Whoever should keep it makes it an account of their own/, /Nobody can take it along/],
+    ['none', /Nobody can take it along here/, /Whoever should keep it/],
+  ] as const)(
+    'says what can be kept of class accounts with STUDENT_ACCOUNTS=%s',
+    async (studentAccounts, words, not) => {
+      const students = teacherClass.students.map((student) => ({ ...student, isClassAccount: true }));
+      await renderPage(details, {
+        path: '/teacher/class-details?code=ABCD-2345',
+        role: 'teacher',
+        config: { ...(studentAccounts && { studentAccounts }) },
+        replies: { ...repliesOfDetails, getClass: () => ({ ...teacherClass, students }) },
+      });
+      await fromMenu('Archive class');
+      const dialog = within(await screen.findByRole('alertdialog'));
+      expect(dialog.getByText(words)).toBeTruthy();
+      expect(dialog.queryByText(not)).toBeNull();
+    },
+  );
+
   it('asks for the word, letter for letter, and tells what ends and what stays', async () => {
     const archived = { ...teacherClass, isArchived: true, archivedAt: '2026-04-01T10:00:00Z' };
     const page = await open({ archiveClass: () => archived });

@@ -13,6 +13,7 @@ import { replaceCode } from '../classes/rows/class-codes.server.ts';
 import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
+import { demandProofForClasses } from '../identity/missing-proof.server.ts';
 import { liveEndpoints } from '../live/live-endpoints.ts';
 import { setAbsent } from '../progress/rows/absences.server.ts';
 import { archiveClass } from './archive-class.server.ts';
@@ -222,11 +223,14 @@ async function changeCode(
 
 /** Sets dates and visibility of an activity; fields left out of the body stay as they are. Hiding deletes nothing. */
 async function setActivitySettings(
-  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'env' | 'identity'>,
   member: Member,
   { code, activityId }: { readonly code: string; readonly activityId: string },
   body: ActivitySettingsBody,
 ): Promise<ReplyOf<(typeof classManagementEndpoints)['setActivitySettings']>> {
+  // Dates are assigned; hiding a lab takes something away.
+  if (body.dateAssigned !== undefined || body.dateDue !== undefined || body.isHidden === false)
+    await demandProofForOwnClass(services, member, code);
   const { classId, after, hasChanged } = await changeOwnClass(
     services,
     member,
@@ -270,6 +274,16 @@ async function setActivitySettings(
   );
   services.hints.announce(classId, 'stops');
   return viewTaughtActivity(services.content, { ...after, version: after.version + (hasChanged ? 1 : 0) });
+}
+
+/** A class of made-up students is there to try everything. */
+async function demandProofForOwnClass(
+  services: Pick<Services, 'database' | 'env' | 'identity'>,
+  member: Member,
+  code: string,
+): Promise<void> {
+  const { isDemonstration } = await getOwnClass(services.database, member, code);
+  if (!isDemonstration) await demandProofForClasses(services, member);
 }
 
 /** Left out: as before. */

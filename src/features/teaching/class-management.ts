@@ -108,7 +108,7 @@ export const classManagementEndpoints = {
     query: Nothing,
     body: ActivitySettingsBodySchema,
     reply: TaughtActivitySchema,
-    errors: [...open, 'activity-not-in-class', 'due-before-assigned'],
+    errors: [...open, 'class-needs-proof', 'activity-not-in-class', 'due-before-assigned'],
   }),
   giveAssignment: endpoint({
     method: 'PUT',
@@ -137,6 +137,7 @@ export const classManagementEndpoints = {
       'exercise-not-in-activity',
       'due-before-assigned',
       'assignment-changed',
+      'class-needs-proof',
     ],
   }),
   reopenWork: endpoint({

@@ -34,6 +34,7 @@ import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import { matesNamesOf } from '../classes/short-names.ts';
 import { wishesFrom } from '../joining/class-account-end.ts';
 import { findWish, viewWish } from '../joining/rows/own-wishes.server.ts';
+import { demandSchoolOfClass } from '../legal/school-agreement.server.ts';
 import { followChanges, followStops } from '../live/class-events.server.ts';
 import { liveEndpoints } from '../live/live-endpoints.ts';
 import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
@@ -95,7 +96,7 @@ async function workAsStudent(
  * that one. For others: a preview, or the reason why they cannot join.
  */
 async function getClass(
-  services: Pick<Services, 'database' | 'content' | 'limits' | 'clock'>,
+  services: Pick<Services, 'database' | 'content' | 'limits' | 'clock' | 'env'>,
   member: Member,
   typedCode: string,
 ): Promise<TeacherClass | StudentClass | ClassPreview> {
@@ -108,6 +109,7 @@ async function getClass(
   if (moved) return moved;
   const refusal = findJoinRefusal(record);
   if (refusal) throw new AppError(refusal);
+  await demandSchoolOfClass(services, services.database, record);
   return {
     view: 'preview',
     code: formatClassCode(record.code),
@@ -175,7 +177,7 @@ async function listActivitiesOfClass(
 ): Promise<ClassActivities> {
   const record = await getClassByAnyCode(deps.database, typedCode);
   if (record.teacherId === member.userId) return listTaughtActivities(deps, record);
-  const { enrolment } = await getEnrolledClass(deps.database, member, typedCode);
+  const { enrolment } = await getEnrolledClass(deps.database, member, typedCode, 'reading');
   return listForStudent(deps, record, member.userId, enrolment.enrolledAt);
 }
 

@@ -31,6 +31,46 @@ const taught = (name: string, more: object = {}) => ({
 const open = (listTaughtClasses: () => unknown, path = '/teacher') =>
   renderPage(page, { path, role: 'teacher', replies: { listTaughtClasses } });
 
+describe('where classes are for proved teachers', () => {
+  const openAs = (missingProof?: 'address-unproven' | 'approval', demandsProofForClasses = true) =>
+    renderPage(page, {
+      ...{ path: '/teacher', role: 'teacher' },
+      ...(missingProof && { missingProof }),
+      config: { contact: 'privacy@district.example', demandsTeacherProof: true, demandsProofForClasses },
+      replies: { listTaughtClasses: () => ({ classes: [] }) },
+    });
+  const title = 'Classes are for confirmed teachers';
+
+  it.each([
+    ['approval', /write to privacy@district\.example/],
+    ['address-unproven', /Yours has yet to be confirmed/],
+  ] as const)(
+    'says why, and how one is confirmed (%s), in place of the way to a new class',
+    async (missing, words) => {
+      const { container } = await openAs(missing);
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(await screen.findByText('Create your first class')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Create class' })).toBeNull();
+      const toProfile = screen.queryByRole('link', { name: 'Open your profile' })?.getAttribute('href');
+      expect(toProfile).toBe(missing === 'address-unproven' ? '/profile#password' : undefined);
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [undefined, true],
+    ['approval', false],
+  ] as const)(
+    'says nothing to a teacher with %s missing where classes are guarded: %s',
+    async (missing, guards) => {
+      await openAs(missing, guards);
+      expect((await screen.findAllByRole('link', { name: 'Create class' })).length).toBeGreaterThan(0);
+      expect(screen.queryByText(title)).toBeNull();
+    },
+  );
+});
+
 describe('My classes', () => {
   it('shows name, code and seats of each active class, clean for axe', async () => {
     const { container } = await open(() => ({

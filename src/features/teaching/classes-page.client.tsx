@@ -12,6 +12,7 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
+import { ClassesWithheld, useProofForClasses } from '../profile/keys-withheld.client.tsx';
 import { downloadsMessages } from '../reports/messages/downloads.client.ts';
 import { HelpLink } from '../support/help-link.client.tsx';
 import { TaughtClasses } from './list/taught-classes.client.tsx';
@@ -37,17 +38,21 @@ function ClassesPage() {
   const t = useTranslations('teacher.classes');
   usePageTitle(t('title'));
   const query = useTaughtClasses();
+  const isProved = useProofForClasses() === null;
   return (
     <div data-wide="" className="flex flex-col gap-4">
       <PageHeading
         title={t('title')}
         actions={
-          <Link to={teacherAddresses.createClass} className={buttonClasses('primary')}>
-            <Icon icon={Plus} />
-            <span>{t('create')}</span>
-          </Link>
+          isProved ? (
+            <Link to={teacherAddresses.createClass} className={buttonClasses('primary')}>
+              <Icon icon={Plus} />
+              <span>{t('create')}</span>
+            </Link>
+          ) : undefined
         }
       />
+      <ClassesWithheld />
       <LoadState query={query} loading={t('loading')}>
         {(classes) => <TaughtClasses classes={classes} />}
       </LoadState>

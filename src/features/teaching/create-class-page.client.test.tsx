@@ -334,3 +334,18 @@ describe('that the school has agreed', () => {
     expect(box(/Class name/).value).toBe('Biology');
   });
 });
+
+it('is no form for a teacher who has yet to prove to be one, where classes are for proved teachers', async () => {
+  await renderPage(page, {
+    ...{ path: '/teacher/create-class', role: 'teacher', missingProof: 'approval' },
+    config: { demandsTeacherProof: true, demandsProofForClasses: true },
+    replies: {
+      listActivities: () => ({ data: outlines, meta: {} }),
+      listTaughtClasses: () => ({ classes: [earlier] }),
+      listLicenses: () => ({ licenses: [] }),
+      getLicenseConfiguration: () => termsReply,
+    },
+  });
+  expect(await screen.findByText('Classes are for confirmed teachers')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

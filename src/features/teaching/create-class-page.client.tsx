@@ -12,6 +12,7 @@ import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLicenses, useLicenseTerms } from '../licenses/license-queries.client.ts';
+import { ClassesWithheld, useProofForClasses } from '../profile/keys-withheld.client.tsx';
 import { ClassLimitNotice } from './class-limit-notice.client.tsx';
 import { CreateClass } from './create/create-class.client.tsx';
 
@@ -26,41 +27,46 @@ export function Component() {
   const licenses = useLicenses();
   const taught = useTaughtClasses();
   const [search] = useSearchParams();
+  const isProved = useProofForClasses() === null;
   return (
     <div className="flex flex-col gap-7">
       <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
-        {(activities) => (
-          <LoadState query={terms} loading={t('loading')} empty={t('unreadTerms')}>
-            {(configuration) => (
-              <LoadState query={licenses} loading={t('loading')}>
-                {(owned) => {
-                  const offered = activities.filter(({ enabled }) => enabled);
-                  if (offered.length === 0)
-                    return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
-                  return (
-                    <>
-                      <ClassLimitNotice chosenKey={search.get('license')} />
-                      {taught.isPending ? (
-                        <LoadingBlock label={t('loading')} />
-                      ) : (
-                        <CreateClass
-                          offered={offered}
-                          terms={configuration}
-                          licenses={owned}
-                          // A list that could not be read may hold classes.
-                          isFirst={taught.data?.every(({ isDemonstration }) => isDemonstration) ?? false}
-                        />
-                      )}
-                    </>
-                  );
-                }}
-              </LoadState>
-            )}
-          </LoadState>
-        )}
-      </LoadState>
+      {isProved ? (
+        <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
+          {(activities) => (
+            <LoadState query={terms} loading={t('loading')} empty={t('unreadTerms')}>
+              {(configuration) => (
+                <LoadState query={licenses} loading={t('loading')}>
+                  {(owned) => {
+                    const offered = activities.filter(({ enabled }) => enabled);
+                    if (offered.length === 0)
+                      return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
+                    return (
+                      <>
+                        <ClassLimitNotice chosenKey={search.get('license')} />
+                        {taught.isPending ? (
+                          <LoadingBlock label={t('loading')} />
+                        ) : (
+                          <CreateClass
+                            offered={offered}
+                            terms={configuration}
+                            licenses={owned}
+                            // A list that could not be read may hold classes.
+                            isFirst={taught.data?.every(({ isDemonstration }) => isDemonstration) ?? false}
+                          />
+                        )}
+                      </>
+                    );
+                  }}
+                </LoadState>
+              )}
+            </LoadState>
+          )}
+        </LoadState>
+      ) : (
+        <ClassesWithheld />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   type NewClass,
   recordClassEvent,
 } from '../classes/rows/classes.server.ts';
+import { demandProofForClasses } from '../identity/missing-proof.server.ts';
 import { demandSchoolAgreement } from '../legal/school-agreement.server.ts';
 import { attachPass } from '../licenses/apply-license.server.ts';
 import type { LicenseRecord } from '../licenses/license-rows.server.ts';
@@ -39,13 +40,15 @@ type MakeRoom = (tx: Queryable, now: Date) => Promise<void>;
  * such a pass is applied.
  */
 export async function createClass(
-  { database, content, clock, env }: Pick<Services, 'database' | 'content' | 'clock' | 'env'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   member: Member,
   body: ClassBody,
   prepare: PrepareClass = async () => undefined,
   makeRoom: MakeRoom = async () => undefined,
 ): Promise<TeacherClass> {
+  const { database, content, clock, env } = services;
   checkPlan(content, body);
+  await demandProofForClasses(services, member);
   const key = typeof body.licenseKey === 'string' ? readKey(body.licenseKey) : null;
   const configuration = getLicenseConfiguration(content);
 
@@ -53,7 +56,7 @@ export async function createClass(
     // Only one class of a teacher is created at a time, so that a double press cannot exceed a limit on classes.
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
-    await demandSchoolAgreement({ env }, tx, member);
+    await demandSchoolAgreement({ env }, tx, member.userId);
     const now = new Date(clock());
     // Before the license is locked: classes are locked first everywhere, so that no two transactions wait for each other.
     await makeRoom(tx, now);

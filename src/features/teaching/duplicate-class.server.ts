@@ -26,7 +26,7 @@ import { viewOwnClass } from './view-taught-class.server.ts';
  * body says so, the class itself is archived with it: both are done, or neither.
  */
 export async function duplicateClass(
-  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'hints'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'hints' | 'identity'>,
   member: Member,
   code: string,
   body: DuplicateBody,

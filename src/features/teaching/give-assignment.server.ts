@@ -20,13 +20,14 @@ import {
 } from '../classes/rows/classes.server.ts';
 import { saveAssignment } from '../classes/rows/paces.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
+import { demandProofForClasses } from '../identity/missing-proof.server.ts';
 import { reopenClass } from '../progress/reopen-finished-work.server.ts';
 import { readLocked } from './change-own-class.server.ts';
 import type { classManagementEndpoints } from './class-management.ts';
 import { storedPace } from './pace-class.server.ts';
 
 type Endpoint = (typeof classManagementEndpoints)['giveAssignment'];
-type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'env' | 'identity'>;
 
 interface Change {
   readonly record: ClassRecord;
@@ -38,11 +39,12 @@ interface Change {
  * that are no longer given stays, and counts again when they are given again.
  */
 export async function giveAssignment(
-  { database, content, clock, hints }: Deps,
+  services: Deps,
   member: Member,
   { code, activityId }: { readonly code: string; readonly activityId: string },
   { version, alsoIn, keepsHolds, ...wanted }: BodyOf<Endpoint>,
 ): Promise<ReplyOf<Endpoint>> {
+  const { database, content, clock, hints } = services;
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
   const each = [{ code, version }, ...alsoIn].map((one) => ({
@@ -51,8 +53,12 @@ export async function giveAssignment(
   }));
   for (const one of each) checkAssignment(activity, one.wanted);
   const seen = await Promise.all(
-    each.map(async (one) => ({ ...one, id: (await getOwnClass(database, member, one.code)).id })),
+    each.map(async (one) => {
+      const { id, isDemonstration } = await getOwnClass(database, member, one.code);
+      return { ...one, id, isDemonstration };
+    }),
   );
+  if (!seen.every(({ isDemonstration }) => isDemonstration)) await demandProofForClasses(services, member);
   const byId = new Map(seen.map((one) => [one.id, one]));
   const given = await inTransaction(database, async (tx) => {
     await lockClasses(tx, [...byId.keys()]);

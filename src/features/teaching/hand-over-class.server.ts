@@ -4,7 +4,10 @@ import { boolean, nullable, statement, text } from '../../server/database/statem
 import { getClassRecord } from '../classes/class-access.server.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
 import { type ClassRecord, findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
+import { isTeacherApproved } from '../identity/teacher-approvals.server.ts';
+import { findMissingProof, type ProofPolicy } from '../identity/teacher-proof.ts';
 import { endWishesOfClass } from '../joining/rows/own-wishes.server.ts';
+import { findSchoolAgreement } from '../legal/school-agreement.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 
 const findTeachers = statement('find-teachers-of-address', {
@@ -33,22 +36,35 @@ interface HandOver {
   readonly teacherName: string;
   /** null where another provider holds the account. */
   readonly isEmailProven: boolean | null;
+  /** The new teacher has said that the school agrees, for this class or another: the word is for all of theirs. */
+  readonly hasSchoolsYes: boolean;
   readonly hasChanged: boolean;
   readonly at: Date;
 }
 
+interface HandOverRules {
+  /** Refuses an address that nobody has confirmed: whoever signs up can type any. */
+  readonly demandsProof: boolean;
+  /** Where classes are for proved teachers alone, nobody else is given one. */
+  readonly policy: ProofPolicy;
+}
+
+const noRules: HandOverRules = {
+  demandsProof: false,
+  policy: { kind: 'none', domains: [], guardsClasses: false },
+};
+
 /**
  * Gives a class to another teacher, for the operator: such as that of a teacher who has left, which nobody could read,
  * export or end any more. An archived class stays archived. Passes stay with the class. Repeating is harmless.
- * @param demandsProof refuses an address that nobody has confirmed: whoever signs up can type any
- * @throws AppError class-not-found, EMAIL_UNPROVED, not-found for an address that is not of exactly one teacher, class-demonstration,
+ * @throws AppError class-not-found, EMAIL_UNPROVED, class-needs-proof, not-found for an address that is not of exactly one teacher, class-demonstration,
  * already-in-class
  */
 export async function handOverClass(
   { database, clock }: { readonly database: Database; clock(): number },
   typedCode: string,
   email: string,
-  demandsProof = false,
+  { demandsProof, policy }: HandOverRules = noRules,
 ): Promise<HandOver> {
   return inTransaction(database, async (tx) => {
     const { id } = await getClassRecord(tx, typedCode);
@@ -57,6 +73,14 @@ export async function handOverClass(
     if (!teacher || other) throw new AppError('not-found');
     const { userId, fullName: teacherName, isEmailProven } = teacher;
     if (demandsProof && isEmailProven === false) throw new AppError('EMAIL_UNPROVED');
+    const facts = {
+      email,
+      // Who says that the address needs no proof knows whose it is.
+      isEmailProven: isEmailProven === true || !demandsProof,
+      isApproved: policy.kind === 'manual' && (await isTeacherApproved(tx, userId)),
+    };
+    if (policy.guardsClasses && findMissingProof(policy, facts) !== null)
+      throw new AppError('class-needs-proof');
     await lockPerson(tx, userId);
     // The account may have ended since its address was read: the class would belong to nobody again.
     if (await isAccountEnded(tx, userId)) throw new AppError('not-found');
@@ -71,6 +95,7 @@ export async function handOverClass(
       await endWishesOfClass(tx, id);
       await recordClassEvent(tx, { classId: id, kind: 'class-handed-over', details: {}, actorId: null, at });
     }
-    return { record, teacherName, isEmailProven, hasChanged, at };
+    const hasSchoolsYes = (await findSchoolAgreement(tx, { userId })).saidAt !== null;
+    return { record, teacherName, isEmailProven, hasSchoolsYes, hasChanged, at };
   });
 }

@@ -14,18 +14,17 @@ import { useRaiseSeats } from './care-for-class.client.ts';
 import { DemonstrationNotice } from './demonstration/demonstration-notice.client.tsx';
 
 // Few classes ever have one of these.
-const WishNotice = latePart(() => import('./wish-notice.client.tsx').then((module) => module.WishNotice));
-const LeavingNotice = latePart(() =>
-  import('./leaving-notice.client.tsx').then((module) => module.LeavingNotice),
-);
+const RareNotices = latePart(() => import('./rare-notices.client.tsx').then((module) => module.RareNotices));
 
 /** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
+  const { demandsSchoolAgreement } = useConfig();
   return (
     <>
       <Standing taught={taught} />
-      {taught.leaving ? <LeavingNotice taught={taught} leaving={taught.leaving} /> : null}
-      {taught.students.some(({ wish }) => wish?.standing === 'asked') ? <WishNotice taught={taught} /> : null}
+      {demandsSchoolAgreement || taught.leaving || taught.students.some(({ wish }) => wish) ? (
+        <RareNotices taught={taught} />
+      ) : null}
       <NotOpenYet taught={taught} />
     </>
   );

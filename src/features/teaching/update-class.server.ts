@@ -13,6 +13,7 @@ import {
   listClassActivities,
   recordClassEvent,
 } from '../classes/rows/classes.server.ts';
+import { demandProofForClasses } from '../identity/missing-proof.server.ts';
 import { listAppliedLicenses } from '../licenses/license-rows.server.ts';
 import {
   getLicenseConfiguration,
@@ -23,19 +24,21 @@ import {
 import { checkPlan, findLabRefusal, findPassRefusal } from './check-class-body.server.ts';
 import { viewTeacherClass } from './view-taught-class.server.ts';
 
-type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'env' | 'identity'>;
 
 /**
  * Changes a class as its form does, completely or not at all. Fields that are the same are neither written nor recorded
  * in the timeline.
  */
 export async function updateClass(
-  { database, content, clock, hints }: Deps,
+  services: Deps,
   member: Member,
   typedCode: string,
   body: ClassChange,
 ): Promise<TeacherClass> {
+  const { database, content, clock, hints } = services;
   const { id } = await getOwnClass(database, member, typedCode);
+  await demandProofForNewLabs(services, member, id, body);
   const hasChanged = await inTransaction(database, async (tx) => {
     // The class is locked against joins, so that the number of taken seats stays the same until the change is saved.
     const record = await holdOwnClass(tx, member, id);
@@ -70,6 +73,18 @@ export async function updateClass(
     hints.announce(id, 'stops');
   }
   return viewTeacherClass(database, content, await getOwnClass(database, member, typedCode));
+}
+
+/** A lab that is added is one that is assigned. */
+async function demandProofForNewLabs(
+  services: Deps,
+  member: Member,
+  classId: string,
+  { activities }: ClassChange,
+): Promise<void> {
+  if (!services.env.teacherProof.guardsClasses) return;
+  const had = new Set((await listClassActivities(services.database, classId)).map((one) => one.activityId));
+  if (activities.some((id) => !had.has(id))) await demandProofForClasses(services, member);
 }
 
 function toFields(record: ClassRecord, body: ClassChange): ClassFields {

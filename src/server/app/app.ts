@@ -189,6 +189,7 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
       hasContactForm: supportMails.isOpen,
       ...(env.storeUrl && { storeUrl: env.storeUrl }),
       ...(env.teacherProof.kind !== 'none' && { demandsTeacherProof: true }),
+      ...(env.teacherProof.guardsClasses && { demandsProofForClasses: true }),
       ...(env.schoolAgreement === 'needed' && { demandsSchoolAgreement: true }),
       ...(env.archivedWorkDays !== undefined && { archivedWorkDays: env.archivedWorkDays }),
       ...(env.studentAccounts !== 'open' && { studentAccounts: env.studentAccounts }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readMissingProof } from '../../features/identity/missing-proof.server.ts';
 import { acceptLegals, findCurrentVersions } from '../../features/legal/accept-legals.server.ts';
 import { saySchoolAgreement } from '../../features/legal/school-agreement.server.ts';
 import { schoolAgreement } from '../../features/legal/school-agreement.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 export interface DemoAccounts {
   readonly teacher: { readonly email: string; readonly password: string };
   readonly student: { readonly email: string; readonly password: string };
-  /** null when there is no activity that a free class may hold. */
+  /** null when there is no activity that a free class may hold, or classes are for proved teachers alone. */
   readonly classCode: string | null;
 }
 
@@ -34,8 +35,12 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
   const lab = services.content
     .listActivities()
     .find(({ activity }) => activity.enabled && !activity.isPremium);
+  const { guardsClasses } = services.env.teacherProof;
+  // The demo teacher is nobody, and proves nothing.
+  const mayMakeClass = !guardsClasses || (await readMissingProof(services, teacher.member)) === null;
   const created =
     lab &&
+    mayMakeClass &&
     findLicenseConfiguration(services.content) &&
     (await createClass(services, teacher.member, {
       name: 'Biology, period 3',
@@ -45,7 +50,7 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
       initialActivity: lab.id,
       timeZone: 'UTC',
     }));
-  return { teacher, student, classCode: created?.code ?? null };
+  return { teacher, student, classCode: created ? created.code : null };
 }
 
 /** Answers to every question of onboarding; the keys are those of the content service's lists. */

@@ -51,6 +51,38 @@ describe('what the settings say to the documents', () => {
     expect(describeWith({ STUDENT_ACCOUNTS: 'none' }).ownAccounts).toBe('');
   });
 
+  it('is who makes classes, and whether nobody joins one without the word of the school', () => {
+    expect(describeWith({})).toMatchObject({ provedClasses: '', schoolNeeded: '' });
+    expect(describeWith({ TEACHER_PROOF: 'manual' }).provedClasses).toBe('');
+    const guarded = { TEACHER_PROOF_FOR: 'classes', SCHOOL_AGREEMENT: 'needed' };
+    expect(describeWith({ TEACHER_PROOF: 'manual', ...guarded })).toMatchObject({
+      ...{ provedClasses: 'an approval', schoolNeeded: 'true' },
+    });
+  });
+
+  it('has a mark that is the same for the same settings, and another one for every other', () => {
+    const marks = [
+      {},
+      { DATA_LOCATION: 'Ohio, United States' },
+      { OPERATOR_NAME: 'Harbor Schools' },
+      { STUDENT_ACCOUNTS: 'none' },
+      { ARCHIVED_WORK_DAYS: '400' },
+      { SCHOOL_AGREEMENT: 'needed' },
+      { TEACHER_PROOF: 'manual', TEACHER_PROOF_FOR: 'classes' },
+      { ERROR_REPORTING: 'true', SENTRY_DSN: 'https://key@errors.example.org/1' },
+    ].map((variables) => {
+      const { paperMark } = describeWith(variables);
+      expect(describeWith(variables).paperMark).toBe(paperMark);
+      expect(paperMark).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);
+      return paperMark;
+    });
+    expect(new Set(marks).size).toBe(marks.length);
+    // Nothing of it is a secret, and nothing that papers do not speak of changes it.
+    expect(
+      describeWith({ LOG_LEVEL: 'info', IDENTITY_SECRET: 'x7Kq2mZ9vT4nB8wR1yC6sD3fG5hJ0pLa' }).paperMark,
+    ).toBe(marks[0]);
+  });
+
   it('is the place of the database', () => {
     expect(describeWith({ DATA_LOCATION: 'Ohio, United States' }).place).toBe('Ohio, United States');
   });

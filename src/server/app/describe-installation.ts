@@ -1,11 +1,29 @@
+import { createHash } from 'node:crypto';
 import { hoursInWords, periodOfArchivedWork, periods } from '../../features/account/periods.ts';
 import type { Installation } from '../../kernel/fill-document.mjs';
 import type { Env } from '../settings/env.ts';
 
 const mark = (isSet: boolean) => (isSet ? 'true' : '');
 
+const proofs = { none: '', domain: 'a confirmed address of a school', manual: 'an approval' } as const;
+
 /** What the settings say to the documents of the build: who runs the site, and which services it has connected. */
-export function describeInstallation(env: Env): Installation {
+export function describeInstallation(env: Env): Installation & { readonly paperMark: string } {
+  const settings = describeSettings(env);
+  return { ...settings, paperMark: markOf(settings) };
+}
+
+/**
+ * Tells whether two papers were made of the same settings: of everything that the settings say to them. As short as
+ * somebody compares it by eye.
+ */
+function markOf(settings: Installation): string {
+  const sorted = Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  return `${digest.slice(0, 4)}-${digest.slice(4, 8)}`;
+}
+
+function describeSettings(env: Env): Installation {
   const archived = env.archivedWorkDays === undefined ? null : periodOfArchivedWork(env.archivedWorkDays);
   const connected = {
     mail: mark(env.mail !== null),
@@ -29,5 +47,7 @@ export function describeInstallation(env: Env): Installation {
       Math.min(archived?.hours ?? Number.POSITIVE_INFINITY, periods.classAccountArchived.hours),
     ),
     ownAccounts: mark(env.studentAccounts !== 'none'),
+    provedClasses: env.teacherProof.guardsClasses ? proofs[env.teacherProof.kind] : '',
+    schoolNeeded: mark(env.schoolAgreement === 'needed'),
   };
 }

@@ -49,18 +49,30 @@ const notFoundFile = '404.html';
 /** For each page of the application a copy of the shell that names the code of the page. */
 const shellFolder = 'shells/';
 
+/** As the papers for schools say a day: whoever runs the server and whoever reads may be in different time zones. */
+const paperDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Serves files, documents and the shell of the application as the route rules say. Mounted after all other routes. */
 export function mountPages(
   app: Hono<AppVariables>,
-  { env, content }: Pick<Services, 'env' | 'content'>,
+  { env, content, clock }: Pick<Services, 'env' | 'content' | 'clock'>,
   folders: AppFolders,
 ): void {
-  const describe = () => ({ ...describeInstallation(env), ...listLegalRevisions(content) });
-  const files = createStaticFiles((text, path) => {
-    const installation = describe();
-    if (path.endsWith('.webmanifest')) return fillJson(text, installation);
-    return path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation);
-  }, describeSecurityHeaders(env));
+  const today = () => paperDayFormat.format(clock());
+  const describe = () => ({
+    ...describeInstallation(env),
+    ...listLegalRevisions(content),
+    paperDay: today(),
+  });
+  const files = createStaticFiles(
+    (text, path) => {
+      const installation = describe();
+      if (path.endsWith('.webmanifest')) return fillJson(text, installation);
+      return path.endsWith('.json') ? fillPayload(text, installation) : fillDocument(text, installation);
+    },
+    describeSecurityHeaders(env),
+    today,
+  );
   const client = listServedFiles(folders.client);
   const built = readBuild(folders.client);
   const rules = createRouteRules(built?.prerendered ?? [], env.routeRedirects);

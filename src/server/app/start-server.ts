@@ -14,6 +14,7 @@ import type { Env } from '../settings/env.ts';
 import { createApp } from './app.ts';
 import { createContentShortcut } from './content-shortcut.ts';
 import { createDemoAccounts, type DemoAccounts, isAnybodyThere } from './demo-accounts.ts';
+import { describeInstallation } from './describe-installation.ts';
 import { openServices } from './open-services.ts';
 import type { AppFolders } from './pages.ts';
 import { prepareInstallation } from './prepare-installation.ts';
@@ -140,33 +141,44 @@ export function announceTeacherProof(
   { teacherProof }: Pick<Env, 'teacherProof'>,
   say: StartOptions['say'],
 ): void {
-  const { kind } = teacherProof;
+  const { kind, guardsClasses } = teacherProof;
   say(
     kind === 'none'
       ? '\n  Anybody may sign up as a teacher. Guides and answer keys of free labs are shown to every teacher, those of\n' +
           '  premium labs to teachers who have a class with the lab by a pass. TEACHER_PROOF=domain or TEACHER_PROOF=manual\n' +
-          '  keeps the latter from whoever has not proved to be a teacher.'
+          '  keeps the latter from whoever has not proved to be a teacher; TEACHER_PROOF_FOR=classes with it, classes too.'
       : `\n  TEACHER_PROOF=${kind}: guides and answer keys of premium labs are shown to teachers ` +
           (kind === 'domain'
             ? 'with a confirmed address of TEACHER_DOMAINS.'
-            : 'whom you approve: npm run teachers -- approve <e-mail>.'),
+            : 'whom you approve: npm run teachers -- approve <e-mail>.') +
+          (guardsClasses
+            ? ' Nobody else makes a class, or assigns in one.'
+            : '\n  TEACHER_PROOF_FOR=classes also keeps classes from everybody else.'),
   );
 }
 
-function announce(
+/** What every start says: where it is reached, and what an operator should know of these settings. */
+export function announce(
   env: Env,
-  { url, elsewhere }: Listening,
+  { url, elsewhere }: Pick<Listening, 'url' | 'elsewhere'>,
   demo: DemoAccounts | null,
   say: StartOptions['say'],
 ): void {
   say(`\n${env.productName} is ready at ${url}`);
+  say(
+    `\n  Papers for schools (/trust, /schools/agreement) carry the mark ${describeInstallation(env).paperMark} of these settings.`,
+  );
+  if (env.mode === 'production' && env.dataLocation === undefined)
+    say(
+      '  DATA_LOCATION is not set: they say that nobody has said where the database is kept, and that a school should ask.',
+    );
   if (elsewhere.length > 0) {
     // IPv6 addresses are long to type, so they are left out if there is an IPv4 address.
     const short = elsewhere.filter((address) => !address.includes('['));
     say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
     say('  Whole lessons work there. Only an https address also opens labs without a network.');
     say(
-      '  Over http whoever is in the same network can read PINs and answers. For a school, serve it by https.',
+      '  Over http whoever is in the same network can read passwords, PINs and answers. For a school, serve it by https.',
     );
   }
   if (!demo) return;

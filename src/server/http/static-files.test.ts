@@ -156,3 +156,30 @@ describe('createStaticFiles', () => {
     }
   });
 });
+
+it('fills a document anew when its edition changes, such as the day, and nothing else', async () => {
+  let day = 'Monday';
+  const files = createStaticFiles(
+    (document) => document.replace('%%product%%', day),
+    '',
+    () => day,
+  );
+  const table = listServedFiles(root);
+  const daily = new Hono();
+  daily.get('*', async (c) => {
+    const file = table.get(readFilePath(c.req.path) ?? '');
+    return (file && (await files.respond(c, file))) ?? c.text('none', 404);
+  });
+  const read = async (path: string) => {
+    const response = await daily.request(path);
+    return [await response.text(), response.headers.get('etag')] as const;
+  };
+  const [monday, tag] = await read('/index.html');
+  const [, pictureTag] = await read('/figure.svg');
+  expect(monday).toBe('of Monday');
+  expect((await read('/index.html'))[1]).toBe(tag);
+  day = 'Tuesday';
+  const [tuesday, nextTag] = await read('/index.html');
+  expect([tuesday, nextTag === tag]).toEqual(['of Tuesday', false]);
+  expect((await read('/figure.svg'))[1]).toBe(pictureTag);
+});

@@ -32,6 +32,8 @@ interface KnownFile {
   readonly etag: string;
   readonly version: string;
   readonly mtimeMs: number;
+  /** The edition in which its marks were filled; the same for every file without marks. */
+  readonly edition: string;
 }
 
 /** Sends files that a table names; no path of a request ever becomes a path of the disk. */
@@ -67,12 +69,14 @@ const pack = {
 
 /**
  * Sends compressed copies where the build made them, or packs a text once, with ETag, and byte ranges for films.
- * @param fill fills the marks of a document; it runs once for each version of a file, which is then compressed
+ * @param fill fills the marks of a document; it runs once for each version and edition of a file, which is then compressed
  * @param headers what is sent with every file besides: a copy that came with other headers is not confirmed
+ * @param editionNow what documents are filled with changes with it, such as the day
  */
 export function createStaticFiles(
   fill = (document: string, _path: string) => document,
   headers = '',
+  editionNow = () => '',
 ): StaticFiles {
   const known = new Map<string, KnownFile>();
   const packed = new WeakMap<KnownFile, Map<Encoding, Promise<KnownFile>>>();
@@ -81,12 +85,13 @@ export function createStaticFiles(
     const info = await stat(path).catch(() => null);
     if (!info?.isFile()) return null;
     const remembered = known.get(path);
-    if (remembered?.mtimeMs === info.mtimeMs) return remembered;
+    const edition = isDocument(path) ? editionNow() : '';
+    if (remembered?.mtimeMs === info.mtimeMs && remembered.edition === edition) return remembered;
     const bytes = await readFile(path);
     const body = isDocument(path) ? Buffer.from(fill(bytes.toString('utf8'), path)) : bytes;
     const hash = createHash('sha256').update(headers).update(body);
     const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-    const file = { body, etag, version: versionOfMedia(bytes), mtimeMs: info.mtimeMs };
+    const file = { body, etag, version: versionOfMedia(bytes), mtimeMs: info.mtimeMs, edition };
     known.set(path, file);
     return file;
   }

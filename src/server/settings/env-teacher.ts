@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
-import { type ProofPolicy, proofKinds } from '../../features/identity/teacher-proof.ts';
+import { type ProofPolicy, proofKinds, provenActs } from '../../features/identity/teacher-proof.ts';
 import { schoolAgreementRules } from '../../features/legal/school-agreement.ts';
 import { wholeNumber } from './env-identity.ts';
 
@@ -23,6 +23,7 @@ export const teacherSettings = {
   SCHOOL_AGREEMENT: z._default(z.enum(schoolAgreementRules), 'asked'),
   ARCHIVED_WORK_DAYS: z.optional(wholeNumber(leastArchivedDays, 3650)),
   TEACHER_PROOF: z._default(z.enum(proofKinds), 'none'),
+  TEACHER_PROOF_FOR: z._default(z.enum(provenActs), 'keys'),
   TEACHER_DOMAINS: z._default(
     z.pipe(z.string(), z.pipe(z.transform(domainsOf), z.array(z.string().check(z.regex(domain))))),
     [],
@@ -35,6 +36,8 @@ export const teacherMeanings: Record<keyof typeof teacherSettings, string> = {
   ARCHIVED_WORK_DAYS:
     'a number of days from 30 to 3650: so long the work of students is kept in an archived class',
   TEACHER_PROOF: `one of ${proofKinds.join(', ')}`,
+  TEACHER_PROOF_FOR:
+    'keys or classes: what is kept from a teacher without the proof; classes goes with TEACHER_PROOF=domain or manual',
   TEACHER_DOMAINS:
     'the domains of schools such as school.example, with commas between; required with TEACHER_PROOF=domain',
 };
@@ -44,7 +47,7 @@ export interface TeacherEnv {
   readonly schoolAgreement: (typeof schoolAgreementRules)[number];
   /** So long the work of students is kept in an archived class; undefined: until somebody deletes it. */
   readonly archivedWorkDays: number | undefined;
-  /** What a teacher must prove before keys and guides of premium labs are shown. */
+  /** What a teacher must prove, and before what. */
   readonly teacherProof: ProofPolicy;
 }
 
@@ -52,13 +55,21 @@ type TeacherData = z.output<z.ZodMiniObject<typeof teacherSettings>>;
 
 /** The names of settings that are valid alone but do not fit together. */
 export function listTeacherFaults(data: TeacherData): (keyof typeof teacherSettings)[] {
-  return data.TEACHER_PROOF === 'domain' && data.TEACHER_DOMAINS.length === 0 ? ['TEACHER_DOMAINS'] : [];
+  const { TEACHER_PROOF: kind, TEACHER_PROOF_FOR: acts, TEACHER_DOMAINS: domains } = data;
+  return [
+    ...(kind === 'domain' && domains.length === 0 ? (['TEACHER_DOMAINS'] as const) : []),
+    ...(kind === 'none' && acts === 'classes' ? (['TEACHER_PROOF_FOR'] as const) : []),
+  ];
 }
 
 export function toTeacherEnv(data: TeacherData): TeacherEnv {
   return {
     schoolAgreement: data.SCHOOL_AGREEMENT,
     archivedWorkDays: data.ARCHIVED_WORK_DAYS,
-    teacherProof: { kind: data.TEACHER_PROOF, domains: data.TEACHER_DOMAINS },
+    teacherProof: {
+      kind: data.TEACHER_PROOF,
+      domains: data.TEACHER_DOMAINS,
+      guardsClasses: data.TEACHER_PROOF_FOR === 'classes',
+    },
   };
 }

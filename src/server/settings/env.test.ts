@@ -63,12 +63,22 @@ describe('parseEnv', () => {
   });
 
   it('reads the domains of schools, and demands them where they are the proof', () => {
-    expect(parse({}).teacherProof).toEqual({ kind: 'none', domains: [] });
+    expect(parse({}).teacherProof).toEqual({ kind: 'none', domains: [], guardsClasses: false });
     expect(
       parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,Schüle.de' })
         .teacherProof,
-    ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example', 'xn--schle-mva.de'] });
+    ).toEqual({
+      ...{ kind: 'domain', domains: ['school.example', 'k12.xy.example', 'xn--schle-mva.de'] },
+      guardsClasses: false,
+    });
     expect(() => parse({ TEACHER_PROOF: 'domain' })).toThrow(/TEACHER_DOMAINS must be/);
+  });
+
+  it('guards classes only where there is something to prove', () => {
+    expect(parse({ TEACHER_PROOF: 'manual', TEACHER_PROOF_FOR: 'classes' }).teacherProof.guardsClasses).toBe(
+      true,
+    );
+    expect(() => parse({ TEACHER_PROOF_FOR: 'classes' })).toThrow(/TEACHER_PROOF_FOR must be/);
   });
 
   describe('the outside content service', () => {

@@ -149,6 +149,8 @@ export interface Env extends ContentEnv, IdentityEnv, FirebaseEnv, StoreEnv, Tea
   readonly theme: 'minipcr';
   /** The names behind this installation, as the legal documents show them. */
   readonly legalNames: LegalNames;
+  /** What everybody knows of this site, so that no password is made of it: its names and that of its operator. */
+  readonly siteNames: readonly string[];
   /** Where the database is kept, as the papers for schools say it. */
   readonly dataLocation: string | undefined;
   /** Where weaknesses are reported: an address of a page or of a mailbox; by default the operator's contact, where that is one. */
@@ -211,6 +213,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       operator: data.OPERATOR_NAME ?? defaultLegalNames.operator,
       contact: data.OPERATOR_CONTACT ?? defaultLegalNames.contact,
     },
+    siteNames: [data.PRODUCT_NAME, data.PRODUCT_KEY, ...(data.OPERATOR_NAME ? [data.OPERATOR_NAME] : [])],
     dataLocation: data.DATA_LOCATION,
     securityContact: data.SECURITY_CONTACT ?? ownEmail,
     supportEmail: data.SUPPORT_EMAIL ?? ownEmail,

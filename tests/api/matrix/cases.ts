@@ -10,6 +10,7 @@ import {
   ownerLooksUp,
   ownerReads,
   ownerUses,
+  studentReads,
   studentWorks,
 } from './expectations.ts';
 import type { World } from './world.ts';
@@ -42,7 +43,11 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   getClass: { expected: holdersLook, params: ofClass },
   enroll: { expected: holdersJoin, params: ofClass },
   workAsStudent: { expected: ownerChanges, params: ofClass },
-  listClassActivities: { expected: membersRead, params: ofClass },
+  // What there is to read of one's own work is found by it.
+  listClassActivities: {
+    expected: { ...membersRead, archived: { ...studentReads.archived, owner: 'ok' } },
+    params: ofClass,
+  },
   watchClass: { expected: ownerReads, params: ofClass },
   saveProgress: {
     expected: studentWorks,
@@ -55,7 +60,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
       component: 'multiple-choice',
     }),
   },
-  listProgress: { expected: studentWorks, params: ofActivity },
+  listProgress: { expected: studentReads, params: ofActivity },
   getPace: { expected: studentWorks, params: ofActivity },
   listStudentsAnswers: { expected: ownerReads, params: ofActivity },
   getStudentAnswers: { expected: ownerReads, params: ofStudent },
@@ -138,9 +143,9 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     expected: membersRead,
     params: (world) => ({ ...ofActivity(world), partId: 'm2-births' }),
   },
-  getSummary: { expected: studentWorks, params: ofActivity },
+  getSummary: { expected: studentReads, params: ofActivity },
   downloadStudentPages: { expected: ownerReads, params: ofActivity },
-  downloadSummary: { expected: studentWorks, params: ofActivity },
+  downloadSummary: { expected: studentReads, params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },
   reportPresence: {
     expected: studentWorks,

@@ -67,6 +67,9 @@ export const studentWorks: Matrix = {
   archived: forStudent('class-archived'),
 };
 
+/** The student's own work, to read: also in a class that is archived. */
+export const studentReads: Matrix = { ...studentWorks, archived: forStudent('ok') };
+
 /** Members of the class while it is open; its teacher always. */
 export const membersRead: Matrix = {
   active: { ...forStudent('ok'), owner: 'ok' },

@@ -368,9 +368,10 @@ describe("a student's summary as PDF", () => {
     await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: li.userId } });
     expect((await summary(li, code)).problem).toBe('class-not-found');
     expect((await summary(teacher, code, li.userId)).problem).toBe('not-found');
+    // A student's own pages of an archived class stay theirs; out of a disabled one everybody is kept.
     for (const [column, refusal] of [
+      ['archived_at', null],
       ['disabled_at', 'class-disabled'],
-      ['archived_at', 'class-archived'],
     ] as const) {
       await api.services.database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
       expect((await summary(zoe, code)).problem).toBe(refusal);

@@ -109,6 +109,17 @@ describe("a student's own summary", () => {
     await set('classes SET disabled_at = now() WHERE id = $1');
     expect((await summaryOf(ada, code)).body.code).toBe('class-disabled');
     await set('classes SET archived_at = now() WHERE id = $1');
-    expect((await summaryOf(ada, code)).body.code).toBe('class-archived');
+    expect((await summaryOf(ada, code)).body.code).toBe('class-disabled');
+  });
+
+  it("is the student's to read and to take along in a class that is archived, whose passes have ended", async () => {
+    const { code, ada, classId } = await openBusyRoom();
+    const set = (sql: string) => api.services.database.query(`UPDATE ${sql}`, [classId]);
+    const before = (await summaryOf(ada, code)).body;
+    await set('classes SET archived_at = now() WHERE id = $1');
+    await set('class_activities SET is_covered = false WHERE class_id = $1');
+    expect((await summaryOf(ada, code)).body).toEqual(before);
+    await set('class_activities SET is_hidden = true WHERE class_id = $1');
+    expect((await summaryOf(ada, code)).body.code).toBe('activity-not-in-class');
   });
 });

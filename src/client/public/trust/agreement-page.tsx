@@ -4,8 +4,10 @@ import { site } from '../site.ts';
 import {
   archivedWork,
   ConnectedServices,
+  classAccountsAlone,
   Measures,
   PaperPart,
+  PaperStamp,
   PeriodsList,
   PlaceOfData,
   PointList,
@@ -24,7 +26,8 @@ const annexParts = [
     title: annexes.services,
     content: (
       <>
-        <ConnectedServices />
+        <Blanks names={[annexes.host]} />
+        <ConnectedServices lead={annexes.servicesLead} beneath={<Blanks names={[annexes.company]} />} />
         <PlaceOfData />
       </>
     ),
@@ -51,6 +54,7 @@ export function AgreementPage() {
           <h1>{texts.title}</h1>
           <p className="text-lg">{texts.lead(site.product)}</p>
           <p className="text-ink-soft">{texts.version}</p>
+          <PaperStamp />
           <p className="border-l-3 border-caution pl-3 font-semibold">{texts.draft}</p>
         </header>
       }
@@ -101,7 +105,7 @@ function Blanks({ names }: { names: readonly string[] }) {
 function ScheduleOfData() {
   return (
     <>
-      <p>{`${archivedWork}${annexes.dataText}`}</p>
+      <p>{`${archivedWork}${classAccountsAlone}${annexes.dataText}`}</p>
       {scheduleOfData.map(({ title, tables, not }) => {
         const stored = storedTables.filter(({ table }) => tables.includes(table));
         return (

@@ -14,12 +14,18 @@ const services = [
   [choice.ifSync, texts.services.sync],
 ] as const;
 
+interface ConnectedServicesProps {
+  readonly lead: string;
+  /** Drawn under each service that is connected. */
+  readonly beneath?: ReactNode;
+}
+
 /** The outside services that the settings of this installation connect. */
-export function ConnectedServices() {
+export function ConnectedServices({ lead, beneath }: ConnectedServicesProps) {
   return (
     <>
       {choice.ifServices}
-      <p>{texts.services.lead}</p>
+      <p>{lead}</p>
       {choice.otherwise}
       <p>{texts.services.none}</p>
       {choice.end}
@@ -29,6 +35,7 @@ export function ConnectedServices() {
           <p>
             <strong>{`${name}:`}</strong> <span>{words}</span>
           </p>
+          {beneath}
           {choice.otherwise}
           {choice.end}
         </Fragment>
@@ -53,7 +60,7 @@ export function PlaceOfData() {
 export function PeriodsList() {
   return (
     <>
-      <p>{`${archivedWork}${texts.periods.text}`}</p>
+      <p>{`${archivedWork}${classAccountsAlone}${texts.periods.text}`}</p>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {(Object.keys(periods) as PeriodName[]).map((name) => (
           <li key={name}>{`${periods[name].ends}: ${inWords(name)} ${periods[name].after}`}</li>
@@ -69,6 +76,45 @@ export function PeriodsList() {
  * Nothing where there is no such setting.
  */
 export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWork(site.archivedWork, site.archivedAccounts)} ${choice.otherwise}${choice.end}`;
+
+/** Where students have class accounts alone, before what is said of accounts of their own; ends with a blank. */
+export const classAccountsAlone = `${choice.ifOwnAccounts}${choice.otherwise}${texts.classAccountsAlone} ${choice.end}`;
+
+/** On which day the server has given out a paper, and of which settings it was made: two prints can be compared. */
+export function PaperStamp() {
+  const { paperDay, paperMark } = site;
+  return (
+    <>
+      {choice.ifPaper}
+      <p className="text-sm text-ink-soft">{texts.stamp(paperDay, paperMark)}</p>
+      {choice.otherwise}
+      {choice.end}
+    </>
+  );
+}
+
+/** Who makes a class here, and what is needed before somebody joins one. */
+export function WhoMakesClasses() {
+  const { proved, anybody, schoolNeeded, schoolAsked } = texts.classes;
+  return (
+    <>
+      <p>
+        {choice.ifProvedClasses}
+        <span>{proved(site.provedClasses)}</span>
+        {choice.otherwise}
+        <span>{anybody}</span>
+        {choice.end}
+      </p>
+      <p>
+        {choice.ifSchoolNeeded}
+        <span>{schoolNeeded}</span>
+        {choice.otherwise}
+        <span>{schoolAsked}</span>
+        {choice.end}
+      </p>
+    </>
+  );
+}
 
 export function Measures() {
   return <PointList points={[...trustMessages.schools.protection.points, ...texts.measures.points]} />;

@@ -17,6 +17,21 @@ export const papersMessages = {
     },
     papers: { title: 'Papers' },
   },
+  stamp: (day: string, mark: string) =>
+    `Given out on ${day} (UTC). Mark of the settings: ${mark}. Two copies with the same mark were made of the same settings; the start of the server prints it, too.`,
+  classAccountsAlone:
+    'On this site students have accounts of their class alone, with a name and a PIN. What is said below of an email address, a password or an account of a student’s own holds for teachers, and for students who had such an account before.',
+  classes: {
+    title: 'Who makes classes',
+    proved: (proof: string) =>
+      `On this site nobody makes a class, takes one over, lists students or assigns labs without having proved to be a teacher, by ${proof}. The server holds that for each request.`,
+    anybody:
+      'On this site whoever signs up as a teacher can make a class. Students should join by a code that their own teacher has given them.',
+    schoolNeeded:
+      'Nobody new joins a class before the teacher it has now has said that the school agrees, and has the consent of parents where the law asks for it. That is kept with its date.',
+    schoolAsked:
+      'A teacher is asked at the making of a class to say that the school agrees, and has the consent of parents where the law asks for it. That is kept with its date; a class can be made without it.',
+  },
   services: {
     title: 'Services that receive data',
     none: 'None. This site has connected no outside service that receives data of students or teachers.',
@@ -163,6 +178,10 @@ export const papersMessages = {
       dataText:
         'The categories follow Exhibit B of the National Data Privacy Agreement. The fields are the columns of the database; a test of the product compares them.',
       services: 'Annex B: services of others',
+      host: 'Who hosts the server and its database: company and country, or “the provider itself”',
+      servicesLead:
+        'These services are connected. The company behind each, and the country in which it works on the data, are written on the line below it.',
+      company: 'Company and country',
       periods: 'Annex C: periods',
       measures: 'Annex D: measures',
       nothing: 'Not stored.',

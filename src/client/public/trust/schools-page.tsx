@@ -6,7 +6,16 @@ import {
 import { ContactLink } from '../contact-link.tsx';
 import { DocumentLayout, TableOfContents } from '../document-layout.tsx';
 import { site } from '../site.ts';
-import { archivedWork, PaperLinks, PaperPart, PointList } from './paper-parts.tsx';
+import {
+  archivedWork,
+  classAccountsAlone,
+  PaperLinks,
+  PaperPart,
+  PaperStamp,
+  PointList,
+  WhoMakesClasses,
+} from './paper-parts.tsx';
+import { papersMessages } from './papers-messages.ts';
 import { trustMessages } from './trust-messages.ts';
 
 const { schools: texts } = trustMessages;
@@ -18,6 +27,7 @@ const aboutTeachers = listStoredAbout('teacher').filter((stored) => !aboutStuden
 const parts = [
   { id: 'in-short', title: texts.short.title },
   { id: 'law', title: texts.law.title },
+  { id: 'classes', title: papersMessages.classes.title },
   { id: 'students', title: texts.student },
   { id: 'teachers', title: texts.teacher },
   { id: 'reach', title: texts.reach.title },
@@ -46,6 +56,7 @@ export function SchoolsPage() {
         <header className="flex flex-col gap-4">
           <h1>{texts.title}</h1>
           <p>{texts.lead(site.product, operator)}</p>
+          <PaperStamp />
           <FirstAnswers />
         </header>
       }
@@ -57,9 +68,12 @@ export function SchoolsPage() {
       <PaperPart id="law" title={texts.law.title}>
         <PointList points={texts.law.points} />
       </PaperPart>
+      <PaperPart id="classes" title={papersMessages.classes.title}>
+        <WhoMakesClasses />
+      </PaperPart>
       <section className="flex flex-col gap-4">
         <h2 id="students">{texts.student}</h2>
-        <p className="text-ink-soft">{`${archivedWork}${texts.studentText}`}</p>
+        <p className="text-ink-soft">{`${archivedWork}${classAccountsAlone}${texts.studentText}`}</p>
         <Kinds kinds={aboutStudents} />
       </section>
       <section className="flex flex-col gap-4">

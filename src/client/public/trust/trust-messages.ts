@@ -1,4 +1,5 @@
 import type { StoredReader } from '../../../features/account/stored-tables.data.ts';
+import { choice } from '../site.ts';
 import type { Result } from './conformance.data.ts';
 
 const readers: Record<StoredReader, string> = {
@@ -43,11 +44,12 @@ export const trustMessages = {
     short: {
       title: 'In short',
       points: [
-        'Of a student who joins by the code of a class: a name, a PIN, and the answers given there, with what belongs to them: tries, hints taken, how sure the student was, the misconception that a wrong answer points to, points and comments of the teacher. A student with an account of their own also has an email address. No birth date, no grade level, no address, no picture.',
+        `Of a student who joins by the code of a class: a name, a PIN, and the answers given there, with what belongs to them: tries, hints taken, how sure the student was, the misconception that a wrong answer points to, points and comments of the teacher. ${choice.ifOwnAccounts}A student with an account of their own also has an email address.${choice.otherwise}On this site students have no accounts of their own.${choice.end} No birth date, no grade level, no address, no picture.`,
+        'An account of one’s own that has not agreed to the documents yet can have a name, a role and classes. No answer of it is kept before that.',
         'Guests leave nothing on the server but a scrambled count against misuse, for a day. Their birth date is compared in the browser and goes nowhere.',
         'No advertising, no tracking, no selling of data. Pages and mails load nothing from other companies unless whoever runs the site has connected a service.',
         'A student’s work is read by the student and by the teacher of that class. Classmates do not see it.',
-        'Everybody can download everything about themselves, and delete it, on their own profile page. An account of a class ends 14 days after its student has asked: until then its teacher can bring it back, because the record is the school’s.',
+        'Everybody can download what is kept about themselves, and delete it, on their own profile page. Records of sign-ins and of looks are under scrambled names and not in it; the school asks whoever runs the site for them. An account of a class ends 14 days after its student has asked: until then its teacher can bring it back, because the record is the school’s.',
         'No artificial intelligence reads or scores answers: rules that teachers can look up do.',
         'Logs of the server hold no names, email addresses, answers, codes or passwords.',
       ],
@@ -55,11 +57,12 @@ export const trustMessages = {
     law: {
       title: 'Minors, parents and the law',
       points: [
-        'Students under 13 need no email address: they join by the code of their class, with a name that may be a first name and an initial, and a PIN. Whoever runs the site can allow such accounts alone.',
-        'COPPA (United States): a school may consent for parents to what serves its teaching. A teacher says once, where a class is made, that the school has agreed and has the consent of parents where the law asks for it; that is kept with its date.',
+        `Students under 13 need no email address: they join by the code of their class, with a name that may be a first name and an initial, and a PIN. ${choice.ifOwnAccounts}Whoever runs the site can allow such accounts alone.${choice.otherwise}This site allows such accounts alone.${choice.end}`,
+        'COPPA (United States): a school may consent for parents to what serves its teaching. Its teacher says so once, and that is kept with its date; what holds on this site stands under “Who makes classes”.',
         'FERPA (United States): answers, points and comments are records of the school. Whoever runs the site keeps them for the school, under its direction, and uses them for nothing else.',
         'GDPR (European Union): the school decides what the data is used for, and whoever runs the site works on its behalf.',
-        'A parent who wants to see a child’s record asks the school: the teacher downloads all of it, as a page to print and as a file. The teacher corrects the name of a class account, erases the words of an answer that must not be kept, and removes a student with everything the student did.',
+        'A parent who wants to see a child’s record asks the school: the teacher downloads all of it, as a page to print and as a file. The teacher corrects the name by which the class calls a student, with whatever kind of account, erases the words of an answer that must not be kept, and removes a student with everything the student did.',
+        'Whoever runs the site can do it for the school, too, with a certificate of what was done: show, correct (name and email address) and delete one person, and export or delete a whole class.',
         'This is a description and no contract. An agreement between a school and whoever runs the site has to be signed, and a lawyer should read it.',
       ],
     },

@@ -5,19 +5,22 @@ import {
   Measures,
   PaperLinks,
   PaperPart,
+  PaperStamp,
   PeriodsList,
   PlaceOfData,
   PointList,
+  WhoMakesClasses,
 } from './paper-parts.tsx';
 import { papersMessages } from './papers-messages.ts';
 import { trustMessages } from './trust-messages.ts';
 
-const { trust: texts, services, place, periods, measures, agreement } = papersMessages;
+const { trust: texts, services, classes, place, periods, measures, agreement } = papersMessages;
 const { schools } = trustMessages;
 
 const parts = [
   { id: 'not', title: texts.promises.title, content: <PointList points={texts.promises.points} /> },
-  { id: 'services', title: services.title, content: <ConnectedServices /> },
+  { id: 'services', title: services.title, content: <ConnectedServices lead={services.lead} /> },
+  { id: 'classes', title: classes.title, content: <WhoMakesClasses /> },
   { id: 'place', title: place.title, content: <PlaceOfData /> },
   { id: 'periods', title: periods.title, content: <PeriodsList /> },
   { id: 'measures', title: measures.title, content: <Measures /> },
@@ -46,6 +49,7 @@ export function TrustPage() {
         <header className="flex flex-col gap-4">
           <h1>{texts.title}</h1>
           <p className="text-lg">{texts.lead(site.operator)}</p>
+          <PaperStamp />
         </header>
       }
     >

@@ -153,7 +153,9 @@ describe('the papers for a school', () => {
   it.each(['/trust', '/schools/agreement'])(
     '%s names the services that are connected and no others',
     (path) => {
-      const { lead, none, mail, errors, provider, firebase, statistics, sync } = papersMessages.services;
+      const { none, mail, errors, provider, firebase, statistics, sync } = papersMessages.services;
+      const lead =
+        path === '/trust' ? papersMessages.services.lead : papersMessages.agreement.annexes.servicesLead;
       const plain = textOf(path);
       expect(plain).toContain(none);
       for (const words of [lead, mail[1], errors[1]]) expect(plain).not.toContain(words);
@@ -187,6 +189,87 @@ describe('the papers for a school', () => {
       'Within 60 days',
     ])
       expect(text).toContain(words);
+  });
+});
+
+describe('what the papers say of this installation', () => {
+  const textOf = (path: string, settings?: Partial<Installation>) => {
+    draw(path, settings);
+    return document.querySelector('main')?.textContent ?? '';
+  };
+
+  it.each(['/schools', '/schools/agreement', '/trust'])(
+    '%s carries the day and the mark of the settings, and nothing where nobody has filled them in',
+    (path) => {
+      expect(textOf(path)).not.toContain('Mark of the settings');
+      const text = textOf(path, { paperDay: 'November 28, 2026', paperMark: '3f2a-91bc' });
+      expect(text).toContain('Given out on November 28, 2026 (UTC). Mark of the settings: 3f2a-91bc.');
+    },
+  );
+
+  it.each(['/schools', '/schools/agreement', '/trust'])(
+    '%s says that students have accounts of their class alone, where it is so',
+    (path) => {
+      expect(textOf(path)).not.toContain('On this site students have accounts of their class alone');
+      expect(textOf(path, { ownAccounts: '' })).toContain(papersMessages.classAccountsAlone);
+    },
+  );
+
+  it('/schools promises no account of a student’s own where there is none', () => {
+    const words = 'A student with an account of their own also has an email address.';
+    expect(textOf('/schools')).toContain(words);
+    const text = textOf('/schools', { ownAccounts: '' });
+    expect(text).not.toContain(words);
+    expect(text).not.toContain('Whoever runs the site can allow such accounts alone');
+    expect(text).toContain('On this site students have no accounts of their own.');
+    expect(text).toContain('This site allows such accounts alone.');
+  });
+
+  it.each(['/schools', '/trust'])('%s says who makes classes, and whose word a newcomer needs', (path) => {
+    const { anybody, schoolAsked, schoolNeeded } = papersMessages.classes;
+    const open = textOf(path);
+    for (const words of [anybody, schoolAsked]) expect(open).toContain(words);
+    const guarded = textOf(path, { provedClasses: 'an approval', schoolNeeded: 'true' });
+    for (const words of [anybody, schoolAsked]) expect(guarded).not.toContain(words);
+    expect(guarded).toContain('without having proved to be a teacher, by an approval');
+    expect(guarded).toContain(schoolNeeded);
+  });
+
+  it('the agreement leaves a line for the host and for the company behind each service, and refers to no other paper', () => {
+    const { host, company, servicesLead } = papersMessages.agreement.annexes;
+    const linesOf = (words: string) =>
+      [...document.querySelectorAll('main p')].filter(({ textContent }) => textContent === words).length;
+    draw('/schools/agreement');
+    expect([linesOf(host), linesOf(company)]).toEqual([1, 0]);
+    draw('/schools/agreement', { services: 'true', mail: 'true', errors: 'true' });
+    expect([linesOf(host), linesOf(company)]).toEqual([1, 2]);
+    const text = document.querySelector('main')?.textContent ?? '';
+    expect(text).toContain(servicesLead);
+    // It stood in Annex B, and meant Annex B.
+    expect(text).not.toContain(papersMessages.services.lead);
+  });
+
+  it('the timeline of a class is said to show names of students, as it does', () => {
+    const text = textOf('/schools');
+    expect(text).not.toContain('No student is named in it');
+    expect(text).toContain('which name a student for as long as the student is in the class');
+  });
+
+  it('/schools says what is kept of an account that has agreed to nothing yet', () => {
+    expect(textOf('/schools')).toContain('can have a name, a role and classes. No answer of it is kept');
+  });
+
+  it('/students does not send to “Your data” for what is not in it', () => {
+    expect(textOf('/students')).toContain('It does not show sign-ins and looks.');
+  });
+
+  it('tells a school of correction and of the commands for people and classes', () => {
+    expect(textOf('/schools')).toContain('show, correct (name and email address) and delete one person');
+    const own = textOf('/schools/own-house');
+    for (const command of ['find', 'export', 'correct', 'delete'])
+      expect(own).toContain(`npm run people -- ${command}`);
+    for (const command of ['export', 'delete']) expect(own).toContain(`npm run classes -- ${command}`);
+    for (const name of ['TEACHER_PROOF_FOR=classes', 'SCHOOL_AGREEMENT=needed']) expect(own).toContain(name);
   });
 });
 

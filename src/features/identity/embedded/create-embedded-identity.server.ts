@@ -59,7 +59,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const passwordGuard = createPasswordGuard(env.passwordPolicy, [env.productName, env.productKey]);
+  const passwordGuard = createPasswordGuard(env.passwordPolicy, env.siteNames);
   const accounts = createAccounts(library, database);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);

@@ -8,9 +8,9 @@ const ada = { email: 'ada@school.example', names: ['Ada Lovelace'] };
 const longWords = 'quiet gel tank under a purple lamp, '.repeat(4).slice(0, 128);
 
 function failedRules(password: string, variables: Record<string, string> = {}): string[] {
-  const { passwordPolicy, productName, productKey } = parseEnv(variables, '/nowhere');
+  const { passwordPolicy, siteNames } = parseEnv(variables, '/nowhere');
   try {
-    createPasswordGuard(passwordPolicy, [productName, productKey]).demandStrong(password, ada);
+    createPasswordGuard(passwordPolicy, siteNames).demandStrong(password, ada);
     return [];
   } catch (error) {
     expect(error).toMatchObject({ code: 'WEAK_PASSWORD' });
@@ -55,6 +55,14 @@ describe('the password door', () => {
   ])('refuses what a guesser tries first: %s', (password) => {
     expect(failedRules(password)).toHaveLength(1);
   });
+
+  it.each(['Harbor Unified Schools', 'harborunifiedschools', 'HarborUnifiedSchools2026!'])(
+    'refuses the name of whoever runs the site, which everybody knows: %s',
+    (password) => {
+      expect(failedRules(password)).toEqual([]);
+      expect(failedRules(password, { OPERATOR_NAME: 'Harbor Unified Schools' })).toEqual(['is-product-name']);
+    },
+  );
 
   it('refuses the words about a person and the site in any repetition', () => {
     expect(failedRules('annealAnneal')).toEqual(['is-product-name']);

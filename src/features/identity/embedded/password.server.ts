@@ -75,7 +75,7 @@ export function createPasswordGuard(
     'no-symbol': 'Use a symbol such as ! or -',
     'is-own-email': 'This is your own email address, or its first part',
     'is-own-name': 'This is your own name',
-    'is-product-name': 'This is the name of this site',
+    'is-product-name': 'This is the name of this site, or of whoever runs it',
     'too-common': 'This is one of the most common passwords',
     'easy-to-guess': 'This is easy to guess',
   };

@@ -27,6 +27,11 @@ const ClassOffer = latePart(() =>
   import('../../guest/carry-over/class-offer.client.tsx').then((module) => module.ClassOffer),
 );
 
+// Only in a class that is over.
+const ArchivedWork = latePart(() =>
+  import('./archived-work.client.tsx').then((module) => module.ArchivedWork),
+);
+
 // Loaded after a lesson only.
 const EndedLesson = latePart(() => import('./ended-lesson.client.tsx').then((module) => module.EndedLesson));
 const WishAnswer = latePart(() => import('./wish-answer.client.tsx').then((module) => module.WishAnswer));
@@ -52,9 +57,12 @@ export function JoinedClassView({ joined }: { joined: StudentClass }) {
       )}
       {joined.wish ? <WishAnswer code={joined.code} wish={joined.wish} /> : null}
       {standing ? (
-        <Notice tone="caution" title={t(`${standing}Title`)}>
-          {t(`${standing}Text`)}
-        </Notice>
+        <>
+          <Notice tone="caution" title={t(`${standing}Title`)}>
+            {t(`${standing}Text`)}
+          </Notice>
+          {standing === 'archived' ? <ArchivedWork code={joined.code} /> : null}
+        </>
       ) : (
         <>
           <ToldComments code={joined.code} />

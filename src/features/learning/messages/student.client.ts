@@ -126,6 +126,11 @@ export const studentMessages = {
     emptyText: 'Your teacher has not opened a lab in this class. Look again later.',
     archivedTitle: 'Class is inactive',
     archivedText: 'Your teacher has archived this class. Its labs can no longer be opened.',
+    ownWork: 'Your work in this class',
+    ownWorkIn: 'Your answers and marks: {title}',
+    ownWorkText:
+      'You can read it and save it as a PDF. The file of everything that is kept about you is under “Your data” in your profile.',
+    toOwnData: 'Open your profile',
     disabledTitle: 'This class is disabled',
     disabledText: 'Its labs cannot be opened at the moment. Ask your teacher.',
     wish: {

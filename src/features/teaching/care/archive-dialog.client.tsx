@@ -13,7 +13,7 @@ const confirmWord = 'ARCHIVE';
 export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClose: () => void }) {
   const t = useTranslations('classCare.archive');
   const showToast = useToasts();
-  const { archivedWorkDays } = useConfig();
+  const { archivedWorkDays, studentAccounts } = useConfig();
   const archive = useArchiveClass(taught.code);
   const accountCount = taught.students.filter(({ isClassAccount }) => isClassAccount).length;
 
@@ -48,7 +48,13 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
             t('endsItems.access', { count: taught.students.length }),
             t(taught.students.length === 0 ? 'endsItems.unusedLicenses' : 'endsItems.licenses'),
             ...(accountCount > 0
-              ? [t('endsItems.accounts', { count: accountCount, days: classAccountDays.afterArchive })]
+              ? [
+                  t('endsItems.accounts', {
+                    count: accountCount,
+                    days: classAccountDays.afterArchive,
+                    isOwnPossible: String(studentAccounts !== 'none'),
+                  }),
+                ]
               : []),
             ...(archivedWorkDays === undefined ? [] : [t('endsItems.work', { days: archivedWorkDays })]),
           ]}

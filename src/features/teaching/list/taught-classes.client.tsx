@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { useSaid } from '../../../ui/message/live-region.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { useProofForClasses } from '../../profile/keys-withheld.client.tsx';
 import { DemonstrationOffer } from '../demonstration/demonstration-offer.client.tsx';
 import { type ClassSelection, classSorts, readSelection, selectClasses } from './select-classes.client.ts';
 import { type TaughtClass, TaughtClassRow } from './taught-class-row.client.tsx';
@@ -126,6 +127,8 @@ function FirstClass() {
 
 function CreateLink() {
   const t = useTranslations('teacher.classes');
+  const isProved = useProofForClasses() === null;
+  if (!isProved) return null;
   return (
     <Link to={teacherAddresses.createClass} className={buttonClasses('primary', 'large')}>
       {t('create')}

@@ -13,7 +13,8 @@ export const classCareMessages = {
     offline: 'There is no connection. Nothing was changed; try again once you are online.',
     unknown: 'Something went wrong. Try again in a moment.',
     'school-agreement-needed':
-      'Say first that your school has agreed: it is asked where you create a class. Then come back to this copy.',
+      'Say first that your school has agreed: where you create a class, or on the page of one.',
+    'class-needs-proof': 'Classes are for confirmed teachers here. My classes says how.',
     'class-not-found': 'This class is not yours, or not any more.',
     'class-archived': 'The class is archived: everything can be read, and nothing changed.',
     'class-disabled': 'This class is disabled. Nothing in it can be changed until it is enabled again.',
@@ -135,7 +136,7 @@ export const classCareMessages = {
       unusedLicenses:
         'Licenses applied to the class stop being valid. No student has come, so for a day you can redeem their codes again and use them for another class.',
       accounts:
-        'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. Whoever should keep it makes it an account of their own before you archive the class.',
+        'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. {isOwnPossible, select, true {Whoever should keep it makes it an account of their own before you archive the class.} other {Nobody can take it along here.}}',
       work: 'On this site the students of an archived class are removed after {days, number} days, with all their work in it. Download what you need before.',
     },
     stays: 'What you keep',

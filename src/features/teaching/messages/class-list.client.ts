@@ -88,6 +88,10 @@ export const classListMessages = {
       'own-id-taken': 'Two students would have the same own ID. Nothing was made.',
       'class-waiting': 'The class waits for its license. Nothing was made; apply it first.',
       'class-accounts-off': 'On this site students join with accounts of their own. Nothing was made.',
+      'school-agreement-needed':
+        'Say first, on the page of the class, that your school has agreed. Nothing was made.',
+      'class-needs-proof':
+        'On this site classes are for confirmed teachers; My classes says how one is confirmed. Nothing was made.',
     },
     undo: 'Take the list back',
     undoBusy: 'Taking it back',

@@ -5,6 +5,7 @@ import type { Services } from '../../../server/services.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { fullNameOf } from '../../classes/name-parts.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
+import { demandProofForClasses } from '../../identity/missing-proof.server.ts';
 import { readName } from '../../joining/make-class-account.server.ts';
 import { chooseNameKeys, readTakenKeys } from '../../joining/name-keys.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
   insertListedClassAccounts,
   listMadeOfList,
 } from '../../joining/rows/class-accounts.server.ts';
+import { demandSchoolAgreement } from '../../legal/school-agreement.server.ts';
 import { completeAdditional } from '../../profile/profile-additional.server.ts';
 import { insertStudentProfiles } from '../../profile/profiles.server.ts';
 import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
@@ -19,7 +21,7 @@ import { removeMember } from './remove-students.server.ts';
 import type { ListedNewcomer } from './roster-endpoints.ts';
 import { enrolListed, hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'identity' | 'limits'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'identity' | 'limits' | 'env'>;
 
 interface List {
   /** Made by the browser for one list, so that a press whose answer was lost can be repeated. */
@@ -41,9 +43,11 @@ export async function makeListedAccounts(
 ): Promise<{ students: string[] }> {
   const identity = services.identity.classAccounts;
   if (identity === null) throw new AppError('class-accounts-off');
+  await demandProofForClasses(services, member);
   await services.limits.spend('listsOfAccounts', `account:${member.userId}`);
   return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
     refuseDemonstration(record);
+    await demandSchoolAgreement(services, tx, record.teacherId);
     const made = await listMadeOfList(tx, record.id, hashOf(listId));
     if (made.length > 0) return { students: made };
     if (record.isWaitingForLicense) throw new AppError('class-waiting');
@@ -74,7 +78,7 @@ const hashOf = (listId: string) => createHash('sha256').update(listId).digest('b
 
 /** Removes the accounts of a list that nobody has signed in to; those that are in use stay. */
 export async function takeBackListedAccounts(
-  services: Omit<Needs, 'identity' | 'limits'>,
+  services: Omit<Needs, 'identity' | 'limits' | 'env'>,
   member: Member,
   code: string,
   listId: string,

@@ -82,6 +82,8 @@ export const rosterEndpoints = {
       ...open,
       'class-demonstration',
       'class-waiting',
+      'class-needs-proof',
+      'school-agreement-needed',
       'class-accounts-off',
       'class-full',
       'class-name-taken',
