@@ -2,12 +2,14 @@
 export const texts = {
   privacy: 'Make names up. Never write the name of a real person here.',
   team: 'Your teacher has made the teams. This is the name of yours.',
-  required: 'marks what has to be filled in.',
+  required: 'has to be filled in.',
   optional: '(optional)',
   labelNumber: 'Label {number}',
   choose: 'Choose one',
   save: 'Save',
   saved: 'Saved. You can still change it.',
+  savedByTouch:
+    'Saved as soon as you have chosen{count, plural, one {} other {, here # times}}.',
   incomplete: 'Not saved yet: {count, plural, one {# entry needs} other {# entries need}} your attention.',
   missing: 'Fill this in.',
   missingChoice: 'Choose one.',

@@ -54,7 +54,9 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
     if (isHidden) return;
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
-    const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
+    const hasRemarks = !part.isScored && record.verdict.notes.length > 0;
+    const more = left ? tries('triesLeft', { count: record.triesLeft ?? 0 }) : hasRemarks ? t('lookOnce') : '';
+    const said = `${verdict} ${more}`.trim();
     // The announcement waits, so that it does not delay the frame that shows the verdict.
     setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
     const card = panel.current?.closest('section[id]');
@@ -123,7 +125,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
 
   function goOn() {
     goToLook(bench.current);
-    announce(t('canChange'));
+    announce(t(part.isScored ? 'canChange' : 'canChangeSaved'));
   }
 
   return (
