@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findUnmet, readingsOf } from '../src/activity/own-run/own-run.ts';
-import { loadRunReader } from '../src/blocks/embed/read-run.ts';
+import { loadRunReader, settingsOf } from '../src/blocks/embed/read-run.ts';
 import { asInstrumentEmbed } from '../src/blocks/embed/schema.ts';
 import { listStates } from '../src/instruments/explore.ts';
+import { instrumentResults } from '../src/instruments/results-registry.ts';
 import { defaultLegalNames } from '../src/kernel/fill-names.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
@@ -19,7 +20,8 @@ async function readInstead(exerciseId: string, embedId: string, change: Readonly
   const embed = asInstrumentEmbed(question?.findItem(embedId) ?? null);
   if (!question || !embed) throw new Error(`there is no ${exerciseId} about ${embedId}`);
   // Every instrument lists the state at its start first.
-  const [start = []] = listStates(embed.instrument, embed.settings, [], { most: 1, seed: 1 });
+  const settings = settingsOf(embed, await instrumentResults[embed.instrument].load());
+  const [start = []] = listStates(embed.instrument, settings, [], { most: 1, seed: 1 });
   const kept = start.filter((entry) => !Object.hasOwn(change, entry.split('=')[0] ?? ''));
   const run = [...kept, ...Object.entries(change).map(([key, value]) => `${key}=${value}`)];
   const reader = await loadRunReader(embed, question.findItem);

@@ -17,7 +17,8 @@ function remarksOn(id: string, response: Readonly<Record<string, string>>) {
   const item = written.find((one) => one.id === id);
   if (!item) throw new Error(`there is no written answer ${id}`);
   const { notes } = scoreShortAnswer(item, response);
-  return (boxId: string | undefined) => notes.filter(({ partId }) => partId === boxId).map(({ text }) => text);
+  return (boxId: string | undefined) =>
+    notes.filter(({ partId }) => partId === boxId).map(({ text }) => text);
 }
 
 describe('written answers of the labs', () => {
@@ -26,9 +27,10 @@ describe('written answers of the labs', () => {
     expect(written.filter(({ ideas }) => ideas.length < 2).map(({ id }) => id)).toEqual([]);
     for (const { id, boxes } of written) {
       const empty = Object.fromEntries(boxes.map((box) => [box.id, 'I saw it.']));
-      expect([id, scoreShortAnswer(written.find((one) => one.id === id) as ShortAnswer, empty).notes]).not.toEqual(
-        [id, []],
-      );
+      expect([
+        id,
+        scoreShortAnswer(written.find((one) => one.id === id) as ShortAnswer, empty).notes,
+      ]).not.toEqual([id, []]);
     }
   });
 
@@ -59,7 +61,8 @@ describe('written answers of the labs', () => {
       'c4-log',
       {
         claim: 'DNA that the primers fit was copied from the toilet. Which bacteria it is from stays open.',
-        evidence: 'The toilet lane has a bright band at the height of the positive control, the water lane none.',
+        evidence:
+          'The toilet lane has a bright band at the height of the positive control, the water lane none.',
         reasoning: 'The blank is much fainter, so a little got in on the way. It has to be repeated.',
       },
     ],
@@ -68,7 +71,8 @@ describe('written answers of the labs', () => {
       {
         claim: 'Only the C version is cut, because its copies read GGCC.',
         evidence: 'CC gave 176 and 44, GG stayed 220, the gene itself was not cut at all.',
-        reasoning: "The copies begin with the primer and its wrong letter. With the C it completes the enzyme's site.",
+        reasoning:
+          "The copies begin with the primer and its wrong letter. With the C it completes the enzyme's site.",
       },
     ],
     [

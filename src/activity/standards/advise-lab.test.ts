@@ -78,7 +78,13 @@ describe('advice about a sound lab', () => {
   });
 
   it('names a written answer and a fixed choice that nobody answers', () => {
-    const written = { type: 'short-answer', id: 'why', title: 'Why', prompt: 'Why?', boxes: [{ id: 'claim' }] };
+    const written = {
+      type: 'short-answer',
+      id: 'why',
+      title: 'Why',
+      prompt: 'Why?',
+      boxes: [{ id: 'claim' }],
+    };
     const idea = { id: 'lanes', topic: 'the lanes', keywords: ['lane'] };
     const sites = { type: 'module-selection', id: 'sites', title: 'Sites', prompt: 'Choose.' };
     const reminder = { unlessAnyOf: ['tranquility'], text: 'Which has hygiene equipment?' };

@@ -1,9 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { RequiredMark } from '../../ui/field/field-frame.tsx';
-import { Icon } from '../../ui/mark/icon.tsx';
+import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -90,7 +89,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
           <p ref={said} className="flex items-center gap-2 text-sm font-semibold">
             {isOnRecord && (
               <>
-                <Icon icon={CircleCheck} className="text-positive" />
+                <StatusMark state="saved" text="" />
                 <span>{t('saved')}</span>
               </>
             )}

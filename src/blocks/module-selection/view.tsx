@@ -79,9 +79,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
                 words={item.confirmText && renderText(item.confirmText)}
                 reminders={item.reminders
                   .filter(({ unlessAnyOf }) => !unlessAnyOf.some((id) => chosen.includes(id)))
-                  .map(({ text }) => (
-                    <div key={text}>{renderText(text)}</div>
-                  ))}
+                  .map(({ text }) => <div key={text}>{renderText(text)}</div>)}
                 headingRef={question}
                 // The question stays open until the choice is saved. Closing it now would announce the number of chosen
                 // modules again, over the announcement that the choice is confirmed.

@@ -48,9 +48,9 @@ describe('scoreShortAnswer', () => {
       { partId: 'claim', text: 'CANARY what would a person with the disease show in the lane?' },
     ]);
     expect(said('A carrier, AS, does not have sickle cell disease.')).toEqual([]);
-    expect(scoreShortAnswer(item, { claim: 'AS', evidence: 'Tomi is ill: one band, control.' }).notes).toEqual(
-      [],
-    );
+    expect(
+      scoreShortAnswer(item, { claim: 'AS', evidence: 'Tomi is ill: one band, control.' }).notes,
+    ).toEqual([]);
   });
 
   it('waits for the boxes that are needed', () => {

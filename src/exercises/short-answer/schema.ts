@@ -155,7 +155,10 @@ export function lintShortAnswer(item: ShortAnswer): Issue[] {
       }
       // Signs alone ("--") can never be found in a text.
       const isFindable = (keyword: string) => mentionsAny(keyword, [keyword]);
-      for (const [field, terms] of Object.entries({ keywords, unless: 'unless' in entry ? entry.unless : [] })) {
+      for (const [field, terms] of Object.entries({
+        keywords,
+        unless: 'unless' in entry ? entry.unless : [],
+      })) {
         const unfindable = (terms ?? []).filter((one) => !isFindable(one));
         if (unfindable.length === 0) continue;
         issues.push({

@@ -46,7 +46,8 @@ function Notice({ text, onLater }: { readonly text: string; onLater(): void }) {
   return (
     <aside
       ref={notice}
-      className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-press border border-rule bg-paper-raised px-4 py-2 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 print:hidden">
+      className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-press border border-rule bg-paper-raised px-4 py-2 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 print:hidden"
+    >
       <p className="flex-1 basis-48 py-1.5">{text}</p>
       <Button
         icon={<Icon icon={RefreshCw} size={18} />}

@@ -55,7 +55,11 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
     const hasRemarks = !part.isScored && record.verdict.notes.length > 0;
-    const more = left ? tries('triesLeft', { count: record.triesLeft ?? 0 }) : hasRemarks ? t('lookOnce') : '';
+    const more = left
+      ? tries('triesLeft', { count: record.triesLeft ?? 0 })
+      : hasRemarks
+        ? t('lookOnce')
+        : '';
     const said = `${verdict} ${more}`.trim();
     // The announcement waits, so that it does not delay the frame that shows the verdict.
     setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
