@@ -50,7 +50,7 @@ describe('a question about the own run is asked of a run that can teach it', () 
     ['d2-own', 'd2-planner', { enzymes: 'HaeIII' }],
     ['a6-own-births', 'a6-births', { births: '100' }],
     ['d4-series', 'd4-births', { births: '104' }],
-    ['d5-values', 'd5-generations', { frequency: '12' }],
+    ['d5-values', 'd5-generations', { q: '12', fitness: '100,100,10' }],
   ] as const)('%s with %s %j is asked', async (exerciseId, embedId, change) => {
     expect(await readInstead(exerciseId, embedId, change)).toBeNull();
   });

@@ -8,7 +8,7 @@ export const texts = {
   choose: 'Choose one',
   save: 'Save',
   saved: 'Saved. You can still change it.',
-  savedByTouch: 'Saved as soon as you have chosen{count, plural, one {} other {, here # times}}.',
+  savedByTouch: 'Saved as soon as you have answered all that is asked here.',
   incomplete: 'Not saved yet: {count, plural, one {# entry needs} other {# entries need}} your attention.',
   missing: 'Fill this in.',
   missingChoice: 'Choose one.',

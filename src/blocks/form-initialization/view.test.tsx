@@ -132,7 +132,7 @@ describe('form-initialization view', () => {
       const shown = await renderBlock('form-initialization', { item: guess(['green', 'red']) });
       await user.click(radio(0));
       expect(shown.saves).toEqual([]);
-      expect(screen.getByText('Saved as soon as you have chosen.')).toBeTruthy();
+      expect(screen.getByText('Saved as soon as you have answered all that is asked here.')).toBeTruthy();
       await user.click(radio(3));
       expect(shown.saves).toEqual([['green=yes', 'red=no']]);
     });

@@ -94,7 +94,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
               </>
             )}
             {isTouchedOnly && !isReadOnly && faults.size > 0 && (
-              <span className="font-normal text-ink-soft">{t('savedByTouch', { count: faults.size })}</span>
+              <span className="font-normal text-ink-soft">{t('savedByTouch')}</span>
             )}
             {isTried && faults.size > 0 && (
               <span className="text-negative-strong">{t('incomplete', { count: faults.size })}</span>

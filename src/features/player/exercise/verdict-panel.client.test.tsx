@@ -60,7 +60,7 @@ describe('the panel after saving', () => {
 
   it('asks to look once more where something is said about what was saved, and not in green', () => {
     draw(false);
-    expect(screen.getByText(/^Look once more before you go on/)).toBeTruthy();
+    expect(screen.getByText(/Look once more before you go on/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to the first' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Result' }).className).toContain('bg-caution-soft');
   });

@@ -124,10 +124,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
       )}
       {isOnScreen && isToLookAt && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>
-            {besideCount > 0 && <span>{`${t('beside', { count: besideCount })} `}</span>}
-            <span>{t('lookOnce')}</span>
-          </p>
+          <p>{t('lookOnce', { count: besideCount })}</p>
           {besideCount > 0 && (
             <Button variant="secondary" onClick={onGoOn}>
               {t('goToLook')}

@@ -74,7 +74,6 @@ export const playerMessages = {
     alreadyChecked: 'This answer has been checked. Change it to check again.',
     alreadySaved: 'Saved. Change something to save again.',
     canChange: 'Change your answer, then check again.',
-    canChangeSaved: 'Change your answer and save it again, or leave it as it is.',
     triesLeft: '{count, plural, =0 {No tries left} one {# try left} other {# tries left}}',
     unlimitedTries: 'As many tries as you need',
     notMarked: 'Not scored',
@@ -105,9 +104,8 @@ export const playerMessages = {
     announced: '{title}: {verdict}',
     looks: '{count, plural, one {# marked part needs} other {# marked parts need}} another look.',
     goToLook: 'Go to the first',
-    beside:
-      '{count, plural, one {One remark stands beside what you saved.} other {# remarks stand beside what you saved.}}',
-    lookOnce: 'Look once more before you go on. You may change your answer, or leave it as it is.',
+    lookOnce:
+      '{count, plural, =0 {This is about all you saved.} one {One remark stands beside what you saved.} other {# remarks stand beside what you saved.}} Look once more before you go on. You may change your answer, or leave it.',
     moreRemarks: '{count, plural, one {# more remark} other {# more remarks}}',
     explanation: 'Why',
     belief: 'Perhaps you were thinking:',
