@@ -39,6 +39,9 @@ describe('a question about the own run is asked of a run that can teach it', () 
     ['d4-series', 'd4-births', { births: '4' }, 'Draw a hundred more'],
     ['d4-series', 'd4-births', { births: '100', second: '2' }, 'Set both parents to AS'],
     ['b5-own', 'b5-run', {}, 'there is nothing to judge'],
+    ['b5-read', 'b5-run', { 'tube-2': '100,100,100' }, 'no longer differ'],
+    ['b3-own', 'b3-run', { 'tube-5': '100,100,100' }, 'Leave one thing out of it'],
+    ['a3-own-run', 'a3-thermocycler', { run: '1' }, 'less than 2 ng'],
     ['d5-values', 'd5-generations', {}, 'ask about run A again'],
   ] as const)('%s with %s %j: the sentence says what to set', async (exerciseId, embedId, change, words) => {
     expect(await readInstead(exerciseId, embedId, change)).toContain(words);
@@ -51,6 +54,8 @@ describe('a question about the own run is asked of a run that can teach it', () 
     ['a6-own-births', 'a6-births', { births: '100' }],
     ['d4-series', 'd4-births', { births: '104' }],
     ['d5-values', 'd5-generations', { q: '12', fitness: '100,100,10' }],
+    ['b5-own', 'b5-run', { 'tube-4': '50,200,100' }],
+    ['a3-own-run', 'a3-thermocycler', { anneal: '64x30', run: '1' }],
   ] as const)('%s with %s %j is asked', async (exerciseId, embedId, change) => {
     expect(await readInstead(exerciseId, embedId, change)).toBeNull();
   });

@@ -151,7 +151,7 @@ function adviseSilence(item: Item): Issue[] {
           'whatever is written here is saved without a word; name in ideas what an answer should speak of, and in remarks what the lesson speaks against',
       },
     ];
-  if (item.type === 'module-selection' && reminders?.length === 0)
+  if (item.type === 'module-selection' && reminders === undefined)
     return [
       {
         ...{ path: ['reminders'], code: 'fixed-without-reminder' },

@@ -21,14 +21,15 @@ export const ModuleSelectionSchema = z.strictObject({
   /** Said in the confirm step instead of the standard words. */
   confirmText: z.optional(RichTextSchema),
   /** Said in the confirm step about a choice with none of these modules; the learner may still keep it. */
-  reminders: z._default(
-    z.array(
-      z.strictObject({
-        unlessAnyOf: z.array(z.enum(stationModuleIds)).check(z.minLength(1)),
-        text: RichTextSchema,
-      }),
-    ),
-    [],
+  reminders: z.optional(
+    z
+      .array(
+        z.strictObject({
+          unlessAnyOf: z.array(z.enum(stationModuleIds)).check(z.minLength(1)),
+          text: RichTextSchema,
+        }),
+      )
+      .check(z.minLength(1)),
   ),
 });
 type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
@@ -36,7 +37,7 @@ type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicModuleSelection = ModuleSelection;
 
-export function lintModuleSelection({ options, count, reminders }: ModuleSelection): Issue[] {
+export function lintModuleSelection({ options, count, reminders = [] }: ModuleSelection): Issue[] {
   const issues: Issue[] = options
     .filter((id, index) => options.indexOf(id) !== index)
     .map((id) => ({ path: ['options'], code: 'repeated-module', message: `${id} is named twice` }));

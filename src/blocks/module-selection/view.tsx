@@ -77,7 +77,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               <ConfirmStep
                 chosen={chosen}
                 words={item.confirmText && renderText(item.confirmText)}
-                reminders={item.reminders
+                reminders={(item.reminders ?? [])
                   .filter(({ unlessAnyOf }) => !unlessAnyOf.some((id) => chosen.includes(id)))
                   .map(({ text }) => <div key={text}>{renderText(text)}</div>)}
                 headingRef={question}
