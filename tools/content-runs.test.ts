@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLegalNames } from '../src/kernel/fill-names.ts';
 import { checkContent } from '../src/server/publishing/check-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
-import { findRunGaps, listOwnRunQuestions } from './content-runs.ts';
+import { findRunGaps, isChosenFromRun, listOwnRunQuestions } from './content-runs.ts';
 import { fromRoot } from './start/folders.mjs';
 import { tryRuns } from './try-runs.ts';
 
@@ -18,13 +18,56 @@ describe('a question of the labs about the own run', () => {
   it.each(questions)(
     '$id has exactly one key for every run, or a sentence that says why not',
     async ({ item, findItem }) => {
-      const { asked, gaps } = await tryRuns(item, findItem, { most: 150, seed: 1 });
+      const { asked, gaps, isAskedAtStart } = await tryRuns(item, findItem, { most: 150, seed: 1 });
       expect(gaps).toEqual([]);
+      expect(isAskedAtStart && isChosenFromRun(item)).toBe(false);
       // A condition that no run meets would pass without saying anything.
       expect(asked).toBeGreaterThanOrEqual(15);
     },
   );
 });
+
+/** A choice about an untouched planner, as it was left for years: nobody has to cut anything. */
+const untouched = (askOnlyIf: string) => `id: own
+title: Own run
+summary: A planner.
+durationMin: 5
+items:
+  - { type: embed, id: plan, kind: instrument, title: Plan, instrument: digest-planner, settings: { sources: [hbb], start: { genotypes: [AA, SS] } } }
+  - type: multiple-choice
+    id: apart
+    title: Apart
+    prompt: Can a gel tell the two apart?
+    whyRight: So it is.
+    explanation: Look at the lengths.
+    options:
+      - { id: apart, text: 'Yes, it can.', isRight: true, feedback: Look again. }
+      - { id: alike, text: 'No, it cannot.', feedback: Look again. }
+    fromRun:
+      - { path: options.apart.isRight, value: 'not(alike(plan.aa-fragments, plan.ss-fragments))' }
+      - { path: options.alike.isRight, value: 'alike(plan.aa-fragments, plan.ss-fragments)' }
+    askOnlyIf:
+      - { value: 'all(has(plan.aa-fragments), has(plan.ss-fragments))', otherwise: Choose both. }
+${askOnlyIf}`;
+
+it.each([
+  ['', ['untouched-run apart']],
+  ["      - { value: 'count(plan.aa-fragments) > 1', otherwise: Choose an enzyme that cuts. }\n", []],
+])('the check names a choice that the untouched run answers already %#', async (condition, expected) => {
+  expect(await faultsOf(untouched(condition))).toEqual(expected);
+});
+
+async function faultsOf(module: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-untouched-'));
+  await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
+  await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), module);
+  const content = await readContentFolder(folder);
+  const { activities: labs, issues } = checkContent(content, names);
+  expect(issues).toEqual([]);
+  const faults = await findRunGaps(content, labs, 60);
+  await rm(folder, { recursive: true });
+  return faults.map(({ code, itemId }) => `${code} ${itemId}`);
+}
 
 it('the check of the content names a question that some run leaves without a key', async () => {
   const content = await readContentFolder(fromRoot('tests/fixtures/run-content'));

@@ -30,7 +30,10 @@ export function listOwnRunQuestions(activity: Activity): OwnRunQuestion[] {
   });
 }
 
-/** Questions that some run of their instruments leaves without a key and without a sentence, each with such a run. */
+/**
+ * Questions that some run of their instruments leaves without a key and without a sentence, each with such a run; and
+ * those with a choice that the untouched run already answers, so that nobody has to run anything.
+ */
 export async function findRunGaps(
   content: ContentFolder,
   activities: readonly Activity[],
@@ -39,11 +42,17 @@ export async function findRunGaps(
   const issues: FileIssue[] = [];
   for (const activity of activities)
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
-      const { tried, gaps, several } = await tryRuns(item, findItem, { most, seed: 1 });
+      const { tried, gaps, several, isAskedAtStart } = await tryRuns(item, findItem, { most, seed: 1 });
       const [gap] = gaps;
       const folder = content.activities.find(({ id }) => id === activity.id);
       const file = folder?.modules.get(moduleId)?.file;
-      if (!gap || file === undefined) continue;
+      if (file === undefined) continue;
+      if (isAskedAtStart && isChosenFromRun(item))
+        issues.push({
+          ...{ file, path: ['items', index], code: 'untouched-run' },
+          message: `${item.id} can be answered from the run as it stands before anybody has touched it; name what must be set or run in askOnlyIf, with a sentence that says so`,
+        });
+      if (!gap) continue;
       const shown = Object.entries(gap).map(([id, state]) => `${id}: ${state.join(' ')}`);
       issues.push({
         ...{ file, path: ['items', index], code: 'run-without-key' },
@@ -51,6 +60,11 @@ export async function findRunGaps(
       });
     }
   return placeFaults(content, issues);
+}
+
+/** A number has to be read off even an untouched run; which option is right can be guessed. */
+export function isChosenFromRun({ fromRun = [] }: ExerciseItem): boolean {
+  return fromRun.some(({ path }) => path.endsWith('.isRight'));
 }
 
 function sayCure([name]: readonly string[]): string {

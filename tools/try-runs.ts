@@ -27,6 +27,8 @@ export interface TriedRuns {
   readonly gaps: readonly Run[];
   /** Readings that hold several values in such a run where the key takes one. */
   readonly several: ReadonlySet<string>;
+  /** The question can be asked of the run as it stands before anybody has touched it. */
+  readonly isAskedAtStart: boolean;
 }
 
 interface Limits {
@@ -56,6 +58,7 @@ export async function tryRuns(
   const gaps: Run[] = [];
   const several = new Set<string>();
   let asked = 0;
+  let isAskedAtStart = false;
   const runs = await listRuns(embeds, { most, seed });
   for (const run of runs) {
     const readings = new Map([...readers].map(([id, reader]) => [id, reader.read(run)]));
@@ -63,13 +66,16 @@ export async function tryRuns(
     const sentence = findUnmet(exercise, read);
     const values = sentence === null ? evaluateRun(exercise, read) : null;
     if (sentence !== null) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
-    else if (values && fillFromRun(exercise as Item, values)) asked += 1;
-    else {
+    else if (values && fillFromRun(exercise as Item, values)) {
+      asked += 1;
+      // Every instrument lists the state at its start first.
+      isAskedAtStart ||= run === runs[0];
+    } else {
       gaps.push(run);
       for (const name of listSeveral(exercise, read)) several.add(name);
     }
   }
-  return { tried: runs.length, asked, refused, gaps, several };
+  return { tried: runs.length, asked, refused, gaps, several, isAskedAtStart };
 }
 
 /** Readings that stand alone in an expression, which takes one value, and hold more. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBlock } from '../blocks/registry.ts';
 import { getExercise } from '../exercises/registry.ts';
 import type { AuthoredActivity } from './authored.ts';
 import { lintItems } from './lint-activity.ts';
@@ -71,5 +72,36 @@ describe('lintItems', () => {
       `unknown-marker {{custom-excersise:${itemId}}}: the answer of switch-image-table cannot be told in words`,
       'unknown-marker {{custom-gap}}: multiple-choice fills no gap in this text',
     ]);
+  });
+
+  it('lets no text stand on a field that may be left empty, unless it has words for that', () => {
+    const form = getBlock('form-initialization');
+    const withField = (fields: object) => {
+      const read = form.parseItem({
+        type: 'form-initialization',
+        id: 'team',
+        title: 'Sign on',
+        fields: [{ id: 'name', kind: 'text', label: 'Name', ...fields }],
+      });
+      if (!read.isValid) throw new Error(JSON.stringify(read.issues));
+      return read.value;
+    };
+    const choice = getExercise('multiple-choice');
+    const after = parse(
+      {
+        ...(choice.samples.item as object),
+        id: 'after',
+        prompt: 'You are {{custom-excersise:team.name}}.',
+        requires: [],
+      },
+      choice,
+    );
+    const messagesOf = (fields: object) =>
+      lintWith(files, withField(fields), after).map(({ message }) => message.slice(0, 64));
+    expect(messagesOf({ isRequired: false })).toEqual([
+      '{{custom-excersise:team.name}}: name may be left empty, so a tex',
+    ]);
+    expect(messagesOf({ isRequired: false, ifEmpty: 'a team without a name' })).toEqual([]);
+    expect(messagesOf({})).toEqual([]);
   });
 });

@@ -67,13 +67,16 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
       if (!part) return `there is no exercise ${partId} before it${suggest(partId, [...earlier.keys()])}`;
       const words = findAnswerWords(part);
       if (!words) return `the answer of ${part.type} cannot be told in words`;
+      if (fieldId === undefined) return null;
       const fields = words.kind === 'fields' ? words.fields : [];
-      return fieldId === undefined || fields.some(({ id }) => id === fieldId)
-        ? null
-        : `${partId} has no field ${fieldId}${suggest(
-            fieldId,
-            fields.map(({ id }) => id),
-          )}`;
+      const field = fields.find(({ id }) => id === fieldId);
+      if (!field) {
+        const ids = fields.map(({ id }) => id);
+        return `${partId} has no field ${fieldId}${suggest(fieldId, ids)}`;
+      }
+      return field.isOptional && field.ifEmpty === undefined
+        ? `${fieldId} may be left empty, so a text cannot count on it; ${part.type === 'form-initialization' ? `give the field \`ifEmpty\`, the words that stand there then, or leave the marker out` : 'leave the marker out'}`
+        : null;
     }
     case 'run':
       return findRunMarkerFault(argument ?? '', earlier);

@@ -10,6 +10,7 @@ const items = [
       { id: 'name', words: [] },
       { id: 'site', words: [{ id: 'pmm', text: 'Permanent Multipurpose Module' }] },
       { id: 'tubes', words: [] },
+      { id: 'motto', words: [], isOptional: true, ifEmpty: 'no motto yet' },
     ],
   }),
   itemOf('sites', { kind: 'station-modules' }),
@@ -39,6 +40,12 @@ describe('resolveMarker', () => {
   it('reads an option by its text, also in a field of a form', () => {
     expect(resolve('custom-excersise', 'hypothesis')).toEqual(['More gut genera near hygiene equipment']);
     expect(resolve('custom-excersise', 'team.site')).toEqual(['Permanent Multipurpose Module']);
+  });
+
+  it('has the author’s words for a field that was left empty, and none before the form is saved', () => {
+    expect(resolve('custom-excersise', 'team.motto')).toEqual(['no motto yet']);
+    expect(resolve('custom-excersise', 'team.motto', {})).toBeNull();
+    expect(resolve('custom-excersise', 'team')).not.toContain('no motto yet');
   });
 
   it('reads a typed field as it was typed, and a row of labels as all of them', () => {

@@ -83,7 +83,11 @@ function readAnswer(argument: string, { items, answerOf }: MarkerContext): strin
     case 'fields':
       return words.fields
         .filter(({ id }) => fieldId === undefined || id === fieldId)
-        .flatMap((field) => readField(field, answer));
+        .flatMap((field) => {
+          const read = readField(field, answer);
+          const isLeftEmpty = read.length === 0 && answer.length > 0 && fieldId !== undefined;
+          return isLeftEmpty && field.ifEmpty !== undefined ? [field.ifEmpty] : read;
+        });
     default:
       return [];
   }

@@ -15,7 +15,15 @@ export const AnswerWordsSchema = z.discriminatedUnion('kind', [
   /** Each entry is `field=value` or `field.number=value`. A value is one of the field's ids, or as it was typed. */
   z.object({
     kind: z.literal('fields'),
-    fields: z.array(z.object({ id: z.string(), words: z.array(WordSchema) })),
+    fields: z.array(
+      z.object({
+        id: z.string(),
+        words: z.array(WordSchema),
+        isOptional: z.optional(z.boolean()),
+        /** What is read where the field of a saved answer is empty. */
+        ifEmpty: z.optional(z.string()),
+      }),
+    ),
   }),
 ]);
 export type AnswerWords = z.infer<typeof AnswerWordsSchema>;

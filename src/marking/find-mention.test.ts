@@ -23,6 +23,12 @@ describe('mentionsAny', () => {
     expect(mentionsAny(claim, terms)).toBe(isThere);
   });
 
+  it('finds a phrase with and without the articles in it', () => {
+    for (const text of ['The ribosome reads the DNA.', 'It reads DNA', 'it reads a DNA'])
+      expect([text, mentionsAny(text, ['reads the DNA'])]).toEqual([text, true]);
+    expect(mentionsAny('the DNA reads', ['reads the DNA'])).toBe(false);
+  });
+
   it('forgives a slip in a long word and none in a short one', () => {
     expect(mentionsAny('the restricton enzyme', ['restriction enzyme'])).toBe(true);
     expect(mentionsAny('the tRNA', ['mRNA'])).toBe(false);

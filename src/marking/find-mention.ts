@@ -7,7 +7,7 @@ import { isNameInText } from './text/spans.ts';
 import { isWord, type Term, type TermWord, toTerm } from './text/term.ts';
 import { indexTerms, type TermIndex } from './text/term-index.ts';
 import { subjectStem } from './text/word-forms.ts';
-import { listWords, type Word } from './text/words.ts';
+import { listWords, type Word, withoutArticles } from './text/words.ts';
 
 /**
  * Whether a longer text names one of these terms anywhere, in any form of its words. Compares words only: it cannot
@@ -21,8 +21,12 @@ export function mentionsAny(text: string, terms: readonly string[], variants: Va
 export function createMentionReader(
   text: string,
 ): (terms: readonly string[], variants?: VariantGroups) => boolean {
-  const read = readText(text);
-  return (terms, variants = noVariants) => prepareTerms(terms, variants).some((term) => isNamed(read, term));
+  const words = listWords(cleanTyped(text));
+  // A term is kept without its articles, so "reads the DNA" is looked for in "reads DNA", too.
+  const bare = withoutArticles(words, 'learner');
+  const reads = (bare.length === words.length ? [words] : [words, bare]).map(readWords);
+  return (terms, variants = noVariants) =>
+    prepareTerms(terms, variants).some((term) => reads.some((read) => isNamed(read, term)));
 }
 
 const noVariants: VariantGroups = [];
@@ -56,8 +60,7 @@ interface ReadText {
   listForms(word: TermWord): ReadonlySet<string>;
 }
 
-function readText(text: string): ReadText {
-  const words = listWords(cleanTyped(text));
+function readWords(words: readonly Word[]): ReadText {
   const places = new Map<string, number[]>();
   words.forEach(({ raw }, at) => {
     const known = places.get(raw);

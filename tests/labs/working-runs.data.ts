@@ -2,6 +2,31 @@ import { rightAnswer } from '../e2e/pages/lab-content.ts';
 
 /** Runs by the id of the embedded instrument, for exercises that ask about more than a first press leaves. */
 export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'a3-thermocycler': [
+    [
+      ...['anneal=64x30', 'cycles=30', 'denature=94x30', 'extend=72x30', 'final=72x300'],
+      ...['forward=forward', 'initial=94x120', 'reverse=reverse', 'run=1', 'seed=1'],
+      ...['tubes=noor.mateo.linh.ebo.positive.no-template', 'without='],
+    ],
+  ],
+  'a4-planner': [
+    [
+      ...['completeness=100', 'enzymes=HaeIII', 'genotypes=CC,CG,GG', 'reannealed=0'],
+      ...['source=tas2r38', 'topology=linear'],
+    ],
+  ],
+  'b5-run': [
+    [...['minute=0', 'tube-1=100,100,100', 'tube-2=200,100,100', 'tube-3=100,200,100'], 'tube-4=50,200,100'],
+  ],
+  'd2-planner': [
+    [
+      ...['completeness=100', 'enzymes=DdeI', 'genotypes=AA,AS,SS', 'reannealed=0'],
+      ...['source=hbb', 'topology=linear'],
+    ],
+  ],
+  'd5-generations': [
+    ['at=50', 'fitness=100,100,10', 'generations=50', 'populations=1', 'q=12', 'seed=1', 'size=0'],
+  ],
   'b3-run': [
     [
       ...['minute=60', 'tube-1=100,100,100', 'tube-2=100,100,100,no-dna', 'tube-3=100,100,100,rnase'],

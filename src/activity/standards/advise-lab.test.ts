@@ -77,6 +77,24 @@ describe('advice about a sound lab', () => {
     expect(adviceOf(choice('one', { options, fromRun }))).toEqual([]);
   });
 
+  it('names a written answer and a fixed choice that nobody answers', () => {
+    const written = {
+      type: 'short-answer',
+      id: 'why',
+      title: 'Why',
+      prompt: 'Why?',
+      boxes: [{ id: 'claim' }],
+    };
+    const idea = { id: 'lanes', topic: 'the lanes', keywords: ['lane'] };
+    const sites = { type: 'module-selection', id: 'sites', title: 'Sites', prompt: 'Choose.' };
+    const reminder = { unlessAnyOf: ['tranquility'], text: 'Which has hygiene equipment?' };
+    expect(adviceOf(written, sites)).toEqual([
+      'm1.yaml items.0.ideas written-without-ideas',
+      'm1.yaml items.1.reminders fixed-without-reminder',
+    ]);
+    expect(adviceOf({ ...written, ideas: [idea] }, { ...sites, reminders: [reminder] })).toEqual([]);
+  });
+
   it('names a lab in which the longest option is always right', () => {
     const texts = ['By far the longest of them', 'Short', 'Shorter'];
     expect(adviceOf(choice('one', {}, texts), choice('two', {}, texts))).toEqual([

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const maxRadioOptions = 6;
 
 export function FormFieldView(props: FormFieldViewProps) {
-  const { field, response, isReadOnly, teamName, onInput } = props;
+  const { field, response, isReadOnly, isStarred, teamName, onInput } = props;
   const t = useTexts(texts);
   const faultText = useFaultText(props);
   if (field.kind === 'labels') return <LabelsFieldView {...props} field={field} />;
@@ -23,7 +23,7 @@ export function FormFieldView(props: FormFieldViewProps) {
       label={field.isRequired || teamName !== null ? field.label : `${field.label} ${t('optional')}`}
       description={teamName === null ? field.description : t('team')}
       error={faultText(field.id)}
-      isRequired={field.isRequired}
+      isRequired={isStarred}
       maxLength={field.maxLength}
       autoComplete="off"
       readOnly={isReadOnly || teamName !== null}
@@ -35,7 +35,7 @@ export function FormFieldView(props: FormFieldViewProps) {
 }
 
 function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
-  const { field, response, isReadOnly, onInput } = props;
+  const { field, response, isReadOnly, isStarred, onInput } = props;
   const t = useTexts(texts);
   const name = useId();
   const error = useFaultText(props)(field.id);
@@ -47,7 +47,7 @@ function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
         label={label}
         description={field.description}
         error={error}
-        isRequired={field.isRequired}
+        isRequired={isStarred}
         placeholder={t('choose')}
         options={field.options.map(({ id, text }) => ({ value: id, label: text }))}
         disabled={isReadOnly}
@@ -61,7 +61,7 @@ function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
       legend={label}
       description={field.description}
       error={error}
-      isRequired={field.isRequired}
+      isRequired={isStarred}
       name={name}
       options={field.options.map(({ id, text }) => ({ value: id, label: text }))}
       isDisabled={isReadOnly}
@@ -73,7 +73,7 @@ function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
 }
 
 function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
-  const { field, response, isReadOnly, onInput } = props;
+  const { field, response, isReadOnly, isStarred, onInput } = props;
   const t = useTexts(texts);
   const faultText = useFaultText(props);
   const id = useId();
@@ -84,7 +84,7 @@ function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
     >
       <legend className="mb-1.5 font-semibold">
         <span>{field.isRequired ? field.label : `${field.label} ${t('optional')}`}</span>
-        {field.isRequired && <RequiredMark />}
+        {isStarred && <RequiredMark />}
       </legend>
       {field.description && <FieldDescription id={id}>{field.description}</FieldDescription>}
       <div className="mt-2 grid max-w-measure grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4">
@@ -93,7 +93,7 @@ function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
             key={key}
             label={t('labelNumber', { number })}
             error={faultText(key)}
-            isRequired={field.isRequired}
+            isRequired={isStarred}
             maxLength={field.maxLength}
             autoComplete="off"
             readOnly={isReadOnly}
@@ -112,6 +112,8 @@ interface FormFieldViewProps<Field extends FormField = FormField> {
   /** null until the learner has tried to save. */
   readonly faults: ReadonlyMap<string, InputFault> | null;
   readonly isReadOnly: boolean;
+  /** A star says that it has to be filled in. */
+  readonly isStarred: boolean;
   /** The name that stands in this field in place of a typed one; null: the learner types. */
   readonly teamName: string | null;
   onInput(key: string, value: string): void;

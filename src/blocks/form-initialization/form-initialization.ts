@@ -20,7 +20,11 @@ export const formInitialization = defineBlock({
     describe: describeForm,
     answerWords: ({ fields }) => ({
       kind: 'fields',
-      fields: fields.map((field) => ({ id: field.id, words: field.kind === 'choice' ? field.options : [] })),
+      fields: fields.map(({ id, isRequired, ifEmpty, ...field }) => ({
+        ...{ id, words: field.kind === 'choice' ? field.options : [] },
+        ...(!isRequired && { isOptional: true }),
+        ...(ifEmpty !== undefined && { ifEmpty }),
+      })),
     }),
     choices: (item) =>
       listAsked(item).flatMap((field) =>

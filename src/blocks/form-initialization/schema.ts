@@ -10,6 +10,8 @@ const fieldShape = {
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** false: may be left empty. */
   isRequired: z._default(z.boolean(), true),
+  /** What a marker says in later texts where the field was left empty: `no name yet`. */
+  ifEmpty: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** true: the field is no longer asked. Values entered before stay readable, and later texts can still show them. */
   isRetired: z._default(z.boolean(), false),
 } as const;

@@ -103,13 +103,68 @@ describe('form-initialization view', () => {
     });
   });
 
+  describe('that asks for nothing but choices', () => {
+    const options = [
+      { id: 'yes', text: 'Yes' },
+      { id: 'no', text: 'No' },
+    ];
+    const guess = (ids: readonly string[], isRequired = false) => ({
+      type: 'form-initialization',
+      id: 'sample-form',
+      title: 'Your guess',
+      isRequired,
+      fields: ids.map((id) => ({ id, kind: 'choice', label: `Is ${id} on?`, options })),
+    });
+    const radio = (at: number) => screen.getAllByRole('radio')[at] as HTMLElement;
+
+    it('saves with the touch that chooses, without a second press', async () => {
+      const user = userEvent.setup();
+      const shown = await renderBlock('form-initialization', { item: guess(['red']) });
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+      await user.click(radio(0));
+      await user.click(radio(1));
+      expect(shown.saves).toEqual([['red=yes'], ['red=no']]);
+      expect(screen.queryByText(/^Saved. You can/)).not.toBeNull();
+    });
+
+    it('saves two choices once both are made', async () => {
+      const user = userEvent.setup();
+      const shown = await renderBlock('form-initialization', { item: guess(['green', 'red']) });
+      await user.click(radio(0));
+      expect(shown.saves).toEqual([]);
+      expect(screen.getByText('Saved as soon as you have answered all that is asked here.')).toBeTruthy();
+      await user.click(radio(3));
+      expect(shown.saves).toEqual([['green=yes', 'red=no']]);
+    });
+
+    it('has no star where it may be passed over, and one where it may not', async () => {
+      const { unmount } = await renderBlock('form-initialization', { item: guess(['red']) });
+      expect(screen.queryByText(/has to be filled in/)).toBeNull();
+      expect(screen.queryByText('*')).toBeNull();
+      unmount();
+      await renderBlock('form-initialization', { item: guess(['red'], true) });
+      expect(screen.queryByText(/has to be filled in/)).not.toBeNull();
+    });
+
+    it('keeps Save for what was chosen before and never saved', async () => {
+      const user = userEvent.setup();
+      const shown = await renderBlock('form-initialization', {
+        item: guess(['red']),
+        answer: ['red=yes'],
+        isDraft: true,
+      });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(shown.saves).toEqual([['red=yes']]);
+    });
+  });
+
   it('explains the star as long as something can be filled in', async () => {
     const { unmount } = await renderBlock('form-initialization');
-    const legend = screen.getByText(/marks what has to be filled in/);
-    expect(legend.closest('p')?.textContent).toBe('* marks what has to be filled in.');
+    const legend = screen.getByText(/has to be filled in/);
+    expect(legend.closest('p')?.textContent).toBe('* has to be filled in.');
     unmount();
     await renderBlock('form-initialization', { isReadOnly: true });
-    expect(screen.queryByText(/marks what has to be filled in/)).toBeNull();
+    expect(screen.queryByText(/has to be filled in/)).toBeNull();
   });
 
   it('asks not to write the names of people', async () => {

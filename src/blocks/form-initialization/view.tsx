@@ -1,9 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { RequiredMark } from '../../ui/field/field-frame.tsx';
-import { Icon } from '../../ui/mark/icon.tsx';
+import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -26,7 +25,17 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
   const faults = findFaults(item, response);
   const fields = listAsked(item);
   const hasTyping = fields.some((field) => field.kind !== 'choice' && !(team !== null && isTeamField(field)));
+  /** Nothing is typed, so each choice is saved as it is made, once none is missing. */
+  const isTouchedOnly = fields.every(({ kind }) => kind === 'choice');
+  /** It was filled in before and not saved, and the choice that stands cannot be made again. */
+  const [isLeftUnsaved] = useState(!isSaved && faults.size === 0 && responses.format(response).length > 0);
   const isOnRecord = isSaved && response === given && responses.format(response).length > 0;
+
+  function onInput(key: string, value: string) {
+    const changed = { ...response, [key]: value };
+    onChange(changed);
+    if (isTouchedOnly && findFaults(item, changed).size === 0) onSave(changed);
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +54,8 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
     <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-5">
       <h3 id={titleId}>{item.title}</h3>
       {item.text && <div className="mt-1">{renderText(item.text)}</div>}
-      {fields.some(({ isRequired }) => isRequired) && !isReadOnly && (
+      {/* A form that may be passed over asks for nothing that has to be there. */}
+      {item.isRequired && fields.some(({ isRequired }) => isRequired) && !isReadOnly && (
         // A screen reader says of each field that it is required.
         <p aria-hidden="true" className="mt-1 -ml-1 text-sm text-ink-soft">
           <RequiredMark /> <span>{t('required')}</span>
@@ -65,12 +75,13 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
             response={response}
             faults={isTried ? faults : null}
             isReadOnly={isReadOnly}
+            isStarred={item.isRequired && field.isRequired}
             teamName={isTeamField(field) ? team : null}
-            onInput={(key, value) => onChange({ ...response, [key]: value })}
+            onInput={onInput}
           />
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
-          {!isReadOnly && (
+          {!isReadOnly && (!isTouchedOnly || isLeftUnsaved) && (
             <Button type="submit" variant={isOnRecord ? 'secondary' : 'primary'} className="print:hidden">
               {t('save')}
             </Button>
@@ -78,9 +89,12 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
           <p ref={said} className="flex items-center gap-2 text-sm font-semibold">
             {isOnRecord && (
               <>
-                <Icon icon={CircleCheck} className="text-positive" />
+                <StatusMark state="saved" text="" />
                 <span>{t('saved')}</span>
               </>
+            )}
+            {isTouchedOnly && !isReadOnly && faults.size > 0 && (
+              <span className="font-normal text-ink-soft">{t('savedByTouch')}</span>
             )}
             {isTried && faults.size > 0 && (
               <span className="text-negative-strong">{t('incomplete', { count: faults.size })}</span>

@@ -30,6 +30,14 @@ export const samples: BlockSamples = {
     { item: { ...item, options: ['unity', 'quest', 'kibo', 'kibo'] }, code: 'repeated-module' },
     { item: { ...item, options: ['unity', 'quest', 'mir'] }, code: 'invalid-value' },
     { item: { ...item, count: 0 }, code: 'too-small' },
+    {
+      item: {
+        ...item,
+        options: ['unity', 'quest', 'kibo'],
+        reminders: [{ unlessAnyOf: ['zvezda'], text: 'T.' }],
+      },
+      code: 'unknown-module',
+    },
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };

@@ -20,13 +20,24 @@ export const ModuleSelectionSchema = z.strictObject({
   isRequired: z._default(z.boolean(), true),
   /** Said in the confirm step instead of the standard words. */
   confirmText: z.optional(RichTextSchema),
+  /** Said in the confirm step about a choice with none of these modules; the learner may still keep it. */
+  reminders: z.optional(
+    z
+      .array(
+        z.strictObject({
+          unlessAnyOf: z.array(z.enum(stationModuleIds)).check(z.minLength(1)),
+          text: RichTextSchema,
+        }),
+      )
+      .check(z.minLength(1)),
+  ),
 });
 type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
 
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicModuleSelection = ModuleSelection;
 
-export function lintModuleSelection({ options, count }: ModuleSelection): Issue[] {
+export function lintModuleSelection({ options, count, reminders = [] }: ModuleSelection): Issue[] {
   const issues: Issue[] = options
     .filter((id, index) => options.indexOf(id) !== index)
     .map((id) => ({ path: ['options'], code: 'repeated-module', message: `${id} is named twice` }));
@@ -37,5 +48,14 @@ export function lintModuleSelection({ options, count }: ModuleSelection): Issue[
       message: `${count} must be chosen of ${new Set(options).size}`,
     });
   }
+  reminders.forEach(({ unlessAnyOf }, index) => {
+    const unknown = unlessAnyOf.filter((id) => !options.includes(id));
+    if (unknown.length === 0) return;
+    issues.push({
+      path: ['reminders', index, 'unlessAnyOf'],
+      code: 'unknown-module',
+      message: `${unknown.join(', ')} cannot be chosen here`,
+    });
+  });
   return issues;
 }

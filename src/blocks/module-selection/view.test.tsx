@@ -96,6 +96,31 @@ describe('module-selection view', () => {
     expect(heading('Confirm this station module?')).toBeTruthy();
   });
 
+  it('says before the choice is fixed what it makes impossible, and lets it be kept or changed', async () => {
+    const user = userEvent.setup(quick);
+    const reminder = 'Which of these three has hygiene equipment?';
+    const item = {
+      ...(samples.item as object),
+      reminders: [{ unlessAnyOf: ['tranquility', 'zvezda'], text: reminder }],
+    };
+    const shown = await renderBlock('module-selection', { item });
+    await chooseThree(user);
+    expect(screen.queryByText(reminder)).toBeNull();
+    await user.click(button('Confirm'));
+    expect(screen.getByText(reminder)).toBeTruthy();
+    await user.click(button('Choose again'));
+    await user.click(box(/Harmony/));
+    await user.click(box(/Zvezda/));
+    await user.click(button('Confirm'));
+    expect(screen.queryByText(reminder)).toBeNull();
+    await user.click(button('Choose again'));
+    await user.click(box(/Zvezda/));
+    await user.click(box(/Harmony/));
+    await user.click(button('Confirm'));
+    await user.click(button('Confirm all the same'));
+    expect(shown.saves).toEqual([['harmony', 'unity', 'kibo']]);
+  });
+
   it.each([{ answer: [] }, { answer: ['harmony', 'unity', 'kibo'] }])(
     'has no accessibility faults with $answer',
     async ({ answer }) => {

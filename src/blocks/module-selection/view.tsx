@@ -77,6 +77,9 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               <ConfirmStep
                 chosen={chosen}
                 words={item.confirmText && renderText(item.confirmText)}
+                reminders={(item.reminders ?? [])
+                  .filter(({ unlessAnyOf }) => !unlessAnyOf.some((id) => chosen.includes(id)))
+                  .map(({ text }) => <div key={text}>{renderText(text)}</div>)}
                 headingRef={question}
                 // The question stays open until the choice is saved. Closing it now would announce the number of chosen
                 // modules again, over the announcement that the choice is confirmed.
@@ -133,29 +136,45 @@ interface ConfirmStepProps {
   readonly chosen: readonly StationModuleId[];
   /** The author's words on what the choice means. */
   readonly words: ReactNode;
+  /** What the author has to say about this very choice before it is fixed. */
+  readonly reminders: readonly ReactNode[];
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   onFix(): void;
   onBack(): void;
 }
 
 /** Asks in the page, not over it, so that the map stays in sight while one decides. */
-export function ConfirmStep({ chosen, words, headingRef, onFix, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ chosen, words, reminders, headingRef, onFix, onBack }: ConfirmStepProps) {
   const t = useTexts(texts);
   const headingId = useId();
+  const remindersId = useId();
+  const isReminded = reminders.length > 0;
   return (
     <fieldset
       aria-labelledby={headingId}
       className="grid min-w-0 gap-3 rounded-data border-l-4 border-caution bg-caution-soft px-4 py-3"
     >
-      <h4 id={headingId} ref={headingRef} tabIndex={-1}>
+      <h4
+        id={headingId}
+        ref={headingRef}
+        tabIndex={-1}
+        aria-describedby={isReminded ? remindersId : undefined}
+      >
         {t('ask', { count: chosen.length })}
       </h4>
       <ModuleNames ids={chosen} />
+      {isReminded && (
+        <div id={remindersId} className="grid max-w-measure gap-2 font-semibold">
+          {reminders}
+        </div>
+      )}
       <span>{words}</span>
       <p>{t('cannotChange')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onFix}>{t('fix')}</Button>
-        <Button variant="secondary" onClick={onBack}>
+        <Button variant={isReminded ? 'secondary' : 'primary'} onClick={onFix}>
+          {t(isReminded ? 'fixAnyway' : 'fix')}
+        </Button>
+        <Button variant={isReminded ? 'primary' : 'secondary'} onClick={onBack}>
           {t('back')}
         </Button>
       </div>

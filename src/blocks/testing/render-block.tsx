@@ -15,6 +15,8 @@ interface Options {
   /** Authored item; the type's sample when absent. */
   readonly item?: unknown;
   readonly answer?: readonly string[];
+  /** The answer is entered and was not saved. */
+  readonly isDraft?: boolean;
   readonly isReadOnly?: boolean;
   /** Other items of the lab. */
   readonly others?: readonly AnsweredItem[];
@@ -57,7 +59,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
 
   function Frame({ view }: { view: BlockView }) {
     const [response, setResponse] = useState(first);
-    const [savedAnswer, setSavedAnswer] = useState(options.answer ?? []);
+    const [savedAnswer, setSavedAnswer] = useState(options.isDraft ? [] : (options.answer ?? []));
     current = response;
     return (
       <IntlProvider locale="en-US" timeZone="UTC">

@@ -16,7 +16,8 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
   const t = useTexts(texts);
   const missing = verdict?.notes.filter(({ partId }) => partId !== undefined) ?? [];
   const drawReason = (id: string, text: string) => {
-    const reason = drawNotes(verdict, id, renderText);
+    const notes = drawNotes(verdict, id, renderText);
+    const reason = notes && <div data-verdict="look">{notes}</div>;
     // Many reasons at once are not read, so each waits for a press. A single one is in nobody's way.
     if (!reason || missing.length === 1) return reason;
     return (

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { CourseLine } from './course-line.tsx';
 import { type Course, CourseRemarks } from './course-remarks.tsx';
+import { fromBrightest } from './schema.ts';
 import { texts } from './texts.ts';
 
 interface Props extends Course {
@@ -25,7 +26,7 @@ export function CoursePlot(props: Props) {
   const { channel, slots, titleId, timeIdOf, name, isReadOnly, response, verdict, revealed } = props;
   const t = useTexts(texts);
   const id = useId();
-  const states = [...channel.states].sort((one, other) => brightnessOf(other) - brightnessOf(one));
+  const states = fromBrightest(channel);
   const levelsOf = (chosen: typeof response) =>
     slots.map((slot) => states.findIndex((state) => state.id === chosen.get(slot.id)));
   const openCount = slots.filter((slot) => !response.has(slot.id)).length;
@@ -128,10 +129,4 @@ export function CoursePlot(props: Props) {
       <CourseRemarks {...props} id={remarksId} />
     </div>
   );
-}
-
-const strengths = { faint: 1, medium: 2, bright: 3 };
-
-function brightnessOf({ glow, strength = 'bright' }: Course['channel']['states'][number]): number {
-  return glow === 'dark' ? 0 : strengths[strength];
 }

@@ -102,6 +102,17 @@ export function redactColorTubes(item: ColorTubes): PublicColorTubes {
   };
 }
 
+const strengths = { faint: 1, medium: 2, bright: 3 };
+
+function brightnessOf({ glow, strength = 'bright' }: PublicColorTubes['channels'][number]['states'][number]) {
+  return glow === 'dark' ? 0 : strengths[strength];
+}
+
+/** The states of a light from the brightest to the dark one, the same order in every item, whichever the author wrote. */
+export function fromBrightest({ states }: Pick<PublicColorTubes['channels'][number], 'states'>) {
+  return [...states].sort((one, other) => brightnessOf(other) - brightnessOf(one));
+}
+
 /** A channel of a tube, at one of the times where the item has times: what the learner sets. */
 export interface TubeSlot {
   /** The id of the answer's part. Ids contain no full stop, so it can be split again. */

@@ -3,7 +3,7 @@ import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { PressedTube } from './pressed-tube.tsx';
-import { listTubeSlots, type PublicColorTubes } from './schema.ts';
+import { fromBrightest, listTubeSlots, type PublicColorTubes } from './schema.ts';
 import { texts } from './texts.ts';
 
 interface Props extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {
@@ -84,7 +84,10 @@ function Channel({ channel, titleId, name, isReadOnly, onSet, ...said }: Channel
         name={name}
         labelledBy={`${titleId} ${labelId}`}
         describedBy={hasVerdict ? verdictId : undefined}
-        options={channel.states.map(({ id, text }) => ({ id, label: said.renderText(text, 'inline') }))}
+        options={fromBrightest(channel).map(({ id, text }) => ({
+          id,
+          label: said.renderText(text, 'inline'),
+        }))}
         chosenId={chosenId}
         isReadOnly={isReadOnly}
         onChoose={onSet}

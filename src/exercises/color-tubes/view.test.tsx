@@ -18,17 +18,23 @@ describe('color-tubes view without times', () => {
     expect(channel('Tube 2 No DNA RNA glow')).toBeTruthy();
   });
 
+  it('has the light that is on before the one that is off, as over time, whichever the author wrote first', async () => {
+    await renderExercise('color-tubes', { item });
+    const words = () => within(channel('Tube 2 No DNA RNA glow')).getAllByRole('radio');
+    expect(words().map((radio) => radio.closest('label')?.textContent)).toEqual(['on', 'off']);
+  });
+
   it('is set with the keyboard: Tab from light to light, arrows within one', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('color-tubes', { item });
     await user.tab();
     await user.keyboard(' ');
-    expect(shown.answer()).toEqual(['complete.rna=off']);
-    await user.keyboard('{ArrowRight}');
     expect(shown.answer()).toEqual(['complete.rna=on']);
+    await user.keyboard('{ArrowRight}');
+    expect(shown.answer()).toEqual(['complete.rna=off']);
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(shown.answer()).toEqual(['complete.protein=on', 'complete.rna=on']);
+    expect(shown.answer()).toEqual(['complete.protein=off', 'complete.rna=off']);
   });
 
   it('draws a light with its own pattern, and nothing of a light that is off', async () => {

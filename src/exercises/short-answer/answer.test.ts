@@ -41,6 +41,18 @@ describe('scoreShortAnswer', () => {
     ]);
   });
 
+  it('says at its box what to look at again where a statement is one the lesson speaks against', () => {
+    const said = (claim: string) =>
+      scoreShortAnswer(item, { claim, evidence: 'Two bands beside the control.' }).notes;
+    expect(said('Dayo, AS, is ill.')).toEqual([
+      { partId: 'claim', text: 'CANARY what would a person with the disease show in the lane?' },
+    ]);
+    expect(said('A carrier, AS, does not have sickle cell disease.')).toEqual([]);
+    expect(
+      scoreShortAnswer(item, { claim: 'AS', evidence: 'Tomi is ill: one band, control.' }).notes,
+    ).toEqual([]);
+  });
+
   it('waits for the boxes that are needed', () => {
     expect(scoreShortAnswer(item, {}).outcome).toBe('incomplete');
     expect(scoreShortAnswer(item, { claim: 'AS', reasoning: 'because' }).outcome).toBe('incomplete');

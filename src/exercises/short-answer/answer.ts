@@ -45,24 +45,29 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
 };
 
 /**
- * Never marked: the text is stored for the teacher. The only feedback is a question about each idea that the text does
- * not name, because no list of words can tell whether a text is right.
+ * Never marked: the text is stored for the teacher. The only feedback is what the author says of a statement that the
+ * lesson speaks against, and a question about each idea that the text does not name, because no list of words can tell
+ * whether a text is right.
  */
 export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerResponse): Score {
   if (!responses.isReady(item, response)) return incompleteScore;
   const readAll = createMentionReader(item.boxes.map(({ id }) => textOf(response, id)).join('\n'));
   const readBox = new Map(item.boxes.map(({ id }) => [id, createMentionReader(textOf(response, id))]));
-  const unnamed = item.ideas.filter(({ boxId, keywords }) => {
-    const isNamed = boxId === undefined ? readAll : readBox.get(boxId);
-    return !isNamed?.(keywords, item.variants);
-  });
+  const names = (boxId: string | undefined, terms: readonly string[]) =>
+    (boxId === undefined ? readAll : readBox.get(boxId))?.(terms, item.variants) === true;
+  const unnamed = item.ideas.filter(({ boxId, keywords }) => !names(boxId, keywords));
+  const said = item.remarks.filter(
+    ({ boxId, keywords, unless }) => names(boxId, keywords) && !(unless && names(boxId, unless)),
+  );
+  // Where there is one box only, what is said of the whole text is about that box.
+  const onlyBox = item.boxes.length === 1 ? item.boxes[0]?.id : undefined;
+  const noteAt = (text: string, partId = onlyBox) => ({ ...(partId !== undefined && { partId }), text });
   return {
     ...unmarkedScore,
-    // Where there is one box only, a question about the whole text is about that box.
-    notes: unnamed.map(({ topic, boxId = item.boxes.length === 1 ? item.boxes[0]?.id : undefined }) => ({
-      ...(boxId !== undefined && { partId: boxId }),
-      text: askAbout(topic),
-    })),
+    notes: [
+      ...said.map(({ text, boxId }) => noteAt(text, boxId)),
+      ...unnamed.map(({ topic, boxId }) => noteAt(askAbout(topic), boxId)),
+    ],
     trace: `remembered, not marked: ${item.ideas.length - unnamed.length} of ${item.ideas.length} ideas named`,
   };
 }

@@ -33,6 +33,15 @@ const item = {
       keywords: ['uncut control', 'control lane', 'control', 'ladder'],
     },
   ],
+  remarks: [
+    {
+      id: 'ill',
+      keywords: ['sickle cell disease', 'is ill'],
+      unless: ['does not have'],
+      text: 'CANARY what would a person with the disease show in the lane?',
+      boxId: 'claim',
+    },
+  ],
   variants: [['heterozygous', 'heterozygote', 'het']],
   rubric: [
     { id: 'claim', label: 'The genotype is named', points: 1 },
@@ -50,6 +59,13 @@ function rekey(choose: Choose) {
       id: `idea-${index}-of-${choose(1000)}`,
       topic: secretText(choose),
       keywords: words(1),
+      ...(isChosen(choose) && { boxId: chooseOne(choose, boxIds) }),
+    })),
+    remarks: Array.from({ length: choose(3) }, (_, index) => ({
+      id: `remark-${index}-of-${choose(1000)}`,
+      keywords: words(1),
+      ...(isChosen(choose) && { unless: words(1) }),
+      text: secretText(choose),
       ...(isChosen(choose) && { boxId: chooseOne(choose, boxIds) }),
     })),
     variants: Array.from({ length: choose(3) }, () => words(2)),
@@ -96,6 +112,8 @@ export const samples: ExerciseSamples = {
     { item: { ...item, wordList: ['band', 'band'] }, code: 'repeated-word' },
     { item: { ...item, ideas: [{ ...item.ideas[0], boxId: 'title' }] }, code: 'unknown-box' },
     { item: { ...item, ideas: [{ ...item.ideas[0], keywords: ['?!'] }] }, code: 'keyword-not-findable' },
+    { item: { ...item, remarks: [{ ...item.remarks[0], boxId: 'title' }] }, code: 'unknown-box' },
+    { item: { ...item, remarks: [{ ...item.remarks[0], unless: ['?!'] }] }, code: 'keyword-not-findable' },
     { item: { ...item, rubric: [item.rubric[0], item.rubric[0]] }, code: 'repeated-id' },
     { item: { ...item, whyRight: 'A text is never marked.' }, code: 'unrecognized-keys' },
   ],

@@ -40,6 +40,18 @@ const IdeaSchema = z.strictObject({
   boxId: z.optional(StableId),
 });
 
+const RemarkSchema = z.strictObject({
+  id: StableId,
+  /** Words of a statement that goes too far or rests on a wrong idea; any one of them is enough. */
+  keywords: z.array(term).check(z.minLength(1), z.maxLength(16)),
+  /** Where one of these stands in the same text, nothing is said. */
+  unless: z.optional(z.array(term).check(z.minLength(1), z.maxLength(16))),
+  /** Points to the evidence, and does not say the answer. */
+  text: RichTextSchema,
+  /** Only this box is searched; without it all of them. */
+  boxId: z.optional(StableId),
+});
+
 export const ShortAnswerSchema = z.strictObject({
   ...exerciseShape,
   type: z.literal('short-answer'),
@@ -49,6 +61,8 @@ export const ShortAnswerSchema = z.strictObject({
     z.array(z.string().check(z.minLength(2), z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
   ),
   ideas: z._default(z.array(IdeaSchema).check(z.maxLength(8)), []),
+  /** What is said, once the text is saved, about statements that many learners make and the lesson speaks against. */
+  remarks: z._default(z.array(RemarkSchema).check(z.maxLength(8)), []),
   /** Groups of words or phrases that mean the same here. */
   variants: z._default(z.array(z.array(term).check(z.minLength(2))), []),
   /** The teacher gives points for what is handed in, criterion by criterion; left out: it is only read. */
@@ -97,6 +111,7 @@ export function lintShortAnswer(item: ShortAnswer): Issue[] {
   const issues: Issue[] = [
     ...findRepeats(item.boxes, 'boxes'),
     ...findRepeats(item.ideas, 'ideas'),
+    ...findRepeats(item.remarks, 'remarks'),
     ...findRepeats(item.rubric ?? [], 'rubric'),
   ];
   item.boxes.forEach(({ id, label }, index) => {
@@ -128,23 +143,30 @@ export function lintShortAnswer(item: ShortAnswer): Issue[] {
   if (item.boxes.every(({ isOptional }) => isOptional)) {
     issues.push({ path: ['boxes'], code: 'nothing-needed', message: 'at least one box must be needed' });
   }
-  item.ideas.forEach(({ id, boxId, keywords }, index) => {
-    if (boxId !== undefined && !item.boxes.some((box) => box.id === boxId)) {
-      issues.push({
-        path: ['ideas', index, 'boxId'],
-        code: 'unknown-box',
-        message: `${id} names the box ${boxId}`,
-      });
-    }
-    // Signs alone ("--") can never be found in a text.
-    const unfindable = keywords.filter((keyword) => !mentionsAny(keyword, [keyword]));
-    if (unfindable.length > 0) {
-      issues.push({
-        path: ['ideas', index, 'keywords'],
-        code: 'keyword-not-findable',
-        message: `${id} can never find ${unfindable.join(', ')}`,
-      });
-    }
-  });
+  for (const list of ['ideas', 'remarks'] as const)
+    item[list].forEach((entry, index) => {
+      const { id, boxId, keywords } = entry;
+      if (boxId !== undefined && !item.boxes.some((box) => box.id === boxId)) {
+        issues.push({
+          path: [list, index, 'boxId'],
+          code: 'unknown-box',
+          message: `${id} names the box ${boxId}`,
+        });
+      }
+      // Signs alone ("--") can never be found in a text.
+      const isFindable = (keyword: string) => mentionsAny(keyword, [keyword]);
+      for (const [field, terms] of Object.entries({
+        keywords,
+        unless: 'unless' in entry ? entry.unless : [],
+      })) {
+        const unfindable = (terms ?? []).filter((one) => !isFindable(one));
+        if (unfindable.length === 0) continue;
+        issues.push({
+          path: [list, index, field],
+          code: 'keyword-not-findable',
+          message: `${id} can never find ${unfindable.join(', ')}`,
+        });
+      }
+    });
   return issues;
 }

@@ -30,7 +30,10 @@ export const shortAnswer = defineExercise({
       return [label === undefined ? text : `${label}: ${text}`];
     }),
   rubric: ({ rubric }) => rubric ?? null,
-  answerWords: ({ boxes }) => ({ kind: 'fields', fields: boxes.map(({ id }) => ({ id, words: [] })) }),
+  answerWords: ({ boxes }) => ({
+    kind: 'fields',
+    fields: boxes.map(({ id, isOptional }) => ({ id, words: [], ...(isOptional && { isOptional }) })),
+  }),
   paper: ({ boxes }) =>
     boxes.map(({ label, lines }) => ({
       kind: 'lines',

@@ -30,7 +30,7 @@ describe('short-answer view', () => {
     const user = userEvent.setup();
     const boxes = [{ id: 'claim', lines: 1, maxLength: 20, starters: ['I see', 'Compared with the'] }];
     const shown = await renderExercise('short-answer', {
-      item: { ...(samples.item as object), boxes, ideas: [] },
+      item: { ...(samples.item as object), boxes, ideas: [], remarks: [] },
     });
     await user.click(screen.getByRole('button', { name: /^I see/ }));
     expect(document.activeElement).toBe(box(/What is Dayo/));
@@ -60,7 +60,7 @@ describe('short-answer view', () => {
   });
 
   it('is named by the prompt where it has a single box', async () => {
-    const single = { ...(samples.item as object), boxes: [{ id: 'text' }], ideas: [] };
+    const single = { ...(samples.item as object), boxes: [{ id: 'text' }], ideas: [], remarks: [] };
     const { container } = await renderExercise('short-answer', { item: single });
     expect(box(/What is Dayo’s genotype/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);

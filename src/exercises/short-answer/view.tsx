@@ -141,7 +141,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         />
       )}
       {notes && (
-        <div id={`${ownId}-notes`} className="border-l-4 border-info pl-3">
+        <div id={`${ownId}-notes`} data-verdict="look" className="border-l-4 border-caution pl-3">
           {notes}
         </div>
       )}

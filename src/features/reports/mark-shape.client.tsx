@@ -12,22 +12,16 @@ interface Look {
   readonly short?: string;
 }
 
-const plainShapes = {
-  band: <rect x="3" y="7" width="14" height="6" rx="1" fill="currentColor" stroke="none" />,
-  dot: <path d="M10 10h.01" />,
-};
-const plainColors = { band: 'text-info', dot: 'text-ink-soft' };
-
-/** `band`: done and neither right nor wrong. `dot`: counted nowhere. */
-const looks: Readonly<Record<Mark, Look | keyof typeof plainShapes>> = {
+/** `null`: counted nowhere. */
+const looks: Readonly<Record<Mark, Look | null>> = {
   correct: { state: 'correct' },
   'correct-2': { state: 'correct', times: 2, short: 'x2' },
   'correct-3': { state: 'correct', times: 3, short: 'x3' },
   partly: { state: 'partly' },
   incorrect: { state: 'incorrect' },
   'near-miss': { state: 'near-miss' },
-  answered: 'band',
-  'left-out': 'dot',
+  answered: { state: 'saved' },
+  'left-out': null,
   waiting: { state: 'waiting' },
   unanswered: { state: 'unanswered' },
 };
@@ -38,8 +32,7 @@ const shapes = Object.fromEntries(marks.map((mark) => [mark, drawShape(looks[mar
   ReactNode
 >;
 
-function drawShape(look: Look | keyof typeof plainShapes): ReactNode {
-  const isDisc = typeof look === 'object';
+function drawShape(look: Look | null): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -49,9 +42,9 @@ function drawShape(look: Look | keyof typeof plainShapes): ReactNode {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('size-5 shrink-0', isDisc ? answerColors[look.state] : plainColors[look])}
+      className={classNames('size-5 shrink-0', look ? answerColors[look.state] : 'text-ink-soft')}
     >
-      {isDisc ? <AnswerShape state={look.state} times={look.times} /> : plainShapes[look]}
+      {look ? <AnswerShape state={look.state} times={look.times} /> : <path d="M10 10h.01" />}
     </svg>
   );
 }
@@ -64,8 +57,7 @@ interface MarkShapeProps {
 
 /** One mark: shape, colour and words; `x2` and `x3` stand beside the shape. */
 export function MarkShape({ mark, text, isTextVisible = false }: MarkShapeProps) {
-  const look = looks[mark];
-  const short = typeof look === 'object' ? look.short : undefined;
+  const short = looks[mark]?.short;
   return (
     <>
       <div className="contents">{shapes[mark]}</div>

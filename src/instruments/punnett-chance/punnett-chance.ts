@@ -19,6 +19,6 @@ export const punnettChance = defineInstrument({
       `Births: ${birthCount} (${birthCount - recessive} ${settings.dominant.trait}, ${recessive} ${settings.recessive.trait})`,
     ];
   },
-  listReadingIds: () => ['births', 'dominant', 'recessive', 'recessive-share'],
+  listReadingIds: () => ['births', 'dominant', 'recessive', 'recessive-share', 'expected-share'],
   samples,
 });

@@ -19,6 +19,13 @@ export const results = defineResults(punnettChance, state, {
         unit: '%',
         values: [Math.round((1000 * recessive) / birthCount) / 10],
       },
+      {
+        id: 'expected-share',
+        label: `Expected share of ${settings.recessive.trait}`,
+        unit: '%',
+        // Each parent passes on the recessive allele with this chance, and both must.
+        values: [(100 * (2 - parents[0]) * (2 - parents[1])) / 4],
+      },
     ];
   },
 });

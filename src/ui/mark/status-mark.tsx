@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type AnswerState = 'correct' | 'partly' | 'incorrect' | 'near-miss' | 'unanswered' | 'waiting';
+/** `saved`: kept, and neither right nor wrong. */
+export type AnswerState =
+  | 'correct'
+  | 'partly'
+  | 'incorrect'
+  | 'near-miss'
+  | 'saved'
+  | 'unanswered'
+  | 'waiting';
 
 export type StatusMarkProps = {
   state: AnswerState;
@@ -20,6 +28,7 @@ export const answerColors = {
   partly: 'text-caution',
   incorrect: 'text-negative',
   'near-miss': 'text-caution',
+  saved: 'text-info',
   unanswered: 'text-ink-soft',
   waiting: 'text-info',
 } satisfies Record<AnswerState, string>;
@@ -97,6 +106,7 @@ const shapes = {
       <path d="M5.8 11c1-2.2 2.6-2.4 4.2-1s3.2 1.2 4.2-1" />
     </>
   ),
+  saved: <rect x="3" y="7" width="14" height="6" rx="1" fill="currentColor" stroke="none" />,
   unanswered: <path d="M6 10h8" />,
   waiting: (
     <>

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { useConfig } from '../../http/config.ts';
 import { lateMessages } from '../../messages/late.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
+import { useFoot } from '../../page/use-foot.ts';
 
 const messages = { late: lateMessages };
 
@@ -24,8 +26,11 @@ export function ConsentBanner(props: ConsentBannerProps) {
 function Question({ isGuest, onChoose }: ConsentBannerProps) {
   const t = useTranslations('late.consent');
   const { productName } = useConfig();
+  const banner = useRef<HTMLElement>(null);
+  useFoot(banner);
   return (
     <aside
+      ref={banner}
       aria-label={t('label')}
       className="fixed inset-x-3 bottom-3 z-40 flex flex-col gap-3 rounded-press border border-rule bg-paper-raised px-4 py-3 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 sm:max-w-120 print:hidden"
     >

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -9,6 +9,7 @@ import { useNewerBuild } from '../../http/newer-build.ts';
 import { lateMessages } from '../../messages/late.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { activateUpdate } from '../../offline/register-service-worker.ts';
+import { useFoot } from '../../page/use-foot.ts';
 
 const messages = { late: lateMessages };
 
@@ -35,8 +36,18 @@ function Offer() {
     if (isNewer) announce(text);
   }, [isNewer, announce, text]);
   if (!isNewer || isPutOff) return null;
+  return <Notice text={text} onLater={() => setIsPutOff(true)} />;
+}
+
+function Notice({ text, onLater }: { readonly text: string; onLater(): void }) {
+  const t = useTranslations('late.update');
+  const notice = useRef<HTMLElement>(null);
+  useFoot(notice);
   return (
-    <aside className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-press border border-rule bg-paper-raised px-4 py-2 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 print:hidden">
+    <aside
+      ref={notice}
+      className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-press border border-rule bg-paper-raised px-4 py-2 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 print:hidden"
+    >
       <p className="flex-1 basis-48 py-1.5">{text}</p>
       <Button
         icon={<Icon icon={RefreshCw} size={18} />}
@@ -44,7 +55,7 @@ function Offer() {
       >
         {t('reload')}
       </Button>
-      <Button variant="quiet" onClick={() => setIsPutOff(true)}>
+      <Button variant="quiet" onClick={onLater}>
         {t('later')}
       </Button>
     </aside>

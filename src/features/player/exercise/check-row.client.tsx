@@ -90,7 +90,7 @@ export function CheckRow(props: Props) {
         ref={row}
         className={classNames(
           '-mx-4 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
-          isSticky ? 'sticky bottom-0 z-10 mt-57 sm:mt-5' : 'mt-5',
+          isSticky ? 'sticky bottom-[var(--foot,0px)] z-10 mt-57 sm:mt-5' : 'mt-5',
         )}
       >
         {ignored && <IgnoredNotice because={ignored} askedBack={props.askedBack} />}

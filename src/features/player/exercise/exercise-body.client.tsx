@@ -54,7 +54,13 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
     if (isHidden) return;
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
-    const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
+    const count = part.isScored ? 0 : record.verdict.notes.length;
+    const more = left
+      ? ` ${tries('triesLeft', { count: record.triesLeft ?? 0 })}`
+      : count > 0
+        ? ` ${t('lookOnce', { count })}`
+        : '';
+    const said = `${verdict}${more}`;
     // The announcement waits, so that it does not delay the frame that shows the verdict.
     setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
     const card = panel.current?.closest('section[id]');
@@ -123,7 +129,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
 
   function goOn() {
     goToLook(bench.current);
-    announce(t('canChange'));
+    if (part.isScored) announce(t('canChange'));
   }
 
   return (

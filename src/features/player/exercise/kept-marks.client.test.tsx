@@ -102,12 +102,13 @@ describe('marks and hints', () => {
     await drawPlayer(address, { lab, replies });
     const result = within(await screen.findByRole('region', { name: 'Result' }));
     expect(result.getByText('2 marked parts need another look.')).toBeTruthy();
-    expect(result.getByText('Shiver.')).toBeTruthy();
-    // A hint is what a learner asks for before an answer; what an answer earns is called a remark.
-    expect(result.getByText('1 more remark')).toBeTruthy();
+    // It stands at its statement, on the same screen.
+    expect(result.queryByText('Shiver.')).toBeNull();
     await judge('cold', 'False');
     const last = within(await lastAnswer());
     expect(last.getByText('Shiver.')).toBeTruthy();
+    // A hint is what a learner asks for before an answer; what an answer earns is called a remark.
+    expect(last.getByText('1 more remark')).toBeTruthy();
     expect(last.getByText('1 marked part needs another look.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(screen.queryByText('Shiver.')).toBeNull());

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import { countLooks, type ShownVerdict, type Verdict } from '../../../marking/verdict.ts';
@@ -66,6 +66,7 @@ const looks = {
   partly: 'border-caution bg-caution-soft',
   incorrect: 'border-negative bg-negative-soft',
   'near-miss': 'border-caution bg-caution-soft',
+  saved: 'border-info bg-info-soft',
   unanswered: 'border-info bg-info-soft',
   waiting: 'border-info bg-info-soft',
 } satisfies Record<AnswerState, string>;
@@ -77,12 +78,16 @@ const looks = {
 export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Props) {
   const t = useTranslations('player.verdict');
   const { verdict, rightAtTry } = record;
-  const state = stateOf(verdict);
+  const state = part.isScored ? stateOf(verdict) : verdict.outcome === 'incomplete' ? 'unanswered' : 'saved';
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);
   const isOpen = part.isScored && !record.isClosed;
-  const remarks = isOpen ? listRemarks(verdict) : [];
+  const head = useRef<HTMLDivElement>(null);
+  const isApart = useIsApart(head, record.id);
+  // A remark that stands beside its part on this very screen is not said a second time.
+  const remarks = isOpen && (!isOnScreen || isApart) ? listRemarks(verdict) : [];
   // What is only saved has no marks to look for, and on a phone its fields may be out of sight.
   const besideCount = isOnScreen && !part.isScored ? listRemarks(verdict).length : 0;
+  const isToLookAt = state === 'saved' && besideCount + notes.length > 0;
   const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
   const beliefs = listBeliefs(verdict);
   // A teacher may have given more than three tries: above three, only the words say the number.
@@ -94,10 +99,12 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
       aria-label={isOnScreen ? t('heading') : t('lastHeading')}
       className={classNames(
         'mt-5 flex scroll-mt-24 scroll-mb-24 flex-col gap-3 rounded-data border-l-4 px-4 py-3 text-ink focus:outline-none',
-        isOnScreen ? `${looks[state]} animate-arrive` : 'border-rule-strong bg-paper-sunk',
+        isOnScreen
+          ? `${looks[isToLookAt ? 'partly' : state]} animate-arrive`
+          : 'border-rule-strong bg-paper-sunk',
       )}
     >
-      <div className="flex items-start gap-3">
+      <div ref={head} className="flex items-start gap-3">
         <StatusMark state={state} times={times} text="" size={24} className="mt-0.5" />
         <div className="min-w-0">
           {isOnScreen ? null : <p className="text-sm text-ink-soft">{t('lastHeading')}</p>}
@@ -110,12 +117,21 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
         <div key={text}>{renderText(text)}</div>
       ))}
       {remarks.length > 0 && (
-        // On a small screen a remark beside its part is easily out of sight, and it disappears once the part is changed.
+        // On a small screen a remark beside its part may be out of sight, and it disappears once the part is changed.
         <div className={classNames('flex flex-col gap-3', isOnScreen && 'lg:hidden')}>
           <Remarks texts={remarks} />
         </div>
       )}
-      {besideCount > 0 && <p>{t('beside', { count: besideCount })}</p>}
+      {isOnScreen && isToLookAt && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t('lookOnce', { count: besideCount })}</p>
+          {besideCount > 0 && (
+            <Button variant="secondary" onClick={onGoOn}>
+              {t('goToLook')}
+            </Button>
+          )}
+        </div>
+      )}
       {lookCount > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{t('looks', { count: lookCount })}</p>
@@ -136,6 +152,19 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
       ) : null}
     </section>
   );
+}
+
+/** Whether the first part that needs another look and the panel are too far from each other to be on one screen. */
+function useIsApart(head: RefObject<HTMLElement | null>, recordId: string): boolean {
+  const [isApart, setIsApart] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict has its parts at other places
+  useLayoutEffect(() => {
+    const look = head.current?.closest('section[id]')?.querySelector('[data-verdict=look]');
+    const end = head.current?.getBoundingClientRect().bottom ?? 0;
+    // The row with the Check button and the verdict's own frame take some of the window.
+    setIsApart(!look || end - look.getBoundingClientRect().top > window.innerHeight - 200);
+  }, [recordId]);
+  return isApart;
 }
 
 /** The first remark, and the others on demand: each is also shown beside its part. They are not the hints that a learner takes. */

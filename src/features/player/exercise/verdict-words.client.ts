@@ -50,7 +50,7 @@ export function standingMarkOf(
   if (waiting || refused) return mark('waiting', t('word.waiting'));
   if (!record) return mark('unanswered', t('word.unanswered'));
   if (!part.isScored)
-    return isAnswered ? mark('correct', t('word.done')) : mark('unanswered', t('word.unanswered'));
+    return isAnswered ? mark('saved', t('word.done')) : mark('unanswered', t('word.unanswered'));
   switch (record.verdict.outcome) {
     case 'correct': {
       const at = record.rightAtTry ?? 1;

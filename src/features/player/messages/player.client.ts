@@ -104,8 +104,8 @@ export const playerMessages = {
     announced: '{title}: {verdict}',
     looks: '{count, plural, one {# marked part needs} other {# marked parts need}} another look.',
     goToLook: 'Go to the first',
-    beside:
-      '{count, plural, one {One remark stands beside what you saved.} other {# remarks stand beside what you saved.}}',
+    lookOnce:
+      '{count, plural, =0 {This is about all you saved.} one {One remark stands beside what you saved.} other {# remarks stand beside what you saved.}} Look once more before you go on. You may change your answer, or leave it.',
     moreRemarks: '{count, plural, one {# more remark} other {# more remarks}}',
     explanation: 'Why',
     belief: 'Perhaps you were thinking:',

@@ -23,7 +23,7 @@ const marks = {
   second: { state: 'correct', times: 2 },
   later: { state: 'correct', times: 3 },
   notRight: { state: 'incorrect', times: 1 },
-  done: { state: 'correct', times: 1 },
+  done: { state: 'saved', times: 1 },
 } as const satisfies Record<keyof OutcomeCounts, object>;
 
 /** The results of a finished lab, for each lesson that is assigned and open. */
@@ -72,7 +72,7 @@ function Outcomes() {
       align: 'end' as const,
       header: (
         <span className="inline-flex items-center gap-1.5">
-          {kind === 'done' ? null : <StatusMark {...marks[kind]} text="" size={16} />}
+          <StatusMark {...marks[kind]} text="" size={16} />
           <span>{t(kind)}</span>
         </span>
       ),

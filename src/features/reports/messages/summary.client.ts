@@ -19,8 +19,9 @@ export const summaryMessages = {
       '{left, plural, =0 {Every required part is answered} one {# required part is left} other {# required parts are left}}',
     right: 'Right at any try',
     firstTry: 'Right at the first try',
-    ofScored: '{count, number} of {of, plural, one {# scored question} other {# scored questions}}',
-    none: 'Nothing here is scored',
+    ofScored:
+      '{count, number} of {of, plural, one {# scored question} other {# scored questions}} in the lessons you have begun',
+    none: 'Nothing that is scored is answered yet',
   },
   waiting: {
     title:

@@ -104,6 +104,20 @@ describe("a student's assessment summary", () => {
     expect(await screen.findByText('Counted: Lessons 1 and 2 of 3.')).toBeTruthy();
   });
 
+  it('counts only the lessons that are begun: after one lesson nobody reads "0 of all questions"', async () => {
+    const marks = given.map((mark, at): Mark => (at < 6 ? mark : 'unanswered'));
+    await open({ getSummary: () => ({ ...summary, student: { ...summary.student, marks } }) });
+    const figures = within(await screen.findByLabelText('You in figures'));
+    expect(figures.getByText('3 of 6 scored questions in the lessons you have begun')).toBeTruthy();
+    expect(figures.getByText('1 of 6 scored questions in the lessons you have begun')).toBeTruthy();
+  });
+
+  it('says that nothing scored is answered yet, and not 0 percent', async () => {
+    const marks = given.map((): Mark => 'unanswered');
+    await open({ getSummary: () => ({ ...summary, student: { ...summary.student, marks } }) });
+    expect(await screen.findAllByText('Nothing that is scored is answered yet')).toHaveLength(2);
+  });
+
   it('has figures with their basis, and every question with its mark in words, clean for axe', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Assessment summary' })).toBeTruthy();
@@ -112,7 +126,7 @@ describe("a student's assessment summary", () => {
     // One denominator: what is not scored is told as what is left.
     expect(
       new Set(figures.getAllByText(/\d of \d+/).map(({ textContent }) => textContent?.split(' of ')[1])),
-    ).toEqual(new Set(['11 scored questions']));
+    ).toEqual(new Set(['11 scored questions in the lessons you have begun']));
     expect(screen.getByText('1 answer was given after the due date.')).toBeTruthy();
     expect(screen.getByText('Pat').className).toContain('print:block');
     const table = within(screen.getByRole('table'));
@@ -254,7 +268,7 @@ describe("a student's assessment summary", () => {
     expect(row('1.5').getByText('A newer answer waits on this device.')).toBeTruthy();
     expect(row('1.1').queryByText(/waits on this device/)).toBeNull();
     // No figure has changed, and a waiting answer is not listed as work that is left.
-    expect(screen.getByText('6 of 11 scored questions')).toBeTruthy();
+    expect(screen.getByText('6 of 11 scored questions in the lessons you have begun')).toBeTruthy();
     expect(screen.getByText('1 question is not answered yet.')).toBeTruthy();
     const asked = getSummary.mock.calls.length;
     snapshot = { ...snapshot, entries: snapshot.entries.slice(1) };

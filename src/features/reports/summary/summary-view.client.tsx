@@ -9,8 +9,8 @@ import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import { createClassReport } from '../class-report.ts';
 import { Figure, usePercent } from '../figure.client.tsx';
-import type { Rate, StudentFigures } from '../figures.ts';
-import type { Mark } from '../mark.ts';
+import { type Rate, type StudentFigures, summarizeStudent } from '../figures.ts';
+import { isSubmitted, type Mark } from '../mark.ts';
 import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
 import type { Summary } from '../summary.ts';
@@ -61,7 +61,7 @@ export function SummaryView({ code, summary, waiting }: Props) {
     });
   return (
     <div className="flex flex-col gap-6">
-      <OwnFigures figures={row.figures} />
+      <OwnFigures done={row.figures.done} begun={summarizeBegun(summary)} />
       <OpenWork code={code} summary={summary} marks={marks} />
       <QuestionPaging
         words="summary.paging"
@@ -109,11 +109,27 @@ function OtherComments({ summary }: { summary: Summary }) {
   );
 }
 
+/** Of the lessons in which something is answered: in those that come later, nothing can be right yet. */
+function summarizeBegun({ questions, student, requiredCount }: Summary): StudentFigures {
+  const isBegun = (moduleId: string) =>
+    questions.some((one, at) => one.moduleId === moduleId && isSubmitted(student.marks[at] ?? 'unanswered'));
+  const places = questions.flatMap(({ moduleId }, at) => (isBegun(moduleId) ? [at] : []));
+  return summarizeStudent(
+    places.flatMap((at) => questions[at] ?? []),
+    { ...student, marks: places.flatMap((at) => student.marks[at] ?? []) },
+    requiredCount,
+  );
+}
+
+interface OwnFiguresProps {
+  readonly done: Rate;
+  readonly begun: StudentFigures;
+}
+
 /** Work done and work right, separately, each with its total. */
-function OwnFigures({ figures }: { figures: StudentFigures }) {
+function OwnFigures({ done, begun: { right, firstTry } }: OwnFiguresProps) {
   const t = useTranslations('summary.figures');
   const percentOf = usePercent();
-  const { done, right, firstTry } = figures;
   const scored = (rate: Rate) => (rate.of === 0 ? t('none') : t('ofScored', { ...rate }));
   return (
     <dl aria-label={t('label')} className="grid gap-px border border-rule bg-rule sm:grid-cols-3">
