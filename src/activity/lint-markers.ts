@@ -75,7 +75,7 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
         return `${partId} has no field ${fieldId}${suggest(fieldId, ids)}`;
       }
       return field.isOptional && field.ifEmpty === undefined
-        ? `${fieldId} may be left empty, so a text cannot count on it; ${part.type === 'form-initialization' ? `give the field \`ifEmpty\`, the words that stand there then, or leave the marker out` : 'leave the marker out'}`
+        ? `${fieldId} may be left empty, so a text cannot count on it; leave the marker out, or give the field of a form \`ifEmpty\`, the words that stand there then`
         : null;
     }
     case 'run':

@@ -41,6 +41,12 @@ export function unfoldItem(item: Item): UnfoldedItem[] {
   return [{ item, path: [] }, ...inner];
 }
 
+/** What its type says to the author of an item that is sound. */
+export function adviseItem(item: Item): readonly Issue[] {
+  const typed = withType(item);
+  return typed.kind === 'exercise' ? typed.type.advise(typed.item) : typed.type.advise(typed.item);
+}
+
 /** Names of the media files an item shows, without those of the exercises inside it. */
 export function listMedia(item: Item): readonly string[] {
   const typed = withType(item);

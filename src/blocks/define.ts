@@ -79,6 +79,8 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   redact(item: Item): PublicItem;
   /** Author mistakes that a schema cannot see; left out: there are none. */
   lint?(item: Item): Issue[];
+  /** What an author may want to think over, and what stops nothing; left out: nothing. */
+  advise?(item: Item): Issue[];
   /** The items before it without which it does not work; left out: there are none. */
   refersTo?(item: Item): ItemReference[];
   /** File names in the activity's `media` folder that the block shows; left out: none. */
@@ -127,6 +129,7 @@ export interface Block {
   redact(item: BlockItem): BlockItem;
   refersTo(item: BlockItem): ItemReference[];
   media(item: BlockItem): string[];
+  advise(item: BlockItem): Issue[];
   /** The title of the screen that the block opens; null: it opens none. */
   screenTitle(item: BlockItem): string | null;
   readonly isHeading: boolean;
@@ -168,6 +171,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
       throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
     refersTo: (item) => definition.refersTo?.(own(item)) ?? [],
+    advise: (item) => definition.advise?.(own(item)) ?? [],
     media: (item) => definition.media?.(own(item)) ?? [],
     screenTitle: (item) => definition.screenTitle?.(own(item)) ?? null,
     isHeading: definition.isHeading ?? false,

@@ -76,6 +76,8 @@ export interface ExerciseDefinition<
   reveal(item: Item): Reveal;
   /** Author mistakes that a schema cannot see. */
   lint(item: Item): Issue[];
+  /** What an author may want to think over, and what stops nothing; left out: nothing. */
+  advise?(item: Item): Issue[];
   /** The response as a teacher reads it in a list or an export: plain text, one entry a part. */
   describe(item: Item, response: Response): string[];
   /** Misconception ids the item refers to; left out: none. */
@@ -149,6 +151,7 @@ export interface Exercise {
   listHelp(item: ExerciseItem): readonly Help[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
+  advise(item: ExerciseItem): Issue[];
   /** true: the learner confirms the answer, which cannot be changed afterwards. */
   isConfirmed(item: ExerciseItem): boolean;
   /** null: no teacher marks the answer. */
@@ -259,6 +262,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     },
     listHelp: (item) => [item, ...(definition.helpAtParts?.(own(item)) ?? [])],
     media: (item) => definition.media?.(own(item)) ?? [],
+    advise: (item) => definition.advise?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
     rubric: (item) => definition.rubric?.(own(item)) ?? null,
     answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,

@@ -46,11 +46,8 @@ const nameOf = (place: number) => studentNames[place] ?? '';
 const [given, reset, absent, removed] = [13, 8, 12, 18];
 
 const pauseOf = (page: Page) => page.getByRole('alertdialog', { name: 'Eyes up, please' });
-const tileOf = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: /^Students at work/ })
-    .getByRole('listitem')
-    .filter({ hasText: name });
+const tilesOf = (page: Page) => page.getByRole('list', { name: /^Students at work/ }).getByRole('listitem');
+const tileOf = (page: Page, name: string) => tilesOf(page).filter({ hasText: name });
 
 /** In the region Notices, because the text is repeated in an element for screen readers. */
 const noticeOf = (page: Page, text: string | RegExp) =>
@@ -69,8 +66,7 @@ async function redeem(page: Page, typed: string): Promise<void> {
 /** The file that a press downloads. */
 async function save(page: Page, press: () => Promise<void>): Promise<Uint8Array> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  // A copy, because the PDF reader refuses a Buffer.
-  return new Uint8Array(await readFile(await download.path()));
+  return new Uint8Array(await readFile(await download.path())); // A copy: the PDF reader refuses a Buffer.
 }
 
 /** Marks of a student's own summary, as rows of label, title and mark, and the figures above them. */

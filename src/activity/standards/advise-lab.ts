@@ -3,7 +3,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { AuthoredActivity, FileIssue } from '../authored.ts';
 import { markerNames } from '../lint-markers.ts';
 import type { Activity, Item } from '../schema.ts';
-import { listMedia, type UnfoldedItem, unfoldItem, withType } from '../typed-item.ts';
+import { adviseItem, listMedia, type UnfoldedItem, unfoldItem, withType } from '../typed-item.ts';
 import { countGuesses, listGuessedPlaces, listPlacesOf, says } from './key-guesses.ts';
 import { listLessonTexts } from './lesson-texts.ts';
 import { isHabit } from './lint-guesses.ts';
@@ -36,7 +36,7 @@ export function adviseLab(
       })),
     ),
     ...inner.flatMap(({ item, file, path }) =>
-      [...adviseHints(item), ...adviseBeliefs(item), ...adviseSilence(item)].map((issue) => ({
+      [...adviseHints(item), ...adviseBeliefs(item), ...adviseItem(item)].map((issue) => ({
         ...issue,
         file,
         path: [...path, ...issue.path],
@@ -138,28 +138,6 @@ function adviseBeliefs(item: Item): Issue[] {
       code: 'belief-of-right-option',
       message: 'this option is right, so no answer points to the misconception; move it to a wrong one',
     }));
-}
-
-/** Places at which a learner says something, and nobody answers before the lesson goes on. */
-function adviseSilence(item: Item): Issue[] {
-  const { ideas, reminders } = item as { readonly ideas?: unknown[]; readonly reminders?: unknown[] };
-  if (item.type === 'short-answer' && ideas?.length === 0)
-    return [
-      {
-        ...{ path: ['ideas'], code: 'written-without-ideas' },
-        message:
-          'whatever is written here is saved without a word; name in ideas what an answer should speak of, and in remarks what the lesson speaks against',
-      },
-    ];
-  if (item.type === 'module-selection' && reminders === undefined)
-    return [
-      {
-        ...{ path: ['reminders'], code: 'fixed-without-reminder' },
-        message:
-          'this choice stands once it is confirmed; say in reminders what a choice without certain modules makes impossible',
-      },
-    ];
-  return [];
 }
 
 function findObjects(

@@ -3,7 +3,7 @@ import { defineBlock } from '../define.ts';
 import { headOnPaper } from '../head-on-paper.ts';
 import { confirmedResponses } from './answer.ts';
 import { samples } from './samples.ts';
-import { lintModuleSelection, ModuleSelectionSchema } from './schema.ts';
+import { adviseModuleSelection, lintModuleSelection, ModuleSelectionSchema } from './schema.ts';
 
 export const moduleSelection = defineBlock({
   type: 'module-selection',
@@ -11,6 +11,7 @@ export const moduleSelection = defineBlock({
   publicSchema: ModuleSelectionSchema,
   redact: (item) => item,
   lint: lintModuleSelection,
+  advise: adviseModuleSelection,
   saved: {
     responses: confirmedResponses,
     isFixedOnceSaved: true,

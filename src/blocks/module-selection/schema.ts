@@ -59,3 +59,10 @@ export function lintModuleSelection({ options, count, reminders = [] }: ModuleSe
   });
   return issues;
 }
+
+export function adviseModuleSelection({ reminders }: ModuleSelection): Issue[] {
+  if (reminders !== undefined) return [];
+  const message =
+    'this choice stands once it is confirmed; say in reminders what a choice without certain modules makes impossible';
+  return [{ path: ['reminders'], code: 'fixed-without-reminder', message }];
+}

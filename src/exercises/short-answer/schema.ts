@@ -170,3 +170,10 @@ export function lintShortAnswer(item: ShortAnswer): Issue[] {
     });
   return issues;
 }
+
+export function adviseShortAnswer({ ideas }: ShortAnswer): Issue[] {
+  if (ideas.length > 0) return [];
+  const message =
+    'whatever is written here is saved without a word; name in ideas what an answer should speak of, and in remarks what the lesson speaks against';
+  return [{ path: ['ideas'], code: 'written-without-ideas', message }];
+}

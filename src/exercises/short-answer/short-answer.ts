@@ -2,7 +2,13 @@ import { textOf } from '../../marking/cells/response.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreShortAnswer } from './answer.ts';
 import { samples } from './samples.ts';
-import { lintShortAnswer, PublicShortAnswerSchema, redactShortAnswer, ShortAnswerSchema } from './schema.ts';
+import {
+  adviseShortAnswer,
+  lintShortAnswer,
+  PublicShortAnswerSchema,
+  redactShortAnswer,
+  ShortAnswerSchema,
+} from './schema.ts';
 
 export const shortAnswer = defineExercise({
   type: 'short-answer',
@@ -23,6 +29,7 @@ export const shortAnswer = defineExercise({
   // There is no right answer to show: the teacher reads what was written.
   reveal: () => ({ answer: [] }),
   lint: lintShortAnswer,
+  advise: adviseShortAnswer,
   describe: (item, response) =>
     item.boxes.flatMap(({ id, label }) => {
       const text = textOf(response, id);
