@@ -124,7 +124,7 @@ function compareLetters(typed: string, asked: string): SequenceMatch {
 function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMatch {
   const [asked = ''] = readPeptideAsAuthored(sequence);
   if (isGlossed(clean, asked)) return { kind: 'exact' };
-  const readings = readPeptide(clean).map((reading) => withoutStop(reading, asked));
+  const readings = readPeptide(clean);
   if (readings.length === 0) {
     const { text, strange } = readStrand(clean, '');
     return text !== '' && strange.length === 0

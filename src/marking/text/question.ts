@@ -195,9 +195,10 @@ export const plainVerb = (low: string): string =>
 /** Keys of the words that a denial covers: up to three behind it. */
 export function listDenied(words: readonly Word[]): readonly string[] {
   return words.flatMap(({ low }, index) => {
-    if (!isDenial(low)) return [];
+    const isInPlace = low === 'place' && words[index + 1]?.low === 'of' && words[index - 1]?.low === 'in';
+    if (!isDenial(low) && !isInPlace) return [];
     // "no longer works" denies the verb.
-    const from = words[index + 1]?.low === 'longer' ? index + 2 : index + 1;
+    const from = words[index + 1]?.low === 'longer' || isInPlace ? index + 2 : index + 1;
     const covered = words.slice(from, from + 3);
     const end = covered.findIndex(
       (word, at) => word.before !== '' || word.low === 'but' || (at > 0 && isVerbWord(covered, at)),
