@@ -10,6 +10,7 @@ import {
   eitherWords,
   findUndoing,
   isDenial,
+  joints,
 } from './running-words.data.ts';
 import type { TextMatch } from './text-match.ts';
 import { listWords, type Word, withoutArticles } from './words.ts';
@@ -27,7 +28,8 @@ export function matchFirstNamed(clean: string, prepared: Prepared): TextMatch | 
   for (let from = 0; from < words.length; from += 1) {
     for (let end = Math.min(words.length, from + longest + 1); end > from; end -= 1) {
       const match = matchTerm(words.slice(from, end), prepared);
-      if (match?.kind === 'exact') return isLeft(words.slice(end), prepared) ? match : null;
+      if (match?.kind === 'exact')
+        return isInstance(words.slice(end - 1)) || isLeft(words.slice(end), prepared) ? match : null;
     }
     const word = words[from];
     const next = words[from + 1];
@@ -50,6 +52,10 @@ const isPredicate = (words: readonly Word[], at: number) => {
   return beWords.has(low) || auxiliaries.has(low) || /^(?:its|thats|theyre|cannot)$/.test(low) || isVerbWord(words, at);
 };
 
+/** "genotype CG", "family Yersiniaceae" */
+const isInstance = ([noun, name, ...more]: readonly Word[]) =>
+  noun !== undefined && classNouns.has(noun.key) && name !== undefined && more.length === 0 && name.before === '' && /^\p{Lu}/u.test(name.raw);
+
 function isLeft(rest: readonly Word[], prepared: Prepared): boolean {
   const { rivalled, asked } = prepared;
   const [first, second] = rest;
@@ -57,7 +63,9 @@ function isLeft(rest: readonly Word[], prepared: Prepared): boolean {
   const isBracket = first.before.includes('(');
   const isBegun =
     first.low === 'and' ? subjects.has(second?.low ?? '') : first.before !== '' || boundary.has(first.low);
-  const isClause = (rest.length > 2 || subjects.has(first.low)) && rest.some((_, at) => at > 0 && isPredicate(rest, at));
+  const isPlace = first.low === 'in' && first.before === '' && rest.length > 1 && rest.length < 5;
+  if (isPlace && asked.preposition === null && !rest.some((word, at) => at > 0 && (word.before !== '' || isPredicate(rest, at) || joints.has(word.low) || isDenial(word.low)))) return true;
+  const isClause = (first.low === 'and' && isBegun && rest.length > 2) || (rest.length > 2 || subjects.has(first.low)) && rest.some((_, at) => at > 0 && isPredicate(rest, at));
   if (!isBegun || !(isClause || isBracket || (led(first) && first.before === ','))) return false;
   if (findOpposite(rest, asked)) return false;
   return !rest.some(
