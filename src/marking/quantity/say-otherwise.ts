@@ -34,11 +34,15 @@ export function sayOtherwise(
 
 /** The number before what it is compared with: "it's 453, more than the 410 that were found". */
 const withoutComparison = (text: string) =>
-  text.replace(/(?<=\d[^,;]*)[,;] (?:which is |that's )?(?:more|less|fewer|higher|lower|larger|smaller) than (?!\d).*$/iu, '');
+  text.replace(
+    /(?<=\d[^,;]*)[,;] (?:which is |that's )?(?:more|less|fewer|higher|lower|larger|smaller) than (?!\d).*$/iu,
+    '',
+  );
 
 /** The number without the nouns that the question counts, or what it says of the number: "453 people with CG". */
 function withoutCounted(text: string, { counted, words, isCount }: NumberQuestion): string | null {
-  const [, ahead = '', number, behind = ''] = /^(?:([^\d=:]+) ?[=:] ?)?(\d[\d.,]*)(?: ([\p{L} ]+))?$/u.exec(text) ?? [];
+  const [, ahead = '', number, behind = ''] =
+    /^(?:([^\d=:]+) ?[=:] ?)?(\d[\d.,]*)(?: ([\p{L} ]+))?$/u.exec(text) ?? [];
   const isOfQuestion = (key: string) =>
     functionWords.has(key) || counted.has(key) || (key.endsWith('ed') && words.has(key));
   const round = [...wordKeys(ahead), ...wordKeys(behind)];

@@ -1,10 +1,9 @@
 import { findOpposite } from './contradictions.ts';
-import { type Prepared, shapeOf } from './expected-text.ts';
+import type { Prepared } from './expected-text.ts';
 import { matchGenotype, settleCase } from './match-in-text.ts';
-import { isVerbWord } from './question.ts';
+import type { Question } from './question.ts';
+import { isPredicate, retracting } from './remark.ts';
 import {
-  auxiliaries,
-  beWords,
   classNouns,
   denyingWords,
   eitherWords,
@@ -15,26 +14,32 @@ import {
 import type { TextMatch } from './text-match.ts';
 import { listWords, type Word, withoutArticles } from './words.ts';
 
-const openers = new Set(
-  'it its is are was they this that thats i id think guess say call would must be in to at the a an of yes ok called means answer'.split(' '),
-);
-const boundary = new Set('because so while which since as where when thats'.split(' '));
-const subjects = new Set('it its that thats this they theyre we you i there nothing these those'.split(' '));
-const led = (w: Word) => w.isLed === true;
+// The answer stands first, and what follows explains it: "active transport and that's why roots need oxygen".
 
+/** Words before the term that say nothing of it. */
+const openers = new Set(
+  'it its is are was they this that thats i id think guess say call would must be in to at of called'.split(
+    ' ',
+  ),
+);
+/** Words that begin a clause without a sign before it. */
+const beginnings = new Set('because so while which since as where when thats'.split(' '));
+/** Subjects of a clause behind "and", where a noun may be a second answer. */
+const subjects = new Set('it its that thats this they theyre we you i there nothing these those'.split(' '));
+
+/** The term that an answer begins with, where the rest names no other one and does not take it back. */
 export function matchFirstNamed(clean: string, prepared: Prepared): TextMatch | null {
   const words = withoutArticles(listWords(clean), 'learner');
   const { asked, longest } = prepared;
-  for (let from = 0; from < words.length; from += 1) {
+  for (const [from, { low, key }] of words.entries()) {
     for (let end = Math.min(words.length, from + longest + 1); end > from; end -= 1) {
       const match = matchTerm(words.slice(from, end), prepared);
-      if (match?.kind === 'exact')
-        return isInstance(words.slice(end - 1)) || isLeft(words.slice(end), prepared) ? match : null;
+      const rest = words.slice(end);
+      if (match?.kind !== 'exact') continue;
+      const isLeft = isInstance(words.slice(end - 1)) || isPlace(rest, asked) || isExplaining(rest, prepared);
+      return isLeft ? match : null;
     }
-    const word = words[from];
-    const next = words[from + 1];
-    const isHead = word && (asked.heads.has(word.key) || classNouns.has(word.key)) && next !== undefined;
-    if (!word || !(openers.has(word.low) || isHead)) return null;
+    if (!openers.has(low) && !asked.heads.has(key) && !classNouns.has(key)) return null;
   }
   return null;
 }
@@ -45,36 +50,44 @@ function matchTerm(words: readonly Word[], prepared: Prepared): TextMatch | null
   return words.length === 1 ? matchGenotype(words[0]?.raw ?? '', prepared) : null;
 }
 
-const retracting = new Set('but nope wait actually maybe perhaps probably possibly although though however instead rather unless sorry also too neither sometimes oops correction similar same'.split(' '));
-
-const isPredicate = (words: readonly Word[], at: number) => {
-  const low = words[at]?.low ?? '';
-  return beWords.has(low) || auxiliaries.has(low) || /^(?:its|thats|theyre|cannot)$/.test(low) || isVerbWord(words, at);
-};
-
-/** "genotype CG", "family Yersiniaceae" */
+/** A class and a name of one of its kind: "genotype CG", "family Yersiniaceae". */
 const isInstance = ([noun, name, ...more]: readonly Word[]) =>
-  noun !== undefined && classNouns.has(noun.key) && name !== undefined && more.length === 0 && name.before === '' && /^\p{Lu}/u.test(name.raw);
+  noun !== undefined &&
+  classNouns.has(noun.key) &&
+  name?.before === '' &&
+  /^\p{Lu}/u.test(name.raw) &&
+  more.length === 0;
 
-function isLeft(rest: readonly Word[], prepared: Prepared): boolean {
-  const { rivalled, asked } = prepared;
+/** "hemoglobin in red blood cells", where no place is asked for. */
+const isPlace = (rest: readonly Word[], { preposition }: Question) =>
+  preposition === null &&
+  rest[0]?.low === 'in' &&
+  rest.length > 1 &&
+  rest.length < 5 &&
+  rest.every(
+    ({ low, before }, at) =>
+      before === '' && !joints.has(low) && !isDenial(low) && (at === 0 || !isPredicate(rest, at)),
+  );
+
+function isExplaining(rest: readonly Word[], { rivalled, asked }: Prepared): boolean {
   const [first, second] = rest;
   if (!first || /[/|?]/.test(first.before)) return false;
-  const isBracket = first.before.includes('(');
-  const isBegun =
-    first.low === 'and' ? subjects.has(second?.low ?? '') : first.before !== '' || boundary.has(first.low);
-  const isPlace = first.low === 'in' && first.before === '' && rest.length > 1 && rest.length < 5;
-  if (isPlace && asked.preposition === null && !rest.some((word, at) => at > 0 && (word.before !== '' || isPredicate(rest, at) || joints.has(word.low) || isDenial(word.low)))) return true;
-  const isClause = (first.low === 'and' && isBegun && rest.length > 2) || (rest.length > 2 || subjects.has(first.low)) && rest.some((_, at) => at > 0 && isPredicate(rest, at));
-  if (!isBegun || !(isClause || isBracket || (led(first) && first.before === ','))) return false;
-  if (findOpposite(rest, asked)) return false;
-  return !rest.some(
-    (word, at) =>
-      (retracting.has(word.low) && !(word.low === 'but' && isDenial(rest[at + 1]?.low ?? ''))) ||
-      eitherWords.has(word.low) ||
-      denyingWords.has(word.low) ||
-      (isDenial(word.low) && at < 2) ||
-      findUndoing(word.low, rest[at + 1]?.low ?? '') !== undefined ||
-      [1, 2, 3].some((n) => rivalled.find(rest.slice(at, at + n)).length > 0),
-  );
+  const isJoined = first.low === 'and';
+  const isBegun = isJoined
+    ? subjects.has(second?.low ?? '')
+    : first.before !== '' || beginnings.has(first.low);
+  const isLong = rest.length > 2 || subjects.has(first.low);
+  const isClause = isLong && (isJoined || rest.some((_, at) => at > 0 && isPredicate(rest, at)));
+  // "valine (Val, V)" and "pepsin, a protease"
+  const isGloss = first.before.includes('(') || (first.isLed === true && first.before === ',');
+  if (!isBegun || !(isClause || isGloss) || findOpposite(rest, asked)) return false;
+  return !rest.some(({ low }, at) => {
+    const next = rest[at + 1]?.low ?? '';
+    const isRetracting = retracting.has(low) && !(low === 'but' && isDenial(next));
+    const isRival = [1, 2, 3].some((count) => rivalled.find(rest.slice(at, at + count)).length > 0);
+    const isDenied = denyingWords.has(low) || (isDenial(low) && at < 2);
+    return (
+      isRetracting || eitherWords.has(low) || isDenied || isRival || findUndoing(low, next) !== undefined
+    );
+  });
 }

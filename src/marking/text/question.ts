@@ -195,7 +195,9 @@ export const plainVerb = (low: string): string =>
 /** "water in place of DNA": what is not there. */
 const listReplaced = (words: readonly Word[]) =>
   words.flatMap(({ low }, at) =>
-    low === 'place' && words[at - 1]?.low === 'in' && words[at + 1]?.low === 'of' ? (words[at + 2]?.key ?? []) : [],
+    low === 'place' && words[at - 1]?.low === 'in' && words[at + 1]?.low === 'of'
+      ? (words[at + 2]?.key ?? [])
+      : [],
   );
 
 /** Keys of the words that a denial covers: up to three behind it. */
