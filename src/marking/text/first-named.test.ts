@@ -21,7 +21,7 @@ describe('an answer that stands first', () => {
     'active transport and mass flow',
     'active transport, it is diffusion',
     'active transport, but I am not sure of it',
-    'active transport, it was blocked by the poison',
+    'active transport, which is wrong for roots',
     'the poison and active transport are two things',
   ])('is not taken from "%s"', (typed) => {
     expect(kindOf(typed)).not.toBe('exact');
