@@ -1,5 +1,4 @@
 import { findMainClause, withoutListNumber } from '../main-clause.ts';
-import { functionWords } from '../text/running-words.data.ts';
 import { type NumberQuestion, wordKeys } from './read-asked.ts';
 
 /** What decides whether an answer may be meant in another way. */
@@ -39,12 +38,15 @@ const withoutComparison = (text: string) =>
     '',
   );
 
+/** Words between the nouns; others, such as "kind" and "well", may be nouns. */
+const joining = new Set(['with', 'of', 'who', 'that', 'have', 'has', 'are', 'is', 'the', 'in']);
+
 /** The number without the nouns that the question counts, or what it says of the number: "453 people with CG". */
 function withoutCounted(text: string, { counted, words, isCount }: NumberQuestion): string | null {
   const [, ahead = '', number, behind = ''] =
     /^(?:([^\d=:]+) ?[=:] ?)?(\d[\d.,]*)(?: ([\p{L} ]+))?$/u.exec(text) ?? [];
   const isOfQuestion = (key: string) =>
-    functionWords.has(key) || counted.has(key) || (key.endsWith('ed') && words.has(key));
+    joining.has(key) || counted.has(key) || (key.endsWith('ed') && words.has(key));
   const round = [...wordKeys(ahead), ...wordKeys(behind)];
   return number !== undefined && isCount && round.every(isOfQuestion) ? number : null;
 }

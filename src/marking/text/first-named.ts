@@ -7,6 +7,7 @@ import {
   classNouns,
   denyingWords,
   eitherWords,
+  emptyWords,
   findUndoing,
   isDenial,
   joints,
@@ -58,6 +59,8 @@ const isInstance = ([noun, name, ...more]: readonly Word[]) =>
   /^\p{Lu}/u.test(name.raw) &&
   more.length === 0;
 
+const isTurning = (low: string) => isDenial(low) || denyingWords.has(low) || emptyWords.has(low);
+
 /** "hemoglobin in red blood cells", where no place is asked for. */
 const isPlace = (rest: readonly Word[], { preposition }: Question) =>
   preposition === null &&
@@ -66,12 +69,12 @@ const isPlace = (rest: readonly Word[], { preposition }: Question) =>
   rest.length < 5 &&
   rest.every(
     ({ low, before }, at) =>
-      before === '' && !joints.has(low) && !isDenial(low) && (at === 0 || !isPredicate(rest, at)),
+      before === '' && !isTurning(low) && !joints.has(low) && (at === 0 || !isPredicate(rest, at)),
   );
 
 function isExplaining(rest: readonly Word[], { rivalled, asked }: Prepared): boolean {
   const [first, second] = rest;
-  if (!first || /[/|?]/.test(first.before)) return false;
+  if (!first || /[/|?]/.test(first.before) || /^(?:yes|no)$/.test(first.low)) return false;
   const isJoined = first.low === 'and';
   const isBegun = isJoined
     ? subjects.has(second?.low ?? '')
