@@ -131,7 +131,7 @@ export const confusableFamilies: readonly string[] = [
   'Southern blot, northern blot, western blot',
   'insulin, glucagon',
   // Chemistry
-  'hydrogen bond, ionic bond, covalent bond, peptide bond, phosphodiester bond, disulfide bond, glycosidic bond, ester bond',
+  'hydrogen bond, ionic bond, covalent bond, peptide bond|peptidic bond, phosphodiester bond, disulfide bond, glycosidic bond, ester bond',
   'hydrogen, hydroxide, hydroxyl',
   'hydrophilic, hydrophobic, lipophilic',
   'hydrolysis, condensation, dehydration synthesis, hemolysis',
@@ -164,7 +164,7 @@ export const confusableFamilies: readonly string[] = [
   'elastin, elastase',
   'retina, retinal, retinol',
   // Evolution and populations
-  'natural selection, artificial selection, genetic drift, gene flow, sexual selection',
+  'natural selection|Darwinian selection, artificial selection, genetic drift, gene flow, sexual selection',
   'species, genus, family, order, class, phylum, kingdom',
   'allopatric, sympatric',
   'convergent, divergent',

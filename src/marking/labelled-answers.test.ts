@@ -16,18 +16,20 @@ const least: Readonly<Record<HeldSet, number>> = {
   blind: 0.96,
   fresh: 0.95,
   third: 0.97,
+  sixth: 0.94,
 };
 /** The most wrong and unclear answers that may be accepted, and called near: today's counts, which must not grow. */
 const most: Readonly<Record<HeldSet, readonly [accepted: number, near: number]>> = {
   work: [0, 0],
   report: [3, 0],
   terms: [0, 0],
-  turned: [5, 0],
+  turned: [2, 0],
   sentences: [0, 0],
   mistakes: [8, 1],
   blind: [10, 4],
   fresh: [0, 1],
   third: [2, 3],
+  sixth: [1, 0],
 };
 
 /** Pairs that a lab teaches to tell apart: neither is ever accepted for the other, not even as a slip. */

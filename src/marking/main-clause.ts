@@ -15,7 +15,7 @@ const consequence =
 /** Words behind a reason that give another answer, or take the answer back. */
 const secondThought = new RegExp(
   wordOf(
-    'but|nope|wait|actually|maybe|perhaps|probably|although|though|however|instead|rather|unless|sorry|i mean',
+    'but(?! not? )|nope|wait|actually|maybe|perhaps|probably|although|though|however|instead|rather|unless|sorry|i mean',
   ) +
     // "no" takes an answer back; "because RNA has no thymine" gives a reason.
     String.raw`|(?:^|[,;.] ?)or |(?<!\p{L})or (?:\d|it|this|that|the answer|the other|they|maybe|perhaps)(?!\p{L})|(?:^|[,;.] ?)no(?!\p{L})|(?:[,;.] ?|(?<!\p{L})so )(?:so )?(?:it|this|that|the answer|they)(?:'s| is| was| must| would| are|'re)(?!\p{L})`,

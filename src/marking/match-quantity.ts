@@ -68,7 +68,7 @@ export function matchQuantity(typed: string, expected: ExpectedQuantity): Quanti
 function matchSaid(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const own = matchClause(typed, expected);
   if (own.kind === 'exact') return own;
-  const others = sayOtherwise(cleanTyped(typed), expected);
+  const others = sayOtherwise(cleanTyped(typed), expected, readAsked(expected.asked ?? ''));
   return others.some((other) => matchClause(other, expected).kind === 'exact') ? { kind: 'exact' } : own;
 }
 
@@ -77,6 +77,9 @@ function matchClause(typed: string, expected: ExpectedQuantity): QuantityMatch {
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
   if (quantities.isBound) return { kind: 'not-a-number' };
   if (quantities.isDenied) return { kind: 'several-values' };
+  // "87.5 % are different" is not what identity asks for.
+  if (/identi/i.test(expected.asked ?? '') && /(?<!\p{L})(?:differ|mismatch)/iu.test(typed))
+    return { kind: 'not-a-number' };
   const asked = readAsked(expected.asked ?? '');
   const candidates = chooseCandidates(quantities, expected, asked);
   const judged = candidates.map((found) => matchOne(found, expected, asked));

@@ -142,3 +142,16 @@ describe('matchSequence on peptides', () => {
     });
   });
 });
+
+describe('residues with their label', () => {
+  const two = { alphabet: 'peptide', sequence: 'Glu-Glu', asked: 'Which residues do GAG GAG give?' } as const;
+  it.each(['GAG GAG = Glu Glu', 'S: Glu-Glu', 'Allele S: Glu Glu'])('are read from "%s"', (typed) => {
+    expect(matchSequence(typed, two)).toEqual({ kind: 'exact' });
+  });
+  it('has no stop that the question does not speak of', () => {
+    expect(matchSequence('Glu-Glu-Stop', two).kind).not.toBe('exact');
+    expect(matchSequence('Glu-Glu-Stop', { ...two, asked: 'Translate up to the stop.' })).toEqual({
+      kind: 'exact',
+    });
+  });
+});

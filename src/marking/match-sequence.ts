@@ -23,6 +23,8 @@ export interface ExpectedSequence {
   readonly sequence: string;
   /** The direction of `sequence`, and of an answer without end marks. Default 5' to 3'. */
   readonly direction?: '5-to-3' | '3-to-5' | undefined;
+  /** The text of the question: where it says nothing of a stop, a stop is one codon too many. */
+  readonly asked?: string | undefined;
 }
 
 export type SequenceMatch =
@@ -121,10 +123,11 @@ function compareLetters(typed: string, asked: string): SequenceMatch {
   return { kind: 'differs', positions };
 }
 
-function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMatch {
+function matchPeptide(clean: string, { sequence, asked: question = '' }: ExpectedSequence): SequenceMatch {
   const [asked = ''] = readPeptideAsAuthored(sequence);
   if (isGlossed(clean, asked)) return { kind: 'exact' };
-  const readings = readPeptide(clean).map((reading) => withoutStop(reading, asked));
+  const maySayStop = question === '' || /stop|terminat|TAA|TAG|TGA|UAA|UAG|UGA/i.test(question);
+  const readings = readPeptide(clean).map((reading) => (maySayStop ? withoutStop(reading, asked) : reading));
   if (readings.length === 0) {
     const { text, strange } = readStrand(clean, '');
     return text !== '' && strange.length === 0

@@ -11,6 +11,7 @@ import {
 } from './main-clause.ts';
 import { findOpposite } from './text/contradictions.ts';
 import { type ExpectedText, type Prepared, prepare } from './text/expected-text.ts';
+import { matchFirstNamed } from './text/first-named.ts';
 import { matchGenotype, matchInText, settleCase } from './text/match-in-text.ts';
 import type { Question } from './text/question.ts';
 import { cutOtherClause, cutRemark, isOfTwoThings, isRemark } from './text/remark.ts';
@@ -112,7 +113,12 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
     spellOutOnes(plain, asked),
   ];
   const found = texts.flatMap((text) => (text === null || text === clean ? [] : [match(text)]));
-  return found.find(({ kind }) => kind === 'exact') ?? found.find(({ kind }) => kind === 'near-miss') ?? own;
+  return (
+    found.find(({ kind }) => kind === 'exact') ??
+    found.find(({ kind }) => kind === 'near-miss') ??
+    (own.kind === 'confused' ? null : matchFirstNamed(plain, prepared)) ??
+    own
+  );
 }
 
 /** The last clause is a name and no sentence. */

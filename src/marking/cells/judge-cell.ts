@@ -29,7 +29,7 @@ export function judgeCell(cell: Cell, typed: string, asked = ''): CellJudgement 
     case 'text':
       return judgeText(cell, expect, typed, asked);
     case 'sequence':
-      return judgeSequence(cell, expect, typed);
+      return judgeSequence(cell, expect, typed, asked);
     case 'quantity':
       return judgeQuantity(cell, expect, typed, asked);
     case 'choice':
@@ -94,9 +94,15 @@ function unread(finding: string, { text }: CellFeedback): CellJudgement {
   return { standing: 'unread', finding, feedback: { text } };
 }
 
-function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string): CellJudgement {
+function judgeSequence(
+  cell: Cell,
+  expect: Expecting<'sequence'>,
+  typed: string,
+  asked: string,
+): CellJudgement {
   const { alphabet, direction, sequence, alternatives, traps, on } = expect;
-  const matchWith = (candidate: string) => matchSequence(typed, { alphabet, direction, sequence: candidate });
+  const matchWith = (candidate: string) =>
+    matchSequence(typed, { alphabet, direction, sequence: candidate, asked });
   const answers = [sequence, ...alternatives];
   if (answers.some((candidate) => matchWith(candidate).kind === 'exact')) return right;
   const trap = traps.find((entry) => matchWith(entry.typed).kind === 'exact');

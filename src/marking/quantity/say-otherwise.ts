@@ -1,4 +1,5 @@
 import { findMainClause, withoutListNumber } from '../main-clause.ts';
+import { type NumberQuestion, wordKeys } from './read-asked.ts';
 
 /** What decides whether an answer may be meant in another way. */
 interface Wanted {
@@ -10,18 +11,44 @@ interface Wanted {
  * The same answer in other words that mean the same, for an answer whose plain reading is not right: a reader of
  * numbers that took all of them at once would take a part of a sentence for a number.
  */
-export function sayOtherwise(clean: string, { unit, allow = [] }: Wanted): readonly string[] {
+export function sayOtherwise(
+  clean: string,
+  { unit, allow = [] }: Wanted,
+  asked: NumberQuestion,
+): readonly string[] {
   const plain = [clean, findMainClause(clean) ?? ''].filter((text) => /\d|\p{L}/u.test(text));
   const isShare = allow.includes('fraction') || allow.includes('ratio');
   const ways = [
     withoutListNumber,
     joinDecimals,
+    withoutComparison,
+    ...(unit === undefined ? [(text: string) => withoutCounted(text, asked)] : []),
     ...(isShare ? [nameChance] : []),
     ...(unit?.includes('/') ? [divide] : []),
     ...(isTime(unit) ? [spellTime] : []),
   ];
   const said = plain.flatMap((text) => ways.flatMap((way) => way(text) ?? []));
   return [...new Set([...plain.slice(1), ...said])].filter((text) => text !== clean);
+}
+
+/** The number before what it is compared with: "it's 453, more than the 410 that were found". */
+const withoutComparison = (text: string) =>
+  text.replace(
+    /(?<=\d[^,;]*)[,;] (?:which is |that's )?(?:more|less|fewer|higher|lower|larger|smaller) than (?!\d).*$/iu,
+    '',
+  );
+
+/** Words between the nouns; others, such as "kind" and "well", may be nouns. */
+const joining = new Set(['with', 'of', 'who', 'that', 'have', 'has', 'are', 'is', 'the', 'in']);
+
+/** The number without the nouns that the question counts, or what it says of the number: "453 people with CG". */
+function withoutCounted(text: string, { counted, words, isCount }: NumberQuestion): string | null {
+  const [, ahead = '', number, behind = ''] =
+    /^(?:([^\d=:]+) ?[=:] ?)?(\d[\d.,]*)(?: ([\p{L} ]+))?$/u.exec(text) ?? [];
+  const isOfQuestion = (key: string) =>
+    joining.has(key) || counted.has(key) || (key.endsWith('ed') && words.has(key));
+  const round = [...wordKeys(ahead), ...wordKeys(behind)];
+  return number !== undefined && isCount && round.every(isOfQuestion) ? number : null;
 }
 
 /** A blank beside the point, as some phones put it: "0. 535". */

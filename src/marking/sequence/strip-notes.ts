@@ -77,8 +77,13 @@ export const withoutPairings = (clean: string): string => clean.replace(label, '
 const translated =
   /(?<!\p{L})(?:the )?(?:codons? )?[ACGTU]{3}(?: codons?)?(?: ?(?:=|:|->?|→) ?| (?:is|stands for|codes? for|encodes|means|gives|makes|becomes|translates to|to|for) )(?:the )?(?:amino acid )?(?=\p{L})/gu;
 
+/** The entry that the residues belong to: "S: Pro-Val-Glu", "GAG GAG = Glu Glu". */
+const entry =
+  /^(?:(?:[Aa]llele |[Vv]ersion |[Ss]trand |[Tt]he )*[A-Z]|[ACGTU]{3}(?:[ -]?[ACGTU]{3})*) ?[:=] ?(?=[A-Z][a-z]{2})/u;
+
 /** Codons named before what they stand for are no residues. */
-export const withoutCodons = (clean: string): string => clean.replace(label, ' ').replace(translated, ' ');
+export const withoutCodons = (clean: string): string =>
+  clean.replace(entry, ' ').replace(label, ' ').replace(translated, ' ');
 
 /** The ends of a chain in words: "N-terminus", "C-term". */
 export const withoutTermini = (clean: string): string =>

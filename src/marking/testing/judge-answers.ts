@@ -66,7 +66,7 @@ export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked
     case 'quantity':
       return toMarked(matchQuantity(typed, { ...question.expect, asked: question.ask }));
     case 'sequence':
-      return toMarked(matchSequence(typed, question.expect));
+      return toMarked(matchSequence(typed, { ...question.expect, asked: question.ask }));
     case 'chance':
       return markChance(typed, question.expect.value);
   }

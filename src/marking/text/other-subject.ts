@@ -29,7 +29,9 @@ export function isOtherSubject({ words, roles, question }: Said, { from, end }: 
   if (isCompared && question.alternatives.length > 0) return true;
   if (subject.some(({ low, key }) => /^others?$/.test(low) && !question.keys.has(key))) return true;
   // "the cell is hypertonic", where the salt water is compared with the cell.
-  if (subject.length > 0 && subject.every(({ key }) => question.compared.has(key))) return true;
+  const isOfCompared = ({ key }: Word) => question.compared.has(key);
+  if (subject.some(isOfCompared) && subject.every((word) => isOfCompared(word) || classNouns.has(word.key)))
+    return true;
   if (subject.length === 0 || question.subject.size === 0 || question.alternatives.length === 0) return false;
   const isOther = ({ key }: Word) => question.compared.has(key) || question.keys.has(key);
   return (

@@ -80,7 +80,7 @@ export function readQuestion(text: string): Question {
       text,
     ),
     compared: new Set(sentences.flatMap((sentence) => listCompared(sentence))),
-    denied: new Set(sentences.flatMap((sentence) => listDenied(sentence))),
+    denied: new Set(sentences.flatMap((sentence) => [...listDenied(sentence), ...listReplaced(sentence)])),
     alternatives: sentences.flatMap((sentence) =>
       sentence.flatMap(({ low }, index) =>
         low === 'or'
@@ -182,7 +182,7 @@ export function isVerbWord(words: readonly Word[], at: number): boolean {
   if (word.key === 'pair') return words[at + 1]?.low === 'with';
   if (functionWords.has(word.low) || classNouns.has(word.low)) return false;
   if (findVerb(word.low) !== undefined) return true;
-  if (/^(?:gas|lens|pancreas|species|series)$/.test(word.low)) return false;
+  if (/^(?:gas|lens|pancreas|species|series|red)$/.test(word.low)) return false;
   return at > 0 && word.before === '' && !classNouns.has(word.key) && /(?:[^sui]s|[^e]ed)$/.test(word.low);
 }
 
@@ -191,6 +191,14 @@ export const plainVerb = (low: string): string =>
   /^mak(?:es?|ing)$|^made$/.test(low)
     ? 'make'
     : (findVerb(low) ?? low.replace(/(?:es|ed|ing|e|s)$/, '').slice(0, 6));
+
+/** "water in place of DNA": what is not there. */
+const listReplaced = (words: readonly Word[]) =>
+  words.flatMap(({ low }, at) =>
+    low === 'place' && words[at - 1]?.low === 'in' && words[at + 1]?.low === 'of'
+      ? (words[at + 2]?.key ?? [])
+      : [],
+  );
 
 /** Keys of the words that a denial covers: up to three behind it. */
 export function listDenied(words: readonly Word[]): readonly string[] {

@@ -67,7 +67,7 @@ export function cutOtherClause(
 }
 
 /** Words with which an answer is taken back, or another one is given beside it. */
-const retracting = new Set(
+export const retracting: ReadonlySet<string> = new Set(
   'but nope wait actually maybe perhaps probably possibly although though however instead rather unless sorry also too neither sometimes oops correction similar same'.split(
     ' ',
   ),
@@ -149,7 +149,8 @@ const pronouns = new Set(
   'it this that they these those he she its thats theyre which who what there we you'.split(' '),
 );
 
-function isPredicate(words: readonly Word[], at: number): boolean {
+/** Whether a word is the verb of a clause. */
+export function isPredicate(words: readonly Word[], at: number): boolean {
   const low = words[at]?.low ?? '';
   if (at > 0 && personal.test(words[at - 1]?.low ?? '') && !functionWords.has(low)) return true;
   return (
