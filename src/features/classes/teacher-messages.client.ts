@@ -239,6 +239,8 @@ export const teacherMessages = {
     tries: '{count, plural, one {# try used} other {# tries used}}',
     answeredAt: 'Answered {when}',
     notScored: 'Not scored',
+    byHand: '{count, number} of {of, plural, one {# point} other {# points}} by you',
+    byHandWaits: 'Waits for your points',
     closed: 'The class is inactive: everything can be read, and nothing changed; words can still be erased.',
     changed: 'The lab has changed since this answer. It is shown as it was recorded.',
     viewFailed: 'The drawing of this answer could not be loaded. It is shown in words.',

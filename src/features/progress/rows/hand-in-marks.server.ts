@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
+  boolean,
   jsonb,
   nullable,
   type RowOf,
@@ -61,6 +62,30 @@ export const listHandInMarks = statement('list-hand-in-marks', {
   text: `${selection} WHERE m.class_id = $1 AND m.activity_id = $2 AND ($3::text IS NULL OR m.student_id = $3)
     ORDER BY m.at, m.mark_id`,
   values: (classId: string, activityId: string, studentId: string | null) => [classId, activityId, studentId],
+}).all;
+
+/** The points that hold of every student of a class in an activity, without the words. */
+export const listGivenPoints = statement('list-given-points', {
+  columns: {
+    studentId: text(),
+    exerciseId: text(),
+    points: jsonb<Points>(),
+    isAbsent: boolean(),
+    /** An answer stands now: the one that was scored, or a later one. */
+    isAnswered: boolean(),
+  },
+  text: `SELECT last.student_id AS "studentId", last.exercise_id AS "exerciseId", last.points,
+      EXISTS (SELECT FROM absences ab WHERE ab.class_id = $1 AND ab.activity_id = $2
+                AND ab.student_id = last.student_id) AS "isAbsent",
+      EXISTS (SELECT FROM exercise_progress p WHERE p.class_id = $1 AND p.activity_id = $2
+                AND p.student_id = last.student_id AND p.exercise_id = last.exercise_id
+                AND p.attempt_id IS NOT NULL) AS "isAnswered"
+     FROM (
+      SELECT DISTINCT ON (m.student_id, m.exercise_id) m.student_id, m.exercise_id, m.points
+        FROM hand_in_marks m WHERE m.class_id = $1 AND m.activity_id = $2
+       ORDER BY m.student_id, m.exercise_id, m.at DESC, m.mark_id DESC) AS last
+     WHERE last.points IS NOT NULL`,
+  values: (classId: string, activityId: string) => [classId, activityId],
 }).all;
 
 /** The marks that hold of one student in all activities of a class, as far as the student has not looked at them. */

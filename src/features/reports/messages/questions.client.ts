@@ -27,6 +27,7 @@ export const questionsMessages = {
   keyHidden: 'The right answers and the beliefs behind the answers are hidden.',
   keysWithheld:
     'What is right is not shown here: this installation shows keys of this lab after a proof that you are a teacher.',
+  byHand: '{scored, number} scored by you, {waiting, plural, =0 {none waits} one {# waits} other {# wait}}',
   notScored: 'No answer to this question is right or wrong.',
   caption: 'Students by answer',
   answer: 'Answer',

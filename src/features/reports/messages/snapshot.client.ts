@@ -5,7 +5,7 @@ export const snapshotMessages = {
   title: 'Performance snapshot',
   back: 'Back to the class',
   loading: 'Loading the snapshot',
-  handIns: 'Score and comment',
+  handIns: '{waiting, plural, =0 {Score and comment} other {Score and comment ({waiting, number} waiting)}}',
   questionView: 'What the class answered',
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and lab to show.',
@@ -78,6 +78,12 @@ export const snapshotMessages = {
     short: '{done} done, {right} right',
   },
   mark: markWords,
+  byHand: {
+    points: '{count, number} of {of, plural, one {# point} other {# points}} by you',
+    waits: 'waits for your points, out of {of, number}',
+    legend:
+      '6/8: points by you. –/8: you have scored others at this question, and this answer waits for its points.',
+  },
   legend: {
     title: 'What the marks mean',
     later: 'x2: right at the second try. x3: right at the third or a later try.',

@@ -55,6 +55,9 @@ export function QuestionCounts(props: QuestionCountsProps) {
             <p className={classNames('font-semibold tabular-nums', written !== null && 'present:hidden')}>
               {t('answered', { count: answeredCount, of: studentCount })}
             </p>
+            {question.byHand ? (
+              <p className="text-ink-soft tabular-nums present:hidden">{t('byHand', question.byHand)}</p>
+            ) : null}
             <div className="contents">{text}</div>
           </div>
           {question.isScored ? null : <p className="mt-1 text-ink-soft present:hidden">{t('notScored')}</p>}

@@ -7,6 +7,7 @@ import { readCode } from '../../classes/class-access.server.ts';
 import { listCountedLessons } from '../../classes/pace.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
 import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
+import { listGivenPoints } from '../../progress/rows/hand-in-marks.server.ts';
 import { findAskFault } from '../../rounds/find-ask-fault.ts';
 import type { OpenRound } from '../../rounds/round.ts';
 import { placeOf } from '../held-misconceptions.server.ts';
@@ -36,6 +37,8 @@ export async function readQuestionView(
   const whole = frameOf(services.content, activity);
   // A lesson that is open to single students alone is not there: its counts would tell who answered what.
   const frame = narrowFrame(whole, new Set(listCountedLessons(stored.pace, whole.modules, nowMs)));
+  const given =
+    frame.rubrics.size > 0 ? await listGivenPoints(services.database, stored.classId, activityId) : [];
   const ofExercise = <T extends { readonly exerciseId: string }>(all: readonly T[], exerciseId: string) =>
     all.filter((one) => one.exerciseId === exerciseId);
   return {
@@ -45,17 +48,34 @@ export async function readQuestionView(
     otherModules: [...frame.otherModules],
     studentCount: stored.studentCount,
     areKeysWithheld: !isMarked,
-    questions: frame.questions.map((question, place) =>
-      countQuestion(
-        { activity, frame, place, isMarked, nowMs },
-        question,
-        ofExercise(stored.groups, question.exerciseId),
-        ofExercise(stored.rounds, question.exerciseId),
-      ),
-    ),
+    questions: frame.questions.map((question, place) => {
+      const groups = ofExercise(stored.groups, question.exerciseId);
+      const points = frame.rubrics.has(question.exerciseId) ? ofExercise(given, question.exerciseId) : [];
+      return {
+        ...countQuestion(
+          { activity, frame, place, isMarked, nowMs },
+          question,
+          groups,
+          ofExercise(stored.rounds, question.exerciseId),
+        ),
+        ...countByHand(groups, points),
+      };
+    }),
     lessons: listThoughts(activity, frame, stored),
     openRound: findOpen(activity, stored.rounds, nowMs),
   };
+}
+
+/** Counted as everywhere (`listHandScored`): over those who are not absent. */
+function countByHand(
+  groups: readonly AnswerGroup[],
+  points: readonly { readonly isAbsent: boolean; readonly isAnswered: boolean }[],
+): Pick<CountedQuestion, 'byHand'> {
+  const present = points.filter(({ isAbsent }) => !isAbsent);
+  if (present.length === 0) return {};
+  const scored = present.filter(({ isAnswered }) => isAnswered).length;
+  const answered = groups.reduce((sum, { count }) => sum + count, 0);
+  return { byHand: { scored, waiting: Math.max(0, answered - scored) } };
 }
 
 /** The last round of the lab, if it is not over. */

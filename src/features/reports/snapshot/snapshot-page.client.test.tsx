@@ -116,6 +116,22 @@ describe('the performance snapshot', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('has the points by hand in the cells, and says which answers wait for theirs', async () => {
+    const byHand = [{ question: 3, of: 8, points: [6, null, null], waiting: [1] }];
+    Object.assign(server, { snapshot: { ...sample, byHand } });
+    const { container } = await open();
+    expect((await rowsOf()).map((row) => row.at(-1))).toEqual([
+      'Saved, 6 of 8 points by you',
+      'Saved, waits for your points, out of 8',
+      'Not answered',
+    ]);
+    const cells = [...(await grid()).querySelectorAll<HTMLElement>('[data-question="3"]')];
+    expect(cells.map(({ dataset }) => dataset.points)).toEqual(['6/8', '–/8', undefined]);
+    expect(screen.getByText(/–\/8: you have scored others/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Score and comment (1 waiting)' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('states of each rate what it is a share of, and leaves absent students out', async () => {
     await open();
     const rates = within(await grid())
@@ -315,6 +331,7 @@ describe('projector mode', () => {
         answers: [answer],
         acts: [],
         comments: [],
+        byHand: [{ questionCode: 'q2', points: { count: 6, of: 8 } }],
       }),
       getActivity: () => {
         throw new Error('offline');
@@ -325,6 +342,7 @@ describe('projector mode', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Not yet' }));
     const dialog = await screen.findByRole('dialog', { name: /, question 1\.2$/ });
     expect(await within(dialog).findByText('The answer in words')).toBeTruthy();
+    expect(within(dialog).getByText('6 of 8 points by you')).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('link')

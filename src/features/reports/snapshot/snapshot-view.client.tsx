@@ -21,7 +21,7 @@ import { ClassFigures } from './class-figures.client.tsx';
 import { CorrectedMark } from './corrected-mark.client.tsx';
 import { SnapshotTable } from './snapshot-table.client.tsx';
 import { useColumnCount, useIsPrinted } from './use-column-count.client.ts';
-import { type ShownQuestion, useShownReport } from './use-shown-report.client.ts';
+import { type ShownQuestion, usePointsByHand, useShownReport } from './use-shown-report.client.ts';
 import { type SnapshotAddress, useSnapshotAddress } from './use-snapshot-address.client.ts';
 
 // Both dialogs open only after a press, so they are chunks of their own.
@@ -58,6 +58,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   // that the browser can find text in all of it. Printing cannot wait for a second render.
   const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const { report, students } = useShownReport(snapshot, isProjector);
+  const points = usePointsByHand(snapshot);
   const rows = useMemo(
     () => sortStudents(report.students, { key, isDescending }, isProjector),
     [report, key, isDescending, isProjector],
@@ -118,6 +119,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           rows={rows}
           questions={asked}
           order={shown.students}
+          points={points}
           isNarrow={isNarrow}
           isWhole={isWhole}
           hrefOf={hrefOf}
@@ -135,6 +137,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         <div className="mt-4 flex flex-col gap-6">
           <BeliefList report={report} hrefOf={hrefOf} />
           <MarkLegend words="snapshot" />
+          {points.size > 0 ? <p className="text-sm text-ink-soft">{t('byHand.legend')}</p> : null}
           <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
         </div>
       ) : null}

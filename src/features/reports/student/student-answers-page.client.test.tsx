@@ -143,6 +143,18 @@ describe('the answers of one student', () => {
     expect(within(await entry('A later question')).getByText('Not answered')).toBeTruthy();
   });
 
+  it('have the points by hand, or say that they wait for them', async () => {
+    const byHand = [
+      { questionCode: 'team', points: { count: 6, of: 8 } },
+      { questionCode: item.id, points: null },
+    ];
+    await open({ getStudentAnswers: () => ({ ...answersOf([team, answer])(), byHand }) });
+    const saved = within(await entry('Sign on'));
+    expect(saved.getByText('6 of 8 points by you')).toBeTruthy();
+    expect(saved.queryByText('Not scored')).toBeNull();
+    expect(within(await entry(item.title)).getByText('Waits for your points')).toBeTruthy();
+  });
+
   it('are kept in words where the exercise has changed since, or cannot be loaded', async () => {
     const changed = await open({
       getStudentAnswers: answersOf([{ ...answer, answer: ['an option of last year'] }]),

@@ -98,6 +98,8 @@ export const pdfTexts = {
     tries: ({ spent, given }: { readonly spent: number; readonly given: number }) =>
       given === 0 ? `${spent} spent` : `${spent} spent, ${given} given`,
     given: 'Points and comments by the teacher',
+    waits: (question: string) =>
+      `${question}: saved; the teacher has not scored this answer yet, and its points come later`,
     points: (question: string, { count, of }: Rate) => `${question}: ${count} of ${of} points`,
     beliefs: 'Beliefs behind the answers',
     standings: { still: 'holds it still', since: 'holds it since', gone: 'held it at first' },
@@ -213,6 +215,8 @@ export const pdfTexts = {
     others: 'Comments by the teacher on other parts',
     cell: ({ count, of }: Rate) => `${count} of ${of}`,
     none: 'none yet',
+    waits: 'waits',
+    waitsLong: 'Points by the teacher: this answer waits to be scored.',
   },
   students: {
     title: 'Students',
