@@ -93,9 +93,10 @@ describe('points of an assignment', () => {
       { lessons: ['two'], all: 2, half: 1 },
     ]);
     const marks = base.students.map((one) => ({ ...one, marks: one.marks.map(() => 'answered' as const) }));
-    expect(
-      grade({}, { ...some, byDate: [['one'], ['two']], students: marks }).map(({ half }) => half),
-    ).toEqual([null, 0]);
+    expect(grade({}, { ...some, byDate: [['one'], ['two']], students: marks })).toMatchObject([
+      { half: null },
+      { half: 0 },
+    ]);
     expect(listHandScored({ ...base, ...some })).toMatchObject([
       { exerciseId: 'claim', of: 4, isByHand: true, waiting: ['first'] },
     ]);
