@@ -1,3 +1,5 @@
+import { stillHeldRule } from '../mark-words.ts';
+
 /** Messages of the question view. */
 export const questionsMessages = {
   title: 'What the class answered',
@@ -55,6 +57,7 @@ export const questionsMessages = {
     openedExample: 'Opened the worked example',
   },
   beliefs: 'What the answers point to',
+  nowMeans: `Now: the answers that stand. ${stillHeldRule}`,
   belief: {
     first: 'Held at first',
     still: 'Still held',

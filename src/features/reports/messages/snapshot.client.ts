@@ -1,4 +1,4 @@
-import { markWords } from '../mark-words.ts';
+import { markWords, stillHeldRule } from '../mark-words.ts';
 
 /** Messages of the performance snapshot. */
 export const snapshotMessages = {
@@ -130,7 +130,7 @@ export const snapshotMessages = {
   },
   beliefs: {
     title: 'Beliefs behind the answers',
-    lead: 'What first answers pointed to, what the answers that stand now still point to, and what to say about it. What most students hold now comes first. A row that was only turned after it was marked is no changed mind. Students marked absent are named and not counted.',
+    lead: `What first answers pointed to, what is held still or since, and what to say about it. What most students hold comes first. ${stillHeldRule} Students marked absent are named and not counted.`,
     none: 'No first answer, and none that stands now, points to a known misconception.',
     atFirst: 'Held at first',
     atFirstBasis:
@@ -139,7 +139,7 @@ export const snapshotMessages = {
     stillBasis: 'of {of, number} at first',
     since: 'Held since',
     sinceBasis: 'by an answer that stands now, and not at first',
-    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
+    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, no more' },
     holder: '{student} (question {questions})',
     absentHolder: '{student} (question {questions}; absent)',
     whatToSay: 'What to say',

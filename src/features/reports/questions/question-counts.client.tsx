@@ -69,6 +69,9 @@ export function QuestionCounts(props: QuestionCountsProps) {
           <PlaceTables places={places} studentCount={studentCount} isKeyShown={isKeyShown} />
         )}
       </FitWindow>
+      {question.beliefs.length > 0 && question.places.length > 0 ? (
+        <p className="text-sm text-ink-soft present:hidden">{t('nowMeans')}</p>
+      ) : null}
       {/* What stands below is about the answers that stand, too. */}
       {question.confidence && !isAsked ? (
         <Confidence confidence={question.confidence} isOfPart={question.partId !== null} />

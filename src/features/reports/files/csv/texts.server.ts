@@ -42,7 +42,8 @@ export const columnTexts = {
   whoSince: 'Who holds it since (questions)',
   whoGone: 'Who held it at first and answers otherwise now (questions)',
   beliefsAtFirst: 'Beliefs that first answers pointed to (questions)',
-  beliefsNow: 'Beliefs that answers that stand now point to (questions)',
+  beliefsNow:
+    'Beliefs held still or since; a row only turned after it was marked is no changed mind (questions)',
   rightByLuck: 'Right, and said to be a guess (exercises)',
   wrongAndSure: 'Sure of the first answer, which was not right (exercises)',
   helpTaken: 'Hints taken and worked examples opened (exercises)',
