@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { stillHeldRule } from '../mark-words.ts';
 import type { Snapshot } from '../snapshot.ts';
 import * as page from '../teacher-report-page.client.tsx';
 import { marksOfLetters } from '../testing/marks-of-letters.ts';
@@ -206,7 +207,8 @@ describe('the performance snapshot', () => {
     expect(text).toContain('Held at first2100% of the 2 students who answered a question that can show it');
     expect(text).toContain('Still held1of 2 at first');
     expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
-    expect(text).toContain('Held it at first, not nowZoë Adeyemi (question 1.1)');
+    expect(text).toContain(stillHeldRule);
+    expect(text).toContain('Held it at first, no moreZoë Adeyemi (question 1.1)');
     expect(text).toContain('Write the three words on the board.');
   });
 });
@@ -322,6 +324,7 @@ describe('projector mode', () => {
       receivedAt: '2026-03-02T10:00:01Z',
       triesLeft: 2,
       extraTries: 0,
+      corrected: { at: '2026-03-04T10:00:00Z', isMarkChanged: true },
     };
     const { api } = await open('&projector=on', {
       getStudentAnswers: () => ({
@@ -343,6 +346,7 @@ describe('projector mode', () => {
     const dialog = await screen.findByRole('dialog', { name: /, question 1\.2$/ });
     expect(await within(dialog).findByText('The answer in words')).toBeTruthy();
     expect(within(dialog).getByText('6 of 8 points by you')).toBeTruthy();
+    expect(within(dialog).getByText(/^What counts as right here was corrected on Mar 4, 2026/)).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('link')

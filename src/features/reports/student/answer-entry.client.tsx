@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { AnswerDrawing, type RenderText } from './answer-drawing.client.tsx';
 import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.client.ts';
-import { ArrivalNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
+import { ArrivalNote, CorrectedNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
 
 export interface AnswerEntryProps {
   readonly row: AnswerRow;
@@ -75,6 +75,7 @@ function Receipt({ answer, points }: Pick<AnswerRow, 'answer'> & Pick<AnswerEntr
               }),
             })}
           </p>
+          <CorrectedNote answer={answer} />
           <LateNote isLate={answer.isLate} />
           <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
         </>

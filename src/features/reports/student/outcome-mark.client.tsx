@@ -78,6 +78,19 @@ export function PointsNote({ of, student }: { of: string; student: Pick<StudentA
   );
 }
 
+/** That the right answer was corrected after this one was given; nothing where it was not. */
+export function CorrectedNote({ answer: { corrected } }: { answer: Pick<StudentAnswer, 'corrected'> }) {
+  const t = useTranslations('teacher.answers.corrected');
+  const format = useFormatter();
+  if (!corrected) return null;
+  const date = format.dateTime(new Date(corrected.at), { year: 'numeric', month: 'short', day: 'numeric' });
+  return (
+    <p className="max-w-measure text-sm font-semibold text-caution">
+      {t(corrected.isMarkChanged ? 'changed' : 'same', { date })}
+    </p>
+  );
+}
+
 /** That an answer was given after its activity was due; nothing where it was in time. */
 export function LateNote({ isLate }: { isLate: boolean }) {
   const t = useTranslations('teacher.answers');
