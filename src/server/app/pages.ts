@@ -52,10 +52,14 @@ const shellFolder = 'shells/';
 /** Serves files, documents and the shell of the application as the route rules say. Mounted after all other routes. */
 export function mountPages(
   app: Hono<AppVariables>,
-  { env, content }: Pick<Services, 'env' | 'content'>,
+  { env, content, supportMails }: Pick<Services, 'env' | 'content' | 'supportMails'>,
   folders: AppFolders,
 ): void {
-  const describe = () => ({ ...describeInstallation(env), ...listLegalRevisions(content) });
+  const describe = () => ({
+    ...describeInstallation(env),
+    ...listLegalRevisions(content),
+    contactForm: supportMails.isOpen ? 'true' : '',
+  });
   const files = createStaticFiles((text, path) => {
     const installation = describe();
     if (path.endsWith('.webmanifest')) return fillJson(text, installation);

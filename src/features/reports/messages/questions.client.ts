@@ -57,7 +57,8 @@ export const questionsMessages = {
     openedExample: 'Opened the worked example',
   },
   beliefs: 'What the answers point to',
-  nowMeans: `Now: the answers that stand. ${stillHeldRule}`,
+  nowMeans: 'Now: the answers that stand.',
+  rule: stillHeldRule,
   belief: {
     first: 'Held at first',
     still: 'Still held',

@@ -130,7 +130,9 @@ export const snapshotMessages = {
   },
   beliefs: {
     title: 'Beliefs behind the answers',
-    lead: `What first answers pointed to, what is held still or since, and what to say about it. What most students hold comes first. ${stillHeldRule} Students marked absent are named and not counted.`,
+    strip: 'Who believes what',
+    lead: 'What first answers pointed to, what is held still or since, and what to say about it. What most students hold comes first. Students marked absent are named and not counted.',
+    rule: stillHeldRule,
     none: 'No first answer, and none that stands now, points to a known misconception.',
     atFirst: 'Held at first',
     atFirstBasis:

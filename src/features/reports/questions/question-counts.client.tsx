@@ -70,7 +70,7 @@ export function QuestionCounts(props: QuestionCountsProps) {
         )}
       </FitWindow>
       {question.beliefs.length > 0 && question.places.length > 0 ? (
-        <p className="text-sm text-ink-soft present:hidden">{t('nowMeans')}</p>
+        <p className="text-sm text-ink-soft present:hidden">{`${t('nowMeans')} ${t('rule')}`}</p>
       ) : null}
       {/* What stands below is about the answers that stand, too. */}
       {question.confidence && !isAsked ? (

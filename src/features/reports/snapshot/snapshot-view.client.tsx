@@ -16,7 +16,7 @@ import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { type QuestionOrder, sortQuestions, sortStudents } from '../sort.ts';
-import { BeliefList } from './belief-list.client.tsx';
+import { BeliefList, BeliefStrip } from './belief-list.client.tsx';
 import { ClassFigures } from './class-figures.client.tsx';
 import { CorrectedMark } from './corrected-mark.client.tsx';
 import { SnapshotTable } from './snapshot-table.client.tsx';
@@ -112,6 +112,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           onPage={(to) => change({ page: to === 1 ? null : String(to) })}
         />
       </SnapshotTools>
+      {isPresented ? null : <BeliefStrip report={report} />}
       {tables.map((asked, at) => (
         <SnapshotTable
           // biome-ignore lint/suspicious/noArrayIndexKey: the table of the screen stays when paper adds others

@@ -91,9 +91,6 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
             }}
           />
           <div className="flex max-w-200 flex-col gap-4">
-            <p role="status" className="font-semibold">
-              {t('places', { count: chosen.length, free })}
-            </p>
             {isTooMany ? <TooMany taught={taught} free={free} count={chosen.length} /> : null}
             <CheckboxField
               label={t('door')}
@@ -102,9 +99,11 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
               onChange={(event) => setAreNamesShown(event.target.checked)}
             />
             <MakingFailure error={make.error ?? door.error} />
+          </div>
+          {/* Within reach while the lines are read, however many there are. */}
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule-strong bg-paper-raised px-4 py-3 sm:mx-0">
             <Button
               size="large"
-              className="self-start"
               disabled={chosen.length === 0 || isTooMany}
               isBusy={make.isPending || door.isPending}
               busyText={t('busy')}
@@ -112,6 +111,9 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
             >
               {t('submit', { count: chosen.length })}
             </Button>
+            <p role="status" className="font-semibold">
+              {t('places', { count: chosen.length, free })}
+            </p>
             {chosen.length === 0 ? <p className="text-ink-soft">{t('none')}</p> : null}
           </div>
         </>
