@@ -8,7 +8,7 @@ import { dueOf, listDues } from '../classes/lesson-dues.ts';
 import { findLessonHold, listCountedLessons, openPace, type Pace } from '../classes/pace.ts';
 import { deadlineOf } from '../progress/answer-time.ts';
 import type { Points } from '../progress/hand-in.ts';
-import { listGivenPoints } from '../progress/rows/hand-in-marks.server.ts';
+import type { GivenPoints } from '../progress/rows/hand-in-marks.server.ts';
 import { listHandScored } from './by-hand.ts';
 import type { CountedThen, LateAnswers } from './files/activity-report.server.ts';
 import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
@@ -81,7 +81,7 @@ export async function readClassSnapshot(
     });
   });
   const students = reported.map(({ student }) => student);
-  const byHand = await readByHand(database, stored.classId, activityId, frame, students);
+  const byHand = viewByHand(stored.given ?? [], frame, students);
   return {
     version,
     snapshot: {
@@ -114,17 +114,13 @@ export async function readClassSnapshot(
   };
 }
 
-/** Nothing is read where nothing is handed in. */
-async function readByHand(
-  database: Queryable,
-  classId: string,
-  activityId: string,
+function viewByHand(
+  given: readonly GivenPoints[],
   { rubrics, questions }: SnapshotFrame,
   students: readonly ReportStudent[],
-): Promise<PointsByHand[]> {
-  if (rubrics.size === 0) return [];
+): PointsByHand[] {
   const handInMarks = new Map<string, Map<string, { readonly points: Points }>>();
-  for (const { studentId, exerciseId, points } of await listGivenPoints(database, classId, activityId)) {
+  for (const { studentId, exerciseId, points } of given) {
     const own = handInMarks.get(studentId) ?? new Map();
     handInMarks.set(studentId, own.set(exerciseId, { points }));
   }

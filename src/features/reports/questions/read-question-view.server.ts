@@ -7,7 +7,6 @@ import { readCode } from '../../classes/class-access.server.ts';
 import { listCountedLessons } from '../../classes/pace.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
 import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
-import { listGivenPoints } from '../../progress/rows/hand-in-marks.server.ts';
 import { findAskFault } from '../../rounds/find-ask-fault.ts';
 import type { OpenRound } from '../../rounds/round.ts';
 import { placeOf } from '../held-misconceptions.server.ts';
@@ -37,8 +36,6 @@ export async function readQuestionView(
   const whole = frameOf(services.content, activity);
   // A lesson that is open to single students alone is not there: its counts would tell who answered what.
   const frame = narrowFrame(whole, new Set(listCountedLessons(stored.pace, whole.modules, nowMs)));
-  const given =
-    frame.rubrics.size > 0 ? await listGivenPoints(services.database, stored.classId, activityId) : [];
   const ofExercise = <T extends { readonly exerciseId: string }>(all: readonly T[], exerciseId: string) =>
     all.filter((one) => one.exerciseId === exerciseId);
   return {
@@ -50,7 +47,9 @@ export async function readQuestionView(
     areKeysWithheld: !isMarked,
     questions: frame.questions.map((question, place) => {
       const groups = ofExercise(stored.groups, question.exerciseId);
-      const points = frame.rubrics.has(question.exerciseId) ? ofExercise(given, question.exerciseId) : [];
+      const points = frame.rubrics.has(question.exerciseId)
+        ? ofExercise(stored.given ?? [], question.exerciseId)
+        : [];
       return {
         ...countQuestion(
           { activity, frame, place, isMarked, nowMs },
