@@ -5,12 +5,13 @@
  *   empty unless addresses can be shared in Google Classroom; `place` is where the database is kept; `services` is empty
  *   unless one of the outside services is connected
  * @typedef {'termsOfUseRevision' | 'serviceAgreementRevision' | 'privacyNoticeRevision' | 'geneticDataRevision'} LegalRevision
- * @typedef {'archivedWork' | 'archivedAccounts' | 'ownAccounts' | 'provedClasses' | 'schoolNeeded' | 'paperMark' | 'paperDay'} UsualSetting
+ * @typedef {'archivedWork' | 'archivedAccounts' | 'ownAccounts' | 'contactForm' | 'provedClasses' | 'schoolNeeded' | 'paperMark' | 'paperDay'} UsualSetting
  *   `archivedWork` is how long the work in an archived class is kept where a setting says so (`30 days`); `archivedAccounts` how
  *   long the accounts of an archived class are kept, with their work; `ownAccounts` is
  *   empty where students have accounts of their class alone; `provedClasses` is how a teacher proves to be one, empty where
  *   anybody makes a class; `schoolNeeded` is empty unless nobody joins a class whose teacher has not said that the school
- *   agrees; `paperMark` tells one set of settings from another, `paperDay` is the day on which a paper is given out
+ *   agrees; `paperMark` tells one set of settings from another, `paperDay` is the day on which a paper is given out;
+ *   `contactForm` is empty where nobody receives the contact form
  * @typedef {'mail' | 'provider' | 'firebase' | 'errors' | 'statistics' | 'sync'} ConnectedService
  */
 
@@ -27,6 +28,7 @@ const usual = {
   schoolNeeded: '',
   paperMark: '',
   paperDay: '',
+  contactForm: '',
   termsOfUseRevision: '',
   serviceAgreementRevision: '',
   privacyNoticeRevision: '',
@@ -92,9 +94,10 @@ function linkTo(contact) {
  * @param {(value: string) => string} encode
  */
 function fill(document, installation, encode) {
-  const values = new Map(
-    Object.entries({ ...usual, ...installation, contactLink: linkTo(installation.contact) }),
-  );
+  const contactLink = linkTo(installation.contact);
+  const settings = { ...usual, ...installation, contactLink };
+  const contactWords = contactLink === '' && settings.contactForm === '' ? installation.contact : '';
+  const values = new Map(Object.entries({ ...settings, contactWords }));
   const settingOf = (/** @type {string} */ name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`%%${name}%% stands for nothing`);

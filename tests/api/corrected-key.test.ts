@@ -96,6 +96,25 @@ describe('a right answer that was corrected', () => {
     expect(await recordOf(worse, code)).not.toHaveProperty('corrected');
   });
 
+  it('stands at the answers that the teacher reads, as it does at the question', async () => {
+    const { teacher, code } = await api.createClassroom();
+    const [student, later] = [await api.join(code), await api.join(code)];
+    await api.answer(student, code, 'm1-charge', ['negative']);
+    const read = async ({ userId }: Person) => {
+      const params = { code, activityId: 'mini-lab', studentId: userId };
+      const { body } = await api.call(teacher, endpoints.getStudentAnswers, { params });
+      return body.answers.find(({ questionCode }) => questionCode === 'm1-charge');
+    };
+    expect(await read(student)).not.toHaveProperty('corrected');
+    await publish(moveKey);
+    await api.answer(later, code, 'm1-charge', ['negative']);
+    expect((await read(student))?.corrected).toEqual({
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      isMarkChanged: true,
+    });
+    expect(await read(later)).not.toHaveProperty('corrected');
+  });
+
   it('goes into the personal export', async () => {
     const { code } = await api.createClassroom();
     const student = await api.join(code);

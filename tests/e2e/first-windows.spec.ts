@@ -164,6 +164,12 @@ test('what a page of a class is opened for is in the first window of a laptop', 
     const grid = page.getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(28 + 3);
     await expectBegun(grid, 420);
+    const strip = page.getByRole('navigation', { name: 'Who believes what' });
+    for (const line of await strip.getByRole('listitem').all()) {
+      await expectInWindow(line);
+      expect((await edgesOf(line)).height).toBeLessThanOrEqual(28);
+    }
+    await expect(strip.getByRole('listitem')).not.toHaveCount(0);
     const figures = page.getByLabel('The class in figures');
     expect((await edgesOf(figures)).bottom).toBeLessThanOrEqual((await edgesOf(grid)).top);
     expect((await edgesOf(figures)).height).toBeLessThanOrEqual(44);
@@ -178,6 +184,18 @@ test('what a page of a class is opened for is in the first window of a laptop', 
     const beliefs = page.getByRole('region', { name: 'Beliefs behind the answers' }).getByRole('listitem');
     expect(await beliefs.count()).toBeLessThanOrEqual(3);
     for (const belief of await beliefs.all()) expect((await edgesOf(belief)).height).toBeLessThanOrEqual(48);
+  });
+
+  await test.step('accounts from a list: the press that makes them is within reach of the first line', async () => {
+    await page.goto(`/teacher/class-details?code=${code}&show=accounts`);
+    const letters = [...'abcdefghijklmnopqrstuvwxyzß'];
+    const list = letters.map((letter) => `Fischer${letter}, Max${letter}`);
+    await page.getByRole('textbox', { name: 'Your list' }).fill(['Last name,First name', ...list].join('\n'));
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await expectInWindow(page.getByRole('button', { name: 'Make 27 accounts' }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectInWindow(page.getByRole('button', { name: 'Make 27 accounts' }), 844);
+    await page.setViewportSize(windowPx);
   });
 
   await test.step('question view: prompt and bars in one window, the next question by an arrow key', async () => {

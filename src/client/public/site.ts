@@ -30,6 +30,9 @@ export const site = {
 export const choice = {
   ifStore: '%%if store%%',
   ifContactLink: '%%if contactLink%%',
+  ifContactForm: '%%if contactForm%%',
+  /** There is neither a form nor an address: words say whom to ask. */
+  ifContactWords: '%%if contactWords%%',
   ifPlace: '%%if place%%',
   ifArchivedWork: '%%if archivedWork%%',
   ifOwnAccounts: '%%if ownAccounts%%',

@@ -239,6 +239,13 @@ export const teacherMessages = {
     tries: '{count, plural, one {# try used} other {# tries used}}',
     answeredAt: 'Answered {when}',
     notScored: 'Not scored',
+    byHand: '{count, number} of {of, plural, one {# point} other {# points}} by you',
+    byHandWaits: 'Waits for your points',
+    corrected: {
+      changed:
+        'What counts as right here was corrected on {date}, and this answer was scored again: the mark is the new one. Every attempt keeps the mark that it had.',
+      same: 'What counts as right here was corrected on {date}, and this answer was scored again: its mark is the same.',
+    },
     closed: 'The class is inactive: everything can be read, and nothing changed; words can still be erased.',
     changed: 'The lab has changed since this answer. It is shown as it was recorded.',
     viewFailed: 'The drawing of this answer could not be loaded. It is shown in words.',

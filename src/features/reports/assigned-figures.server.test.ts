@@ -148,6 +148,7 @@ it('counts the same lessons in progress, report, figures and points, whatever is
         students: [student],
         rubrics: new Map(),
         handInMarks: new Map(),
+        waiting: 'blank',
       } as const;
       const score = scoreWhole(work);
 

@@ -10,13 +10,20 @@ import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { hasPoints } from '../progress/hand-in.ts';
 import type { StudentReport } from './class-report.ts';
-import { gradebooks, type gradeShapes } from './exports.ts';
+import { gradebooks, type gradeShapes, type WaitingAnswers } from './exports.ts';
 import type { Rate } from './figures.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
-import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
+import { beliefsOfStudent } from './files/belief-words.server.ts';
+import { beliefRows } from './files/csv/belief-rows.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
 import { byLastName, gradebookRows, percentRight, titledColumns } from './files/csv/gradebook.server.ts';
-import { handInCells, handInColumns, handInTotal } from './files/csv/hand-in-cells.server.ts';
+import {
+  handInCells,
+  handInColumns,
+  handInTotal,
+  waitingCell,
+  waitingColumns,
+} from './files/csv/hand-in-cells.server.ts';
 import {
   countedCell,
   nameCell,
@@ -57,9 +64,9 @@ export async function exportGrades(
   services: Deps,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
-  shape: (typeof gradeShapes)[number],
+  { shape, waiting }: { readonly shape: (typeof gradeShapes)[number]; readonly waiting: WaitingAnswers },
 ): Promise<FileToSave> {
-  const model = await readActivityReport(services, member, key);
+  const model = { ...(await readActivityReport(services, member, key)), waiting };
   const rows = gradeRows[shape](model);
   const bytes = await services.reports.writeCsv(rows);
   const kind = gradebooks.some((one) => one === shape) ? 'gradebook' : (shape as ExportKind);
@@ -81,19 +88,22 @@ export async function exportClass(
   services: Deps,
   member: Member,
   code: string,
-  shape: 'class-data' | 'gradebook',
+  { shape, waiting }: { readonly shape: 'class-data' | 'gradebook'; readonly waiting: WaitingAnswers },
 ): Promise<FileToSave> {
   const record = await getOwnClass(services.database, member, code);
   const parts = readClassData(services, member, record);
-  const rows = shape === 'gradebook' ? gradebookOf(parts) : classDataRows(record.timeZone, parts);
+  const rows = shape === 'gradebook' ? gradebookOf(parts, waiting) : classDataRows(record.timeZone, parts);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, record.id, shape, null);
   return { name: exportFileName(services, record.timeZone, shape, [record.name], 'csv'), bytes };
 }
 
-async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<CsvCell[]> {
+async function* gradebookOf(
+  parts: AsyncIterable<ClassDataPart>,
+  waiting: WaitingAnswers,
+): AsyncGenerator<CsvCell[]> {
   const all: ClassDataPart[] = [];
-  for await (const part of parts) all.push(part);
+  for await (const part of parts) all.push({ ...part, model: { ...part.model, waiting } });
   yield* classGradebookRows(all);
 }
 
@@ -130,33 +140,6 @@ export function exportFileName(
 ): string {
   const day = toWallTime(clock(), timeZone).slice(0, 10);
   return fileName([env.productKey, what, ...about, day], extension);
-}
-
-/** A row for each belief, held by most first: how many at first and still, what to say, and who. */
-function* beliefRows(model: ListedReport): Generator<CsvCell[]> {
-  yield [
-    columns.belief,
-    columns.heldAtFirst,
-    columns.heldAtFirstOf,
-    columns.stillHeld,
-    columns.heldSince,
-    columns.whatToSay,
-    columns.whoStill,
-    columns.whoSince,
-    columns.whoGone,
-    ...placeColumns,
-    columns.counted,
-  ];
-  for (const { belief, whatToSay, figures, who } of beliefsInWords(model)) {
-    yield [
-      belief,
-      ...[figures.atFirst.count, figures.atFirst.of, figures.stillCount, figures.sinceCount],
-      whatToSay,
-      ...[who.still, who.since, who.gone].map((names) => names.join('; ') || null),
-      ...placeCells(model),
-      countedCell(model),
-    ];
-  }
 }
 
 /**
@@ -230,6 +213,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
     ...(isHandedIn ? [columns.allTeacherPoints, columns.allTeacherPointsOf] : []),
     columns.absent,
     ...graded.flatMap(({ title }) => gradedColumns(columns.forGradebook(title), model)),
+    ...waitingColumns([model]),
     columns.counted,
   ];
   for (const { row, name, ownId } of byLastName(report.students, roster)) {
@@ -242,6 +226,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
       ...(isHandedIn ? handInTotal(model, id) : []),
       isAbsent ? reportTexts.yes : reportTexts.no,
       ...graded.flatMap(({ points, of }) => [points.get(id) ?? null, of]),
+      ...waitingColumns([model]).map(() => waitingCell([model], id)),
       countedCell(model, id),
     ];
   }
@@ -260,9 +245,11 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
         ? titledColumns(model)
         : [{ title: `${model.activity.title} (${columns.unpublished})`, of: null, points: nobody }],
     }));
+  const models = parts.map(({ model }) => model);
   yield [
     ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
     ...parts.flatMap((part) => part.columns.flatMap(({ title }) => gradedColumns(title, part.model))),
+    ...waitingColumns(models),
   ];
   // A student who joined or left between two reads is only in the reports that have the student.
   const everybody = new Map(
@@ -278,6 +265,7 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
           points.has(id) ? [points.get(id) ?? null, of] : [null, null],
         ),
       ),
+      ...waitingColumns(models).map(() => waitingCell(models, id)),
     ];
   }
 }

@@ -12,6 +12,14 @@ export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', ...gradebook
 export const classDataShapes = ['class-data', 'gradebook'] as const;
 
 /**
+ * What stands in the cell of a student one of whose answers waits to be scored by hand. `blank`: nothing. `counted`: as many
+ * points as if the answer were as good as the rest of the student's work.
+ */
+export const waitingAnswers = ['blank', 'counted'] as const;
+export type WaitingAnswers = (typeof waitingAnswers)[number];
+const waiting = z._default(z.enum(waitingAnswers), 'blank');
+
+/**
  * For whom the page of a student is. `family`: in plain words, without beliefs. `teacher`: with beliefs, tries, and what
  * was given by hand.
  */
@@ -28,7 +36,7 @@ export const exportEndpoints = {
     summary:
       "Grade report of an activity, its scores as a gradebook or a certain one takes them, or what the class believes, for the class's own teacher",
     params: ClassActivityParams,
-    query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report') }),
+    query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report'), waiting }),
     errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),
@@ -38,7 +46,7 @@ export const exportEndpoints = {
     summary:
       "Every student in every activity of a class, hidden ones among them, for the class's own teacher",
     params: CodeParam,
-    query: z.object({ shape: z._default(z.enum(classDataShapes), 'class-data') }),
+    query: z.object({ shape: z._default(z.enum(classDataShapes), 'class-data'), waiting }),
     errors: ['class-not-found', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),

@@ -1,5 +1,12 @@
 import type { Mark } from './mark.ts';
 
+/**
+ * How still held beliefs are counted (`readBeliefs`), in the same words wherever the number stands. *Now* is the word for
+ * the answers that stand, and for nothing else.
+ */
+export const stillHeldRule =
+  'Still held is not the same as answered now: a row that was only turned after it was marked is no changed mind.';
+
 /** The marks of reports in words, the same on every screen and in every file. */
 export const markWords = {
   correct: 'Right',

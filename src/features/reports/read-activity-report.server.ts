@@ -67,6 +67,7 @@ export function readActivityReport(
         roster,
         handInMarks: await readHandInMarks(tx, record.id, key.activityId, null),
         rubrics: frame.rubrics,
+        waiting: 'blank',
         namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
         givenWith: await listGivenWithFindings(tx, place, frame),

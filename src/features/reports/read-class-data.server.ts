@@ -108,6 +108,7 @@ function readWithdrawn(
         namesakes: new Map(),
         handInMarks: new Map(),
         rubrics: new Map(),
+        waiting: 'blank' as const,
         late,
         givenWith: new Map(),
         times,

@@ -21,17 +21,22 @@ import { listExtensions, listExtensionsOf } from '../classes/rows/extensions.ser
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { findProfile } from '../profile/profiles.server.ts';
 import { deadlineOf } from '../progress/answer-time.ts';
-import type { HandInMark } from '../progress/hand-in.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
-import { type MarksOfStudents, readHandInMarks } from '../progress/rows/hand-in-marks.server.ts';
+import {
+  listGivenPoints,
+  type MarksOfStudents,
+  readHandInMarks,
+} from '../progress/rows/hand-in-marks.server.ts';
 import {
   listExercises,
   listExercisesByStudent,
   type StoredExercise,
 } from '../progress/rows/progress.server.ts';
+import { listWaitingOf } from './by-hand.ts';
 import { createClassReport, type StudentReport } from './class-report.ts';
 import type { OwnReportModel } from './files/activity-report.server.ts';
 import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
+import { listOwnMarks } from './list-own-marks.server.ts';
 import { findNotRight, sayAbout } from './not-right-yet.ts';
 import { listNotOpen } from './read-snapshot.server.ts';
 import { reportStudent } from './report-student.server.ts';
@@ -161,6 +166,8 @@ interface Context {
   readonly times: ReadonlyMap<string, WorkTimes>;
   readonly absentIds: ReadonlySet<string>;
   readonly handInMarks: MarksOfStudents;
+  /** Ids of the exercises that the teacher has scored for somebody who is not absent. */
+  readonly byHand: ReadonlySet<string>;
   readonly schoolName: string;
   readonly nowMs: number;
 }
@@ -176,10 +183,15 @@ async function readContext(
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
   const absences = await listAbsences(tx, record.id);
+  const absentIds = new Set(
+    absences.flatMap((one) => (one.activityId === activityId ? [one.studentId] : [])),
+  );
+  const given = await listGivenPoints(tx, record.id, activityId);
   return {
     ...{ record, activity, whole: frameOf(content, activity), nowMs: clock() },
     times: await listWorkTimes(tx, record.id, activityId, studentId),
-    absentIds: new Set(absences.flatMap((one) => (one.activityId === activityId ? [one.studentId] : []))),
+    absentIds,
+    byHand: new Set(given.flatMap((one) => (one.isAbsent ? [] : one.exerciseId))),
     handInMarks: await readHandInMarks(tx, record.id, activityId, studentId),
     schoolName: (await findProfile(tx, record.teacherId))?.additional?.institution?.name ?? '',
   };
@@ -195,7 +207,7 @@ interface OneStudent {
 }
 
 function reportOf(
-  { record, activity, whole, times, absentIds, handInMarks, schoolName, nowMs }: Context,
+  { record, activity, whole, times, absentIds, handInMarks, byHand, schoolName, nowMs }: Context,
   { studentId, name, enrolledAt, assigned, stored }: OneStudent,
 ): OwnReport {
   const lessons = new Set(listCountedLessons(assigned.pace, whole.modules, nowMs));
@@ -258,6 +270,7 @@ function reportOf(
     studentId,
     handInMarks: listOwnMarks(activity, lessons, stored, handInMarks.get(studentId)),
     rubrics: frame.rubrics,
+    waitingFor: listWaitingOf(frame, student, byHand, handInMarks.get(studentId)),
     schoolName,
     choices: [...activity.parts].flatMap(([id, { part, moduleId }]) => {
       if (!lessons.has(moduleId)) return [];
@@ -281,20 +294,4 @@ function reportOf(
     ),
   };
   return { model, row, activity, stored, whole, lessonEnd: record.lessonEnd };
-}
-
-function listOwnMarks(
-  activity: PublishedActivity,
-  lessons: ReadonlySet<string>,
-  stored: readonly StoredExercise[],
-  marks: ReadonlyMap<string, HandInMark> | undefined,
-): OwnReportModel['handInMarks'] {
-  const standing = new Map(stored.map(({ exerciseId, state }) => [exerciseId, state.current?.attemptId]));
-  return new Map(
-    [...activity.parts].flatMap(([id, { part, moduleId }]) => {
-      const mark = lessons.has(moduleId) ? marks?.get(id) : undefined;
-      if (!mark) return [];
-      return [[id, { ...mark, title: part.title, isEarlier: standing.get(id) !== mark.attemptId }] as const];
-    }),
-  );
 }

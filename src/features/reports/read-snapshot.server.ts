@@ -7,15 +7,18 @@ import { extend } from '../classes/extension.ts';
 import { dueOf, listDues } from '../classes/lesson-dues.ts';
 import { findLessonHold, listCountedLessons, openPace, type Pace } from '../classes/pace.ts';
 import { deadlineOf } from '../progress/answer-time.ts';
+import type { Points } from '../progress/hand-in.ts';
+import type { GivenPoints } from '../progress/rows/hand-in-marks.server.ts';
+import { listHandScored } from './by-hand.ts';
 import type { CountedThen, LateAnswers } from './files/activity-report.server.ts';
 import { collectHeldMisconceptions } from './held-misconceptions.server.ts';
 import { reportStudent } from './report-student.server.ts';
 import { readStoredSnapshot } from './rows/snapshots.server.ts';
-import type { ReportModule, Snapshot } from './snapshot.ts';
-import { frameOf, narrowFrame } from './snapshot-frame.server.ts';
+import type { PointsByHand, ReportModule, ReportStudent, Snapshot } from './snapshot.ts';
+import { frameOf, narrowFrame, type SnapshotFrame } from './snapshot-frame.server.ts';
 
 /** Raise this number when the reply changes its shape or its meaning. */
-const replyVersion = 8;
+const replyVersion = 9;
 
 interface VersionedSnapshot {
   readonly version: string;
@@ -77,6 +80,8 @@ export async function readClassSnapshot(
       deadline: deadlineOf(assigned, enrolledAtMs),
     });
   });
+  const students = reported.map(({ student }) => student);
+  const byHand = viewByHand(stored.given ?? [], frame, students);
   return {
     version,
     snapshot: {
@@ -90,8 +95,9 @@ export async function readClassSnapshot(
         const at = stored.corrections?.[question.exerciseId];
         return at === undefined ? question : { ...question, correctedAt: new Date(at).toISOString() };
       }),
-      students: reported.map(({ student }) => student),
+      students,
       misconceptions: held.list(),
+      ...(byHand.length > 0 && { byHand }),
     },
     late: new Map(reported.map(({ student, late }) => [student.id, late])),
     counted: {
@@ -106,6 +112,24 @@ export async function readClassSnapshot(
       ),
     },
   };
+}
+
+function viewByHand(
+  given: readonly GivenPoints[],
+  { rubrics, questions }: SnapshotFrame,
+  students: readonly ReportStudent[],
+): PointsByHand[] {
+  const handInMarks = new Map<string, Map<string, { readonly points: Points }>>();
+  for (const { studentId, exerciseId, points } of given) {
+    const own = handInMarks.get(studentId) ?? new Map();
+    handInMarks.set(studentId, own.set(exerciseId, { points }));
+  }
+  return listHandScored({ questions, students, rubrics, handInMarks }).map((one) => ({
+    question: one.place,
+    of: one.of,
+    points: students.map(({ id }) => one.points.get(id) ?? null),
+    waiting: students.flatMap(({ id }, place) => (one.waiting.includes(id) ? place : [])),
+  }));
 }
 
 /** The lessons that are assigned, and held or dated. */

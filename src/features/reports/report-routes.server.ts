@@ -39,10 +39,10 @@ export function mountExportRoutes(mount: Mount, services: Services): void {
   };
 
   mount(endpoints.exportGrades, ({ caller, params, query }) =>
-    give('csv', caller, () => exportGrades(services, caller, params, query.shape)),
+    give('csv', caller, () => exportGrades(services, caller, params, query)),
   );
   mount(endpoints.exportClass, ({ caller, params, query }) =>
-    give('csv', caller, () => exportClass(services, caller, params.code, query.shape)),
+    give('csv', caller, () => exportClass(services, caller, params.code, query)),
   );
   mount(summaryEndpoint.getSummary, ({ caller, params }) => readOwnSummary(services, caller, params));
   mount(endpoints.downloadClassReport, ({ caller, params }) =>

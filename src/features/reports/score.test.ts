@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualGrading } from '../classes/assigning.ts';
+import { listHandScored } from './by-hand.ts';
 import { type Mark, marks } from './mark.ts';
 import { listScoreColumns, type ScoredWork, scoreWhole } from './score.ts';
 
@@ -29,6 +30,7 @@ const base: ScoredWork = {
   ],
   rubrics: new Map([['claim', [{ id: 'x', label: 'Says why', points: 4 }]]]),
   handInMarks: new Map(),
+  waiting: 'blank',
 };
 const grade = (grading: Partial<ScoredWork['grading']>, more: Partial<ScoredWork> = {}) =>
   listScoreColumns({ ...base, ...more, grading: { ...usualGrading, ...grading } }).map(
@@ -77,7 +79,30 @@ describe('points of an assignment', () => {
     expect(grade({ columns: 'whole' }, { byDate: [['one'], ['two']] })).toEqual(grade({}));
   });
 
-  it('count what the teacher has given, and take nothing from whom the teacher has not read yet', () => {
+  it('are blank where an answer waits, once the teacher has scored another one of the question', () => {
+    const some = given(['all', 3]);
+    expect(grade({}, some)).toMatchObject([{ of: 8, all: 7, half: 4, none: null, wrong: 0, first: null }]);
+    // As full as the rest, where the teacher wants it.
+    expect(grade({}, { ...some, waiting: 'counted' })).toMatchObject([{ all: 7, half: 4, first: 8 }]);
+    // A question that nobody scores, and one scored for an absent student alone, makes nobody wait.
+    expect(grade({})).toMatchObject([{ of: 4, all: 4, first: 4 }]);
+    expect(grade({}, given(['away', 3]))).toMatchObject([{ of: 4, all: 4, first: 4 }]);
+    // It waits in its own column alone.
+    expect(grade({}, { ...some, byDate: [['one'], ['two']] })).toMatchObject([
+      { lessons: ['one'], all: 5, first: null, wrong: 0 },
+      { lessons: ['two'], all: 2, half: 1 },
+    ]);
+    const marks = base.students.map((one) => ({ ...one, marks: one.marks.map(() => 'answered' as const) }));
+    expect(grade({}, { ...some, byDate: [['one'], ['two']], students: marks })).toMatchObject([
+      { half: null },
+      { half: 0 },
+    ]);
+    expect(listHandScored({ ...base, ...some })).toMatchObject([
+      { exerciseId: 'claim', of: 4, isByHand: true, waiting: ['first'] },
+    ]);
+  });
+
+  it('count what the teacher has given', () => {
     expect(grade({}, given(['all', 3], ['first', 4]))).toMatchObject([
       // 4 of 4 and 3 of 4; 2 of 4 questions; 2 of 2 and 4 of 4.
       { of: 8, all: 7, half: 4, none: null, first: 8 },
@@ -116,6 +141,7 @@ const work: fc.Arbitrary<ScoredWork> = fc.record({
     { maxLength: 4 },
   ),
   rubrics: fc.constant(base.rubrics),
+  waiting: fc.constant('counted' as const),
   handInMarks: fc
     .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 4 }))
     .map((all) => given(...Object.entries(all)).handInMarks),
@@ -141,6 +167,23 @@ describe('points of any assignment', () => {
             expect(after[place]?.points.get(id)).toBeGreaterThanOrEqual(points);
           }
         }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are blank for exactly those whose answers wait, and the same for everybody else', () => {
+    fc.assert(
+      fc.property(work, (full) => {
+        const waiting = listHandScored(full);
+        const blank = listScoreColumns({ ...full, waiting: 'blank' });
+        for (const [place, { lessons, points }] of listScoreColumns(full).entries())
+          for (const [id, count] of points) {
+            const waits = waiting.some(
+              (one) => (lessons?.includes(one.moduleId) ?? true) && one.waiting.includes(id),
+            );
+            expect(blank[place]?.points.get(id)).toBe(waits ? null : count);
+          }
       }),
       { numRuns: 200 },
     );

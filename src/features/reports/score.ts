@@ -1,13 +1,14 @@
 import type { ReportQuestion } from '../../activity/question.ts';
-import type { Criterion } from '../../exercises/define.ts';
 import type { Grading } from '../classes/assigning.ts';
-import { type HandInMark, sumPoints } from '../progress/hand-in.ts';
+import { sumPoints } from '../progress/hand-in.ts';
+import { type HandedInWork, listHandScored } from './by-hand.ts';
+import type { WaitingAnswers } from './exports.ts';
 import type { Rate } from './figures.ts';
 import { isCounted, isRight, isSubmitted } from './mark.ts';
 import type { ReportStudent } from './snapshot.ts';
 
 /** All that the points of an assignment are made of. */
-export interface ScoredWork {
+export interface ScoredWork extends HandedInWork {
   readonly grading: Grading;
   /** Ids of the lessons that count for the class, in the order of the lab. */
   readonly lessons: readonly string[];
@@ -16,10 +17,8 @@ export interface ScoredWork {
   /** Of all lessons that count for the class or for one of its students. */
   readonly questions: readonly Pick<ReportQuestion, 'moduleId' | 'exerciseId' | 'isScored'>[];
   readonly students: readonly Pick<ReportStudent, 'id' | 'isAbsent' | 'marks'>[];
-  /** The criteria of what is handed in, by exercise id. */
-  readonly rubrics: ReadonlyMap<string, readonly Criterion[]>;
-  /** By student id and exercise id. */
-  readonly handInMarks: ReadonlyMap<string, ReadonlyMap<string, Pick<HandInMark, 'points'>>>;
+  /** What stands in the cell of a student one of whose answers waits to be scored by hand. */
+  readonly waiting: WaitingAnswers;
 }
 
 /** A column of a gradebook. */
@@ -49,8 +48,9 @@ export function scoreWhole(work: ScoredWork): ScoreColumn {
 }
 
 /** The lessons of each column, where the assignment has more than one. */
-function listParts({ grading, byDate, ...work }: ScoredWork): (readonly string[])[] {
-  const hasPoints = (lessons: readonly string[]) => mostOf({ grading, byDate, ...work }, lessons) > 0;
+function listParts(work: ScoredWork): (readonly string[])[] {
+  const { grading, byDate } = work;
+  const hasPoints = (lessons: readonly string[]) => mostOf(work, lessons) > 0;
   if (grading.columns === 'whole') return [];
   if (grading.columns === 'one') return byDate.filter(hasPoints);
   return [...new Set(work.questions.map(({ moduleId }) => moduleId))].map((id) => [id]).filter(hasPoints);
@@ -61,15 +61,25 @@ type Lessons = ScoreColumn['lessons'];
 
 /**
  * Each student gets the share of the column's points that the student has of the own total: of the questions that count
- * for the student, and of what the teacher has given points for. So nobody loses by a lesson that is not open to them, or
- * by an answer that waits to be read.
+ * for the student, and of what the teacher has given points for. So nobody loses by a lesson that is not open to them. An
+ * answer that waits to be scored leaves the cell blank; where the teacher wants it filled, such an answer counts as much
+ * as the rest of the student's work, because it is no part of the own total.
  */
 function scoreColumn(work: ScoredWork, lessons: Lessons, outOf: number | null): ScoreColumn {
   const of = outOf ?? mostOf(work, lessons);
+  const blank =
+    work.waiting === 'blank'
+      ? new Set(listHandScored(work).flatMap((one) => (isIn(one, lessons) ? one.waiting : [])))
+      : new Set<string>();
   return {
     lessons,
     of,
-    points: new Map(work.students.map((student) => [student.id, pointsOf(work, lessons, of, student)])),
+    points: new Map(
+      work.students.map((student) => [
+        student.id,
+        blank.has(student.id) ? null : pointsOf(work, lessons, of, student),
+      ]),
+    ),
   };
 }
 
@@ -114,25 +124,16 @@ function totalOf(
 }
 
 /** As many points as there are questions, and those that the teacher can give where somebody has been given some. */
-function mostOf({ grading, questions, students, ...work }: ScoredWork, lessons: Lessons) {
+function mostOf(work: ScoredWork, lessons: Lessons) {
+  const { grading, questions } = work;
   // The lessons of single students alone change the total of a column of their own, and not that of the class.
   const ofClass = new Set(work.lessons.filter((id) => lessons?.includes(id) ?? true));
-  const asked = questions.filter(
-    (question) => isIn(question, lessons) && (ofClass.size === 0 || ofClass.has(question.moduleId)),
-  );
-  const byTeacher = asked.flatMap((question) => {
-    const at = questions.indexOf(question);
-    const isGiven = students.some(
-      ({ id, isAbsent, marks }) =>
-        !isAbsent &&
-        isCounted(marks[at] ?? 'unanswered') &&
-        work.handInMarks.get(id)?.get(question.exerciseId)?.points,
-    );
-    return isGiven ? sumPoints(work.rubrics.get(question.exerciseId) ?? [], {}).of : 0;
-  });
+  const isOfColumn = (one: Pick<ReportQuestion, 'moduleId'>) =>
+    isIn(one, lessons) && (ofClass.size === 0 || ofClass.has(one.moduleId));
+  const byTeacher = listHandScored(work).filter((one) => one.isByHand && isOfColumn(one));
   return byTeacher.reduce(
-    (sum, points) => sum + points,
-    asked.filter((question) => isAsked(question, grading)).length,
+    (sum, { of }) => sum + of,
+    questions.filter((question) => isOfColumn(question) && isAsked(question, grading)).length,
   );
 }
 

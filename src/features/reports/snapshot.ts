@@ -79,6 +79,18 @@ export const DueSchema = z.object({
 });
 export type Due = z.infer<typeof DueSchema>;
 
+const PointsByHandSchema = z.object({
+  /** Place in `questions`. */
+  question: z.int(),
+  /** The most points of an answer. */
+  of: z.int(),
+  /** By place in `students`; null: none. */
+  points: z.array(z.nullable(z.int())),
+  /** Places in `students` of those whose answers wait to be scored. */
+  waiting: z.array(z.int()),
+});
+export type PointsByHand = z.infer<typeof PointsByHandSchema>;
+
 export const SnapshotSchema = z.object({
   class: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   activity: z.object({ id: z.string(), title: z.string() }),
@@ -96,6 +108,8 @@ export const SnapshotSchema = z.object({
   students: z.array(ReportStudentSchema),
   /** In no order: the report ranks them. */
   misconceptions: z.array(HeldMisconceptionSchema),
+  /** The questions for which somebody was given points by hand; left out: none. */
+  byHand: z.optional(z.array(PointsByHandSchema)),
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;
 

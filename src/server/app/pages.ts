@@ -55,7 +55,7 @@ const paperDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', tim
 /** Serves files, documents and the shell of the application as the route rules say. Mounted after all other routes. */
 export function mountPages(
   app: Hono<AppVariables>,
-  { env, content, clock }: Pick<Services, 'env' | 'content' | 'clock'>,
+  { env, content, clock, supportMails }: Pick<Services, 'env' | 'content' | 'clock' | 'supportMails'>,
   folders: AppFolders,
 ): void {
   const today = () => paperDayFormat.format(clock());
@@ -63,6 +63,7 @@ export function mountPages(
     ...describeInstallation(env),
     ...listLegalRevisions(content),
     paperDay: today(),
+    contactForm: supportMails.isOpen ? 'true' : '',
   });
   const files = createStaticFiles(
     (text, path) => {

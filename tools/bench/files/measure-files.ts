@@ -36,7 +36,7 @@ export async function measureFiles(
     drawSummaryPdf(services, memberOf(studentIds[at % studentIds.length] ?? '', 'student'), key, {
       version: 'family',
     });
-  const gradeReport = () => exportGrades(services, teacher, key, 'grade-report');
+  const gradeReport = () => exportGrades(services, teacher, key, { shape: 'grade-report', waiting: 'blank' });
   const classReport = () => drawClassReportPdf(services, teacher, key);
 
   // Threads begin, fonts are opened and code is compiled before anything is measured.

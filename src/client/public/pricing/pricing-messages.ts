@@ -28,8 +28,12 @@ export const pricingMessages = {
     sells: 'Who sells it?',
     sellsText: (operator: string) => `Passes are sold by ${operator}.`,
     ask: 'For prices and an order for your school, ask',
-    signedIn: 'Signed in as a teacher you can also use',
-    form: 'the form under Support',
+    form: 'Ask by the form',
+    formText:
+      'for prices and an order for your school; the answer comes by mail. It asks who you are, so it needs the account of a teacher.',
+    signUp: 'Sign up',
+    signUpText: 'if you have none: it is free and takes a minute.',
+    write: 'For prices and an order you can also write to',
   },
   description:
     'The free pass, the Digital Lab Pass and the All-Access Pass compared: seats, labs and classes, with upgrades and add-on packs.',
@@ -76,5 +80,6 @@ export const pricingMessages = {
   ],
   store: 'Go to the store',
   storeHint: 'The store is another site; it opens in a new tab.',
-  ask: 'No store is linked to this site. To get a pass, ask',
+  ask: 'No store is linked to this site.',
+  askLink: 'How to ask for a pass',
 } as const;

@@ -27,9 +27,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function draw(passes: LicenseConfiguration, store = '', contact = installation.contact) {
+function draw(
+  passes: LicenseConfiguration,
+  store = '',
+  contact = installation.contact,
+  contactForm = 'true',
+) {
   const html = renderToStaticMarkup(<PricingPage passes={passes} labs={labs} />);
-  document.body.innerHTML = fillDocument(html, { ...installation, store, contact });
+  document.body.innerHTML = fillDocument(html, { ...installation, store, contact, contactForm });
 }
 const rowOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -67,7 +72,9 @@ describe('the page of the passes', () => {
   it('leads to the store where there is one, and otherwise says whom to ask', () => {
     draw(readPasses());
     expect(screen.queryByRole('link', { name: 'Go to the store' })).toBeNull();
-    expect(document.body.textContent).toContain('To get a pass, ask help@harbor.example.');
+    expect(screen.getByRole('link', { name: 'How to ask for a pass' }).getAttribute('href')).toBe(
+      `#${screen.getByText('Who sells it?').closest('div')?.id}`,
+    );
     draw(readPasses(), 'https://shop.example/passes');
     const link = screen.getByRole('link', { name: 'Go to the store' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -100,8 +107,21 @@ describe('the page of the passes', () => {
     expect(text.indexOf('Who sells it?')).toBeLessThan(text.indexOf('What each pass opens'));
   });
 
-  it('makes no link of a contact that is no address', () => {
-    draw(readPasses(), '', 'whoever gave you the address of this site');
+  it('leads everybody to the form first, strangers by way of an account', () => {
+    const nobody = 'whoever gave you the address of this site';
+    draw(readPasses(), '', nobody);
+    const answer = screen.getByText('Who sells it?').closest('div')?.querySelector('dd');
+    expect([...(answer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/support#contact',
+      '/signup?redirect=%2Fsupport',
+    ]);
+    expect(document.body.textContent).not.toContain(nobody);
+    expect(document.body.textContent).not.toContain(', ask');
+  });
+
+  it('makes no link of a contact that is no address, where nobody receives the form', () => {
+    draw(readPasses(), '', 'whoever gave you the address of this site', '');
+    expect(screen.queryByRole('link', { name: 'Ask by the form' })).toBeNull();
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
     expect(document.body.textContent).toContain(
       'For prices and an order for your school, ask whoever gave you the address of this site.',

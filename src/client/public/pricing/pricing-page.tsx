@@ -225,7 +225,12 @@ function HowToGet() {
           {texts.storeHint}
         </p>
         {choice.otherwise}
-        <p className="border-l-4 border-signal pl-4">{`${texts.ask} ${site.contact}.`}</p>
+        <p className="border-l-4 border-signal pl-4">
+          <span>{`${texts.ask} `}</span>
+          <a href="#who-sells" className="text-link">
+            {texts.askLink}
+          </a>
+        </p>
         {choice.end}
       </div>
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LicenseConfiguration } from '../../../features/classes/passes.ts';
-import { ContactLink } from '../contact-link.tsx';
 import type { LabAtAGlance } from '../gallery/read-labs.ts';
-import { site } from '../site.ts';
+import { choice, site } from '../site.ts';
 import { pricingMessages } from './pricing-messages.ts';
 
 const { short: texts } = pricingMessages;
+
+/** The account comes first, then the form. */
+const wayToSupport = `/signup?${new URLSearchParams({ redirect: '/support' })}`;
 
 interface Props {
   readonly passes: LicenseConfiguration;
@@ -27,7 +29,11 @@ export function ShortAnswers({ passes, labs }: Props) {
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {answers.map(([asked, answer]) => (
-        <div key={asked} className="border-t-2 border-signal pt-2">
+        <div
+          key={asked}
+          id={asked === texts.sells ? 'who-sells' : undefined}
+          className="border-t-2 border-signal pt-2"
+        >
           <dt className="font-semibold">{asked}</dt>
           <dd className="mt-1">{answer}</dd>
         </div>
@@ -40,18 +46,33 @@ function WhomToAsk() {
   return (
     <>
       <p>{texts.sellsText(site.operator)}</p>
+      {choice.ifContactForm}
       <p>
-        <span>{`${texts.ask} `}</span>
-        <ContactLink />
-        <span>.</span>
-      </p>
-      <p>
-        <span>{`${texts.signedIn} `}</span>
-        <a href="/support" className="text-link">
+        <a href="/support#contact" className="text-link">
           {texts.form}
+        </a>{' '}
+        <span>{`${texts.formText} `}</span>
+        <a href={wayToSupport} className="text-link">
+          {texts.signUp}
+        </a>{' '}
+        <span>{texts.signUpText}</span>
+      </p>
+      {choice.otherwise}
+      {choice.end}
+      {choice.ifContactLink}
+      <p>
+        <span>{`${texts.write} `}</span>
+        <a href={site.contactLink} className="text-link wrap-anywhere">
+          {site.contact}
         </a>
         <span>.</span>
       </p>
+      {choice.otherwise}
+      {choice.end}
+      {choice.ifContactWords}
+      <p>{`${texts.ask} ${site.contact}.`}</p>
+      {choice.otherwise}
+      {choice.end}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
+  json,
   jsonb,
   nullable,
   type RowOf,
@@ -62,6 +63,44 @@ export const listHandInMarks = statement('list-hand-in-marks', {
     ORDER BY m.at, m.mark_id`,
   values: (classId: string, activityId: string, studentId: string | null) => [classId, activityId, studentId],
 }).all;
+
+/** Points that hold, without the words. */
+export interface GivenPoints {
+  readonly studentId: string;
+  readonly exerciseId: string;
+  readonly points: Points;
+  readonly isAbsent: boolean;
+  /** An answer stands now: the one that was scored, or a later one. */
+  readonly isAnswered: boolean;
+}
+
+/** The points that hold of every student of a class in an activity, in the SQL of statements; null: nobody has any. */
+export const selectGivenPoints = (classId: string, activityId: string) => `(
+  SELECT json_agg(json_build_object('studentId', last.student_id, 'exerciseId', last.exercise_id, 'points', last.points,
+      'isAbsent', EXISTS (SELECT FROM absences ab WHERE ab.class_id = ${classId} AND ab.activity_id = ${activityId}
+                            AND ab.student_id = last.student_id),
+      'isAnswered', EXISTS (SELECT FROM exercise_progress ep WHERE ep.class_id = ${classId}
+                              AND ep.activity_id = ${activityId} AND ep.student_id = last.student_id
+                              AND ep.exercise_id = last.exercise_id AND ep.attempt_id IS NOT NULL)))
+    FROM (
+      SELECT DISTINCT ON (m.student_id, m.exercise_id) m.student_id, m.exercise_id, m.points
+        FROM hand_in_marks m WHERE m.class_id = ${classId} AND m.activity_id = ${activityId}
+       ORDER BY m.student_id, m.exercise_id, m.at DESC, m.mark_id DESC) AS last
+   WHERE last.points IS NOT NULL)`;
+
+const readGivenPoints = statement('read-given-points', {
+  columns: { given: nullable(json<GivenPoints[]>()) },
+  text: `SELECT ${selectGivenPoints('$1', '$2')} AS given`,
+  values: (classId: string, activityId: string) => [classId, activityId],
+}).first;
+
+export async function listGivenPoints(
+  db: Queryable,
+  classId: string,
+  activityId: string,
+): Promise<readonly GivenPoints[]> {
+  return (await readGivenPoints(db, classId, activityId))?.given ?? [];
+}
 
 /** The marks that hold of one student in all activities of a class, as far as the student has not looked at them. */
 export const listUnseenMarks = statement('list-unseen-marks', {

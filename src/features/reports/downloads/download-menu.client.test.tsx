@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { downloadsMessages } from '../messages/downloads.client.ts';
 import { DownloadMenu } from './download-menu.client.tsx';
 import { ExportButton } from './export-button.client.tsx';
@@ -10,7 +11,12 @@ import { StudentPageButtons } from './student-page-buttons.client.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (Component: () => ReactNode = () => <DownloadMenu code="ABCD-2345" activityId="lab" />) =>
+const nothingWaits = { answers: 0, students: 0 };
+const open = (
+  Component: () => ReactNode = () => (
+    <DownloadMenu code="ABCD-2345" activityId="lab" waiting={nothingWaits} />
+  ),
+) =>
   renderPage(
     {
       Component,
@@ -78,6 +84,45 @@ it.each([
   const [path, query] = String(fetched.mock.calls[0]?.[0]).split('?');
   expect(path).toBe('/private/classes/ABCD-2345/activity/lab/summary.pdf');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ student: 's 2', version });
+});
+
+const openWaiting = () =>
+  open(() => <DownloadMenu code="ABCD-2345" activityId="lab" waiting={{ answers: 4, students: 3 }} />);
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+
+it('says which answers wait before a file with points, leaves their cells blank or counts them in full', async () => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  const { container } = await openWaiting();
+  await choose('Scores for Canvas (CSV)');
+  const dialog = within(await screen.findByRole('dialog', { name: '4 answers wait to be scored' }));
+  expect(dialog.getByText(/These of 3 students have no points yet/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Score them now' }).getAttribute('href')).toBe(
+    '/classes/summary?code=ABCD-2345&activity=lab&show=hand-ins',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  const address = '/private/classes/ABCD-2345/activity/lab/export?shape=canvas&waiting=';
+  expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`${address}blank`);
+  await choose('Scores for Canvas (CSV)');
+  await userEvent.click(await screen.findByRole('radio', { name: /^Count in full/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(fetched.mock.calls[1]?.[0]).toBe(`${address}counted`));
+});
+
+it('asks nothing before a file without points for a gradebook', async () => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  await openWaiting();
+  await choose('Beliefs (CSV)');
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows that a file is being made, can be cancelled, and says why one did not come', async () => {

@@ -6,6 +6,7 @@ import type { HandInMark } from '../../progress/hand-in.ts';
 import type { MarksOfStudents } from '../../progress/rows/hand-in-marks.server.ts';
 import type { ClassReport } from '../class-report.ts';
 import type { CountedLessons } from '../counted-words.ts';
+import type { WaitingAnswers } from '../exports.ts';
 import type { NotRight } from '../not-right-yet.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
 import type { Due, ReportModule, SnapshotQuestion } from '../snapshot.ts';
@@ -76,6 +77,7 @@ export interface ListedReport extends ActivityReport {
   /** The teacher's points and comments. */
   readonly handInMarks: MarksOfStudents;
   readonly rubrics: Rubrics;
+  readonly waiting: WaitingAnswers;
   readonly givenWith: GivenWithFindings;
 }
 
@@ -107,4 +109,6 @@ export interface OwnReportModel extends ActivityReport {
   /** The teacher's points and comments in the lessons that count, by exercise id, in the order of the lab. */
   readonly handInMarks: ReadonlyMap<string, OwnMark>;
   readonly rubrics: Rubrics;
+  /** Ids of the exercises whose answers wait to be scored by the teacher, who has scored others of the class. */
+  readonly waitingFor: ReadonlySet<string>;
 }

@@ -22,6 +22,7 @@ export function BeliefsLeft({ code, page: { activity, beliefs } }: Props & { rea
         {t('beliefs')}
       </h2>
       {beliefs.length === 0 ? <p className="text-ink-soft">{t('noBelief')}</p> : null}
+      {beliefs.length > 0 ? <p className="text-sm text-ink-soft">{t('rule')}</p> : null}
       <ol aria-labelledby={titleId} className="flex flex-col gap-2">
         {beliefs.slice(0, mostBeliefs).map(({ id, belief, left, atFirst, questionCount, shownAt }) => (
           <li key={id} className="border-t border-rule pt-2">

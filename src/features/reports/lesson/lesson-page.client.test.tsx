@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { stillHeldRule } from '../mark-words.ts';
 import * as teacherReport from '../teacher-report-page.client.tsx';
 import type { LessonPage } from './lesson-page.ts';
 
@@ -61,11 +62,14 @@ it('says whom to see first and why, which beliefs are left and what to say, and 
   const beliefs = within(screen.getByRole('region', { name: 'Beliefs left' }));
   const shown = [...beliefs.getByRole('list', { name: 'Beliefs left' }).children];
   expect(shown.map(({ textContent }) => textContent)).toEqual(
-    ['a9 students show', 'b4 students show', 'c2 students show', 'd1 student shows'].map(
+    ['a9 students hold', 'b4 students hold', 'c2 students hold', 'd1 student holds'].map(
       (words) =>
-        `Believes ${words} it now in at least one of 3 questions; at first 12 did.Question 1.2: ${/\d/.exec(words)}`,
+        `Believes ${words} it still or since, in at least one of 3 questions; at first 12 did.Question 1.2: ${/\d/.exec(words)}`,
     ),
   );
+  // How it is counted stands beside the number, in the words of every page that has one.
+  expect(beliefs.getByText(stillHeldRule)).toBeTruthy();
+  expect(beliefs.queryByText(/it now/)).toBeNull();
   // The number of each question is that of the question view.
   expect(beliefs.getByRole('link', { name: 'Question 1.2: 9' }).getAttribute('href')).toContain(
     'show=questions&present=on&question=1.2',

@@ -15,6 +15,20 @@ export const downloadsMessages = {
   studentPage: { family: 'Page for the family (PDF)', teacher: 'Page for you (PDF)' },
   familyPages: 'A page for each family (PDF)',
   teacherPages: 'A page of each student, for you (PDF)',
+  waiting: {
+    title: '{answers, plural, one {# answer waits} other {# answers wait}} to be scored',
+    close: 'Close',
+    text: 'You have scored other answers to the same {answers, plural, one {question} other {questions}}. {answers, plural, one {This one} other {These}} of {students, plural, one {# student} other {# students}} {answers, plural, one {has} other {have}} no points yet.',
+    legend: '{name}: the {students, plural, one {cell of this student} other {cells of these # students}}',
+    options: { blank: 'Leave blank', counted: 'Count in full' },
+    hints: {
+      blank: 'Until you have scored the answers, no number stands there.',
+      counted:
+        'As good as the rest of the student’s work: whoever has all other points gets all points. Until 28 November 2026 every file was made like this.',
+    },
+    score: 'Score them now',
+    download: 'Download',
+  },
   busy: 'Making the file',
   cancel: 'Cancel',
   done: 'Saved: {name}',

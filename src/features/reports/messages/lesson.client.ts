@@ -1,3 +1,5 @@
+import { stillHeldRule } from '../mark-words.ts';
+
 /** The page that the end of a lesson leaves for its teacher. */
 export const lessonMessages = {
   title: 'Page of the lesson',
@@ -25,8 +27,9 @@ export const lessonMessages = {
   },
   beliefs: 'Beliefs left',
   noBelief: 'No answer points to a belief that is left.',
-  left: '{left, plural, one {# student shows} other {# students show}} it now in {of, plural, one {the one question that can show it} other {at least one of # questions}}; at first {first, number} did.',
-  came: '{left, plural, one {# student shows} other {# students show}} it now in {of, plural, one {the one question that can show it} other {at least one of # questions}}.',
+  left: '{left, plural, one {# student holds} other {# students hold}} it still or since, in {of, plural, one {the one question that can show it} other {at least one of # questions}}; at first {first, number} did.',
+  rule: stillHeldRule,
+  came: '{left, plural, one {# student has} other {# students have}} come to hold it since, in {of, plural, one {the one question that can show it} other {at least one of # questions}}.',
   shownAt: 'Question {label}: {count, number}',
   whatToSay: 'What to say',
   more: 'and {count, number} more in the snapshot',

@@ -1,3 +1,5 @@
+import { stillHeldRule } from '../mark-words.ts';
+
 /** Messages of the question view. */
 export const questionsMessages = {
   title: 'What the class answered',
@@ -27,6 +29,7 @@ export const questionsMessages = {
   keyHidden: 'The right answers and the beliefs behind the answers are hidden.',
   keysWithheld:
     'What is right is not shown here: this installation shows keys of this lab after a proof that you are a teacher.',
+  byHand: '{scored, number} scored by you, {waiting, plural, =0 {none waits} one {# waits} other {# wait}}',
   notScored: 'No answer to this question is right or wrong.',
   caption: 'Students by answer',
   answer: 'Answer',
@@ -54,6 +57,8 @@ export const questionsMessages = {
     openedExample: 'Opened the worked example',
   },
   beliefs: 'What the answers point to',
+  nowMeans: 'Now: the answers that stand.',
+  rule: stillHeldRule,
   belief: {
     first: 'Held at first',
     still: 'Still held',

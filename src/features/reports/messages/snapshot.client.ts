@@ -1,11 +1,11 @@
-import { markWords } from '../mark-words.ts';
+import { markWords, stillHeldRule } from '../mark-words.ts';
 
 /** Messages of the performance snapshot. */
 export const snapshotMessages = {
   title: 'Performance snapshot',
   back: 'Back to the class',
   loading: 'Loading the snapshot',
-  handIns: 'Score and comment',
+  handIns: '{waiting, plural, =0 {Score and comment} other {Score and comment ({waiting, number} waiting)}}',
   questionView: 'What the class answered',
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and lab to show.',
@@ -78,6 +78,12 @@ export const snapshotMessages = {
     short: '{done} done, {right} right',
   },
   mark: markWords,
+  byHand: {
+    points: '{count, number} of {of, plural, one {# point} other {# points}} by you',
+    waits: 'waits for your points, out of {of, number}',
+    legend:
+      '6/8: points by you. –/8: you have scored others at this question, and this answer waits for its points.',
+  },
   legend: {
     title: 'What the marks mean',
     later: 'x2: right at the second try. x3: right at the third or a later try.',
@@ -124,7 +130,9 @@ export const snapshotMessages = {
   },
   beliefs: {
     title: 'Beliefs behind the answers',
-    lead: 'What first answers pointed to, what the answers that stand now still point to, and what to say about it. What most students hold now comes first. A row that was only turned after it was marked is no changed mind. Students marked absent are named and not counted.',
+    strip: 'Who believes what',
+    lead: 'What first answers pointed to, what is held still or since, and what to say about it. What most students hold comes first. Students marked absent are named and not counted.',
+    rule: stillHeldRule,
     none: 'No first answer, and none that stands now, points to a known misconception.',
     atFirst: 'Held at first',
     atFirstBasis:
@@ -133,7 +141,7 @@ export const snapshotMessages = {
     stillBasis: 'of {of, number} at first',
     since: 'Held since',
     sinceBasis: 'by an answer that stands now, and not at first',
-    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
+    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, no more' },
     holder: '{student} (question {questions})',
     absentHolder: '{student} (question {questions}; absent)',
     whatToSay: 'What to say',

@@ -55,6 +55,9 @@ export function QuestionCounts(props: QuestionCountsProps) {
             <p className={classNames('font-semibold tabular-nums', written !== null && 'present:hidden')}>
               {t('answered', { count: answeredCount, of: studentCount })}
             </p>
+            {question.byHand ? (
+              <p className="text-ink-soft tabular-nums present:hidden">{t('byHand', question.byHand)}</p>
+            ) : null}
             <div className="contents">{text}</div>
           </div>
           {question.isScored ? null : <p className="mt-1 text-ink-soft present:hidden">{t('notScored')}</p>}
@@ -66,6 +69,9 @@ export function QuestionCounts(props: QuestionCountsProps) {
           <PlaceTables places={places} studentCount={studentCount} isKeyShown={isKeyShown} />
         )}
       </FitWindow>
+      {question.beliefs.length > 0 && question.places.length > 0 ? (
+        <p className="text-sm text-ink-soft present:hidden">{`${t('nowMeans')} ${t('rule')}`}</p>
+      ) : null}
       {/* What stands below is about the answers that stand, too. */}
       {question.confidence && !isAsked ? (
         <Confidence confidence={question.confidence} isOfPart={question.partId !== null} />

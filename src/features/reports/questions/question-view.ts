@@ -80,6 +80,8 @@ const CountedQuestionSchema = z.extend(SnapshotQuestionSchema, {
       openedExample: z.int(),
     }),
   ),
+  /** How many of the answers that stand were given points by hand, and how many wait for them; left out: nobody scores it. */
+  byHand: z.optional(z.object({ scored: z.int(), waiting: z.int() })),
   /** Why the question cannot be asked again; null: it can. */
   askFault: z.nullable(z.enum(askFaults)),
   /** The times that it was asked again, the first one first. A question that is a part of an exercise has those of all of it. */

@@ -5,6 +5,7 @@ import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { stillHeldRule } from '../mark-words.ts';
 import * as page from '../teacher-report-page.client.tsx';
 import type { CountedQuestion, QuestionView } from './question-view.ts';
 
@@ -110,6 +111,8 @@ describe('the question view', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show what is right' }));
     expect((await rows())[0]?.[0]).toBe('A testable one Right');
     const belief = within(screen.getByRole('region', { name: 'What the answers point to' }));
+    // Now stands over the answers, and the belief is counted by another rule, which stands there.
+    expect(screen.getByText(`Now: the answers that stand. ${stillHeldRule}`)).toBeTruthy();
     expect(belief.getByText('Held at first').nextSibling?.textContent).toBe('99 students');
     expect(belief.getByText('Still held').nextSibling?.textContent).toBe('11 student');
     expect(await axeViolations(container)).toEqual([]);

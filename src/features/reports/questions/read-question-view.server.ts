@@ -45,17 +45,36 @@ export async function readQuestionView(
     otherModules: [...frame.otherModules],
     studentCount: stored.studentCount,
     areKeysWithheld: !isMarked,
-    questions: frame.questions.map((question, place) =>
-      countQuestion(
-        { activity, frame, place, isMarked, nowMs },
-        question,
-        ofExercise(stored.groups, question.exerciseId),
-        ofExercise(stored.rounds, question.exerciseId),
-      ),
-    ),
+    questions: frame.questions.map((question, place) => {
+      const groups = ofExercise(stored.groups, question.exerciseId);
+      const points = frame.rubrics.has(question.exerciseId)
+        ? ofExercise(stored.given ?? [], question.exerciseId)
+        : [];
+      return {
+        ...countQuestion(
+          { activity, frame, place, isMarked, nowMs },
+          question,
+          groups,
+          ofExercise(stored.rounds, question.exerciseId),
+        ),
+        ...countByHand(groups, points),
+      };
+    }),
     lessons: listThoughts(activity, frame, stored),
     openRound: findOpen(activity, stored.rounds, nowMs),
   };
+}
+
+/** Counted as everywhere (`listHandScored`): over those who are not absent. */
+function countByHand(
+  groups: readonly AnswerGroup[],
+  points: readonly { readonly isAbsent: boolean; readonly isAnswered: boolean }[],
+): Pick<CountedQuestion, 'byHand'> {
+  const present = points.filter(({ isAbsent }) => !isAbsent);
+  if (present.length === 0) return {};
+  const scored = present.filter(({ isAnswered }) => isAnswered).length;
+  const answered = groups.reduce((sum, { count }) => sum + count, 0);
+  return { byHand: { scored, waiting: Math.max(0, answered - scored) } };
 }
 
 /** The last round of the lab, if it is not over. */

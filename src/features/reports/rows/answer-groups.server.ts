@@ -9,6 +9,7 @@ import {
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { Pace } from '../../classes/pace.ts';
+import { type GivenPoints, selectGivenPoints } from '../../progress/rows/hand-in-marks.server.ts';
 import type { AnswerGroup } from '../questions/count-answers.ts';
 import type { VoteGroup } from '../questions/count-moves.ts';
 
@@ -30,6 +31,8 @@ export interface AskedRound {
 /** The answers of a class to an activity in counts; null if this teacher has no class with the code. */
 export const readAnswerGroups = statement('read-answer-groups', {
   columns: {
+    /** null: nobody was given points by hand. */
+    given: nullable(json<GivenPoints[]>()),
     name: text(),
     hasActivity: boolean(),
     /** null: everything is open. */
@@ -85,7 +88,7 @@ WITH own AS MATERIALIZED (
     FROM own JOIN question_rounds r ON r.class_id = own.id AND r.activity_id = $2
    ORDER BY r.started_at
 )
-SELECT own.name, own.has_activity AS "hasActivity", own.pace, (SELECT count(*)::integer FROM present) AS "studentCount",
+SELECT ${selectGivenPoints('own.id', '$2')} AS given, own.name, own.has_activity AS "hasActivity", own.pace, (SELECT count(*)::integer FROM present) AS "studentCount",
        coalesce((SELECT json_agg(counted) FROM counted), '[]') AS groups,
        coalesce((SELECT json_object_agg(t.exercise_id, t.count) FROM (
          SELECT c.exercise_id, count(*)::integer AS count FROM current c

@@ -7,6 +7,7 @@ import type { ClassCode } from '../../classes/class-code.ts';
 import { type ExtensionInJson, type extend, readExtension } from '../../classes/extension.ts';
 import type { Pace } from '../../classes/pace.ts';
 import { nameInClass } from '../../classes/rows/enrolments.server.ts';
+import { type GivenPoints, selectGivenPoints } from '../../progress/rows/hand-in-marks.server.ts';
 import type { ReportedAnswer } from '../report-student.server.ts';
 import type { FramePart } from '../snapshot-frame.server.ts';
 
@@ -44,6 +45,8 @@ export interface StoredSnapshot {
   readonly corrections: Readonly<Record<string, string>> | null;
   /** Changes with everything a snapshot shows of the class. */
   readonly version: string;
+  /** Points by hand; null: none, or the caller has this version. */
+  readonly given: readonly GivenPoints[] | null;
   /** In the order in which they joined; null: the caller has this version. */
   readonly students: readonly SnapshotStudent[] | null;
 }
@@ -58,6 +61,8 @@ interface ClassDocument {
   readonly pace: Pace | null;
   readonly corrections: Readonly<Record<string, string>> | null;
   readonly version: string;
+  /** Points by hand; null: none, or the caller has this version. */
+  readonly given: readonly GivenPoints[] | null;
   readonly students:
     | readonly {
         readonly id: string;
@@ -154,6 +159,7 @@ SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS 
 UNION ALL
 SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'hasActivity', h.has_activity,
          'dueAt', h.due_at, 'pace', h.pace, 'corrections', h.corrections, 'version', h.version,
+         'given', CASE WHEN h.version IS DISTINCT FROM $4 THEN ${selectGivenPoints('h.id', '$2')} END,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,
                     'isAbsent', r.is_absent, 'enrolledAt', r.enrolled_at, 'extension', r.extension) ORDER BY r.place)

@@ -12,7 +12,7 @@ import { StudentPageButtons } from '../downloads/student-page-buttons.client.tsx
 import type { SnapshotQuestion } from '../snapshot.ts';
 import { AnswerDrawing, type RenderText } from '../student/answer-drawing.client.tsx';
 import { type AnswerRow, groupAnswers, placeAnswers } from '../student/answer-modules.client.ts';
-import { GivenWithNote, OutcomeMark } from '../student/outcome-mark.client.tsx';
+import { CorrectedNote, GivenWithNote, OutcomeMark, PointsNote } from '../student/outcome-mark.client.tsx';
 import { Replay } from '../student/replay/replay.client.tsx';
 import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../student/student-work.client.ts';
 import type { StudentAnswers } from '../student/students-answers.ts';
@@ -104,8 +104,10 @@ function OpenAnswer({ place, student, studentName, question, isProjector, timeZo
           <div className="flex flex-wrap items-center gap-x-4">
             <h3 className="text-base">{t('current')}</h3>
             <OutcomeMark answer={row.answer} />
+            <PointsNote of={question.exerciseId} student={student} />
             <GivenWithNote answer={row.answer} />
           </div>
+          <CorrectedNote answer={row.answer} />
           <div className="mt-3 border-l-4 border-rule pl-4">
             <AnswerDrawing answer={row.answer} item={row.item} renderText={renderText} />
           </div>

@@ -20,6 +20,8 @@ interface BeliefListProps {
   readonly hrefOf: ((studentId: string) => string) | null;
 }
 
+const listId = 'beliefs';
+
 /** More stand behind a press. */
 const mostShown = 3;
 
@@ -35,12 +37,14 @@ export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefLis
   const labels = questions.map(({ question }) => question.label);
   const shown = isWhole || isPrinted ? beliefs : beliefs.slice(0, mostShown);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+    <section id={listId} aria-labelledby={titleId} className="flex scroll-mt-4 flex-col gap-2">
       <header className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={titleId} className="text-lg">
           {t('title')}
         </h2>
-        <p className="max-w-measure text-sm text-ink-soft">{t(beliefs.length > 0 ? 'lead' : 'none')}</p>
+        <p className="max-w-measure text-sm text-ink-soft">
+          {beliefs.length > 0 ? `${t('lead')} ${t('rule')}` : t('none')}
+        </p>
       </header>
       {beliefs.length > 0 ? (
         <ol className="flex flex-col border-t border-rule">
@@ -57,6 +61,33 @@ export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefLis
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** The same beliefs above the table, a line each, so that they are seen without scrolling; they lead to the whole list. */
+export function BeliefStrip({ report: { beliefs } }: Pick<BeliefListProps, 'report'>) {
+  const t = useTranslations('snapshot.beliefs');
+  if (beliefs.length === 0) return null;
+  return (
+    <nav aria-label={t('strip')} className="flex gap-x-4 text-sm max-sm:hidden print:hidden">
+      <p aria-hidden="true" className="shrink-0 pt-0.5 font-semibold">
+        {t('strip')}
+      </p>
+      <ol className="min-w-0 flex-1">
+        {beliefs.slice(0, mostShown).map(({ id, belief, atFirst, stillCount, sinceCount }) => (
+          <li key={id}>
+            <a href={`#${listId}`} className="flex min-h-6 items-center gap-x-4 hover:underline">
+              <span className="min-w-0 flex-1 truncate">
+                <RichText text={belief} isInline />
+              </span>
+              <span className="shrink-0 font-semibold tabular-nums">
+                {t('short', { first: atFirst.count, still: stillCount, since: sinceCount })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

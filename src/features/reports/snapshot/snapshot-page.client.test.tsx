@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { stillHeldRule } from '../mark-words.ts';
 import type { Snapshot } from '../snapshot.ts';
 import * as page from '../teacher-report-page.client.tsx';
 import { marksOfLetters } from '../testing/marks-of-letters.ts';
@@ -116,6 +117,22 @@ describe('the performance snapshot', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('has the points by hand in the cells, and says which answers wait for theirs', async () => {
+    const byHand = [{ question: 3, of: 8, points: [6, null, null], waiting: [1] }];
+    Object.assign(server, { snapshot: { ...sample, byHand } });
+    const { container } = await open();
+    expect((await rowsOf()).map((row) => row.at(-1))).toEqual([
+      'Saved, 6 of 8 points by you',
+      'Saved, waits for your points, out of 8',
+      'Not answered',
+    ]);
+    const cells = [...(await grid()).querySelectorAll<HTMLElement>('[data-question="3"]')];
+    expect(cells.map(({ dataset }) => dataset.points)).toEqual(['6/8', '–/8', undefined]);
+    expect(screen.getByText(/–\/8: you have scored others/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Score and comment (1 waiting)' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('states of each rate what it is a share of, and leaves absent students out', async () => {
     await open();
     const rates = within(await grid())
@@ -190,7 +207,8 @@ describe('the performance snapshot', () => {
     expect(text).toContain('Held at first2100% of the 2 students who answered a question that can show it');
     expect(text).toContain('Still held1of 2 at first');
     expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
-    expect(text).toContain('Held it at first, not nowZoë Adeyemi (question 1.1)');
+    expect(text).toContain(stillHeldRule);
+    expect(text).toContain('Held it at first, no moreZoë Adeyemi (question 1.1)');
     expect(text).toContain('Write the three words on the board.');
   });
 });
@@ -306,6 +324,7 @@ describe('projector mode', () => {
       receivedAt: '2026-03-02T10:00:01Z',
       triesLeft: 2,
       extraTries: 0,
+      corrected: { at: '2026-03-04T10:00:00Z', isMarkChanged: true },
     };
     const { api } = await open('&projector=on', {
       getStudentAnswers: () => ({
@@ -315,6 +334,7 @@ describe('projector mode', () => {
         answers: [answer],
         acts: [],
         comments: [],
+        byHand: [{ questionCode: 'q2', points: { count: 6, of: 8 } }],
       }),
       getActivity: () => {
         throw new Error('offline');
@@ -325,6 +345,8 @@ describe('projector mode', () => {
     await userEvent.click(within(row).getByRole('button', { name: 'Not yet' }));
     const dialog = await screen.findByRole('dialog', { name: /, question 1\.2$/ });
     expect(await within(dialog).findByText('The answer in words')).toBeTruthy();
+    expect(within(dialog).getByText('6 of 8 points by you')).toBeTruthy();
+    expect(within(dialog).getByText(/^What counts as right here was corrected on Mar 4, 2026/)).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('link')

@@ -18,6 +18,7 @@ import { useIdentity } from '../../identity/use-identity.client.tsx';
 import { LiveState } from '../../live/live-state.client.tsx';
 import { StopBar } from '../../live/stops/late-stop-bar.client.tsx';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { countWaiting } from '../by-hand.ts';
 import { countedIn, sayCounted } from '../counted-words.ts';
 import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
 import { SnapshotView } from './snapshot-view.client.tsx';
@@ -65,6 +66,7 @@ export function SnapshotPage() {
   }
   const held = query.data?.snapshot;
   const counted = held ? countedIn(held) : null;
+  const waiting = countWaiting(held?.byHand);
   return (
     <div data-wide="" className="flex flex-col gap-2">
       <PageHeading
@@ -88,9 +90,9 @@ export function SnapshotPage() {
                 {t('questionView')}
               </Link>
               <Link to={teacherAddresses.handIns(code, activityId)} className={buttonClasses('secondary')}>
-                {t('handIns')}
+                {t('handIns', { waiting: waiting.answers })}
               </Link>
-              <DownloadMenu code={code} activityId={activityId} />
+              <DownloadMenu code={code} activityId={activityId} waiting={waiting} />
             </div>
           ) : undefined
         }

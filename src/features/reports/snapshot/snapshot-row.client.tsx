@@ -19,10 +19,17 @@ export interface RowWords {
   late(count: number): string;
   of(rate: { readonly count: number; readonly of: number }): string;
   short(done: string, right: string): string;
+  /** In a cell, and in words; `count` null: the answer waits. */
+  points(count: number | null, of: number): { readonly short: string; readonly long: string };
 }
+
+/** Points by hand of one student, by the place of the question. */
+export type RowPoints = ReadonlyMap<number, { readonly count: number | null; readonly of: number }>;
 
 export interface SnapshotRowProps {
   readonly row: ShownRow;
+  /** undefined: none. */
+  readonly points: RowPoints | undefined;
   /** Places of the questions shown, in the order of the columns. */
   readonly columns: readonly number[];
   readonly isNarrow: boolean;
@@ -35,7 +42,7 @@ const cellClasses = 'border-b border-rule px-0 py-0 text-center';
 
 /** The row of one student. The table handles focus and presses. */
 export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
-  const { row, columns, isNarrow, words, hrefOf } = props;
+  const { row, points, columns, isNarrow, words, hrefOf } = props;
   const { student, figures } = row;
   const [done, right] = [words.of(figures.done), words.of(figures.right)];
   return (
@@ -85,6 +92,8 @@ export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
       )}
       {columns.map((index) => {
         const mark = student.marks[index] ?? 'unanswered';
+        const given = points?.get(index);
+        const said = given && words.points(given.count, given.of);
         return (
           <td key={index} {...roles.asCell} className={`${cellClasses} ${questionClasses} content-center`}>
             <button
@@ -92,9 +101,10 @@ export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
               tabIndex={-1}
               data-question={index}
               data-mark={mark}
+              data-points={said?.short}
               className="mark group-hover:bg-primary-soft"
             >
-              {words.marks[mark]}
+              {said ? `${words.marks[mark]}, ${said.long}` : words.marks[mark]}
             </button>
           </td>
         );

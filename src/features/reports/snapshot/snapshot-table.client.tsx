@@ -13,7 +13,7 @@ import { type Mark, marks } from '../mark.ts';
 import type { StudentOrder } from '../sort.ts';
 import { roles, rowHeightPx, tableWidthRem } from './grid-parts.client.ts';
 import { SnapshotHead } from './snapshot-head.client.tsx';
-import { type RowWords, SnapshotRow, type SnapshotRowProps } from './snapshot-row.client.tsx';
+import { type RowPoints, type RowWords, SnapshotRow, type SnapshotRowProps } from './snapshot-row.client.tsx';
 import type { ShownQuestion, ShownRow } from './use-shown-report.client.ts';
 
 interface SnapshotTableProps {
@@ -21,6 +21,8 @@ interface SnapshotTableProps {
   /** The questions of this page, in the order of the columns. */
   readonly questions: readonly ShownQuestion[];
   readonly order: StudentOrder;
+  /** By student id. */
+  readonly points: ReadonlyMap<string, RowPoints>;
   readonly isNarrow: boolean;
   /** true: every row is drawn; false: only as many as can be in sight. */
   readonly isWhole: boolean;
@@ -35,7 +37,8 @@ const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
-  const { rows, questions, order, isNarrow, isWhole, hrefOf, onSort, onOpenAnswer, onOpenQuestion } = props;
+  const { rows, questions, order, points, isNarrow, isWhole, hrefOf, onSort, onOpenAnswer, onOpenQuestion } =
+    props;
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const openMenu = useContext(StudentMenuContext);
@@ -86,6 +89,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
             <SnapshotRow
               key={row.student.id}
               row={row}
+              points={points.get(row.student.id)}
               columns={columns}
               isNarrow={isNarrow}
               words={words}
@@ -109,6 +113,10 @@ function useRowWords(): RowWords {
       // Formatted here and not by the message library, because there are two figures in each of up to two hundred rows.
       of: ({ count, of }) => `${count}/${of}`,
       short: (done, right) => t('table.short', { done, right }),
+      points: (count, of) => ({
+        short: `${count ?? '–'}/${of}`,
+        long: count === null ? t('byHand.waits', { of }) : t('byHand.points', { count, of }),
+      }),
     };
   }, [t]);
 }

@@ -16,12 +16,12 @@ import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { type QuestionOrder, sortQuestions, sortStudents } from '../sort.ts';
-import { BeliefList } from './belief-list.client.tsx';
+import { BeliefList, BeliefStrip } from './belief-list.client.tsx';
 import { ClassFigures } from './class-figures.client.tsx';
 import { CorrectedMark } from './corrected-mark.client.tsx';
 import { SnapshotTable } from './snapshot-table.client.tsx';
 import { useColumnCount, useIsPrinted } from './use-column-count.client.ts';
-import { type ShownQuestion, useShownReport } from './use-shown-report.client.ts';
+import { type ShownQuestion, usePointsByHand, useShownReport } from './use-shown-report.client.ts';
 import { type SnapshotAddress, useSnapshotAddress } from './use-snapshot-address.client.ts';
 
 // Both dialogs open only after a press, so they are chunks of their own.
@@ -58,6 +58,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   // that the browser can find text in all of it. Printing cannot wait for a second render.
   const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const { report, students } = useShownReport(snapshot, isProjector);
+  const points = usePointsByHand(snapshot);
   const rows = useMemo(
     () => sortStudents(report.students, { key, isDescending }, isProjector),
     [report, key, isDescending, isProjector],
@@ -111,6 +112,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           onPage={(to) => change({ page: to === 1 ? null : String(to) })}
         />
       </SnapshotTools>
+      {isPresented ? null : <BeliefStrip report={report} />}
       {tables.map((asked, at) => (
         <SnapshotTable
           // biome-ignore lint/suspicious/noArrayIndexKey: the table of the screen stays when paper adds others
@@ -118,6 +120,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           rows={rows}
           questions={asked}
           order={shown.students}
+          points={points}
           isNarrow={isNarrow}
           isWhole={isWhole}
           hrefOf={hrefOf}
@@ -135,6 +138,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         <div className="mt-4 flex flex-col gap-6">
           <BeliefList report={report} hrefOf={hrefOf} />
           <MarkLegend words="snapshot" />
+          {points.size > 0 ? <p className="text-sm text-ink-soft">{t('byHand.legend')}</p> : null}
           <QuestionTitles questions={questions} questionHrefOf={questionHrefOf} />
         </div>
       ) : null}

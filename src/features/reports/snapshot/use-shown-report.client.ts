@@ -25,6 +25,20 @@ export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
   }, [choosePseudonyms, snapshot, isProjector, t]);
 }
 
+/** The points by hand of each student, by student id and place of the question; of who neither has any nor waits, none. */
+export function usePointsByHand({ byHand, students }: Pick<Snapshot, 'byHand' | 'students'>) {
+  return useMemo(() => {
+    const points = new Map<string, Map<number, { readonly count: number | null; readonly of: number }>>();
+    for (const one of byHand ?? [])
+      for (const [place, { id }] of students.entries()) {
+        const count = one.points[place] ?? null;
+        if (count === null && !one.waiting.includes(place)) continue;
+        points.set(id, (points.get(id) ?? new Map()).set(one.question, { count, of: one.of }));
+      }
+    return points;
+  }, [byHand, students]);
+}
+
 export type ShownReport = ReturnType<typeof useShownReport>['report'];
 export type ShownRow = ShownReport['students'][number];
 export type ShownQuestion = ShownReport['questions'][number];

@@ -3,13 +3,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { AnswerDrawing, type RenderText } from './answer-drawing.client.tsx';
 import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.client.ts';
-import { ArrivalNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
+import { ArrivalNote, CorrectedNote, GivenWithNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
 
 export interface AnswerEntryProps {
   readonly row: AnswerRow;
   readonly renderText: RenderText;
   /** What can be done for it. */
   readonly help: ReactNode;
+  /** What the teacher gave by hand, where that is known. */
+  readonly points?: ReactNode;
   /** false: nobody gave this answer, so it has no outcome, no tries and no time. */
   readonly isGiven?: boolean;
   /** By which the page can be scrolled to it. */
@@ -17,7 +19,7 @@ export interface AnswerEntryProps {
 }
 
 /** One exercise or saved block: what was asked, what the student gave, and what became of it. */
-export function AnswerEntry({ row, renderText, help, isGiven = true, anchor }: AnswerEntryProps) {
+export function AnswerEntry({ row, renderText, help, points, isGiven = true, anchor }: AnswerEntryProps) {
   const titleId = useId();
   const { part, item, answer } = row;
   const prompt = item?.prompt;
@@ -35,7 +37,7 @@ export function AnswerEntry({ row, renderText, help, isGiven = true, anchor }: A
         >
           {part.title}
         </h3>
-        {isGiven && <Receipt answer={answer} />}
+        {isGiven && <Receipt answer={answer} points={points} />}
         <div className="min-w-0">
           {typeof prompt === 'string' ? (
             <div className="text-sm text-ink-soft">{renderText(prompt)}</div>
@@ -53,15 +55,16 @@ export function AnswerEntry({ row, renderText, help, isGiven = true, anchor }: A
 }
 
 /** What became of an answer, and when it was given. */
-function Receipt({ answer }: Pick<AnswerRow, 'answer'>) {
+function Receipt({ answer, points }: Pick<AnswerRow, 'answer'> & Pick<AnswerEntryProps, 'points'>) {
   const t = useTranslations('teacher.answers');
   const format = useFormatter();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
       <OutcomeMark answer={answer} />
+      <div className="contents">{points}</div>
       {answer ? (
         <>
-          {!answer.isScored && <p className="text-ink-soft">{t('notScored')}</p>}
+          {!answer.isScored && !points && <p className="text-ink-soft">{t('notScored')}</p>}
           <TriesUsed answer={answer} />
           <GivenWithNote answer={answer} />
           <p className="text-ink-soft">
@@ -72,6 +75,7 @@ function Receipt({ answer }: Pick<AnswerRow, 'answer'>) {
               }),
             })}
           </p>
+          <CorrectedNote answer={answer} />
           <LateNote isLate={answer.isLate} />
           <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
         </>

@@ -3,6 +3,7 @@ import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { BandMark } from '../../progress/band-mark.client.tsx';
 import type { StudentAnswer } from './answer-modules.client.ts';
 import { showOutcome } from './shown-outcome.client.ts';
+import type { StudentAnswers } from './students-answers.ts';
 
 export type OutcomeMarkProps = {
   answer: Pick<StudentAnswer, 'outcome' | 'isScored' | 'rightAtTry'> | null;
@@ -62,6 +63,31 @@ export function GivenWithNote({ answer: { outcome, givenWith } }: GivenWithNoteP
       {hintsTaken && <p className="text-ink-soft">{t('hints', { count: hintsTaken })}</p>}
       {openedExample && <p className="text-ink-soft">{t('example')}</p>}
     </>
+  );
+}
+
+/** What the teacher gave, or that an answer waits for its points; nothing where nobody scores it. */
+export function PointsNote({ of, student }: { of: string; student: Pick<StudentAnswers, 'byHand'> }) {
+  const t = useTranslations('teacher.answers');
+  const found = student.byHand?.find(({ questionCode }) => questionCode === of);
+  if (!found) return null;
+  return (
+    <p className={found.points ? 'font-semibold' : 'font-semibold text-caution'}>
+      {found.points ? t('byHand', found.points) : t('byHandWaits')}
+    </p>
+  );
+}
+
+/** That the right answer was corrected after this one was given; nothing where it was not. */
+export function CorrectedNote({ answer: { corrected } }: { answer: Pick<StudentAnswer, 'corrected'> }) {
+  const t = useTranslations('teacher.answers.corrected');
+  const format = useFormatter();
+  if (!corrected) return null;
+  const date = format.dateTime(new Date(corrected.at), { year: 'numeric', month: 'short', day: 'numeric' });
+  return (
+    <p className="max-w-measure text-sm font-semibold text-caution">
+      {t(corrected.isMarkChanged ? 'changed' : 'same', { date })}
+    </p>
   );
 }
 

@@ -13,9 +13,10 @@ import { listRoster, type RosterEntry } from '../../classes/rows/enrolments.serv
 import { listExtensions } from '../../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
 import { type Deadline, deadlineOf } from '../../progress/answer-time.ts';
+import { sumPoints } from '../../progress/hand-in.ts';
 import { listAbsences } from '../../progress/rows/absences.server.ts';
 import { listReceived } from '../../progress/rows/attempts.server.ts';
-import { listHandInMarks } from '../../progress/rows/hand-in-marks.server.ts';
+import { listGivenPoints, listHandInMarks } from '../../progress/rows/hand-in-marks.server.ts';
 import {
   listActivityRows,
   listExercises,
@@ -24,11 +25,12 @@ import {
 } from '../../progress/rows/progress.server.ts';
 import { type ActRecord, listActs } from '../../progress/rows/teacher-acts.server.ts';
 import { canUndoReset, countUnspent } from '../../progress/teacher-acts.ts';
+import { listWaitingOf } from '../by-hand.ts';
 import { summarizeStudent } from '../figures.ts';
 import { viewGivenMark } from '../hand-ins/view-handed-in.server.ts';
 import { reportStudent } from '../report-student.server.ts';
-import type { Due } from '../snapshot.ts';
-import { frameOf } from '../snapshot-frame.server.ts';
+import type { Due, ReportStudent } from '../snapshot.ts';
+import { frameOf, type SnapshotFrame } from '../snapshot-frame.server.ts';
 import type { Act, AnswersOfStudentSchema, StudentAnswers } from './students-answers.ts';
 import { viewAnswer } from './view-answer.server.ts';
 
@@ -110,12 +112,13 @@ export async function readStudentAnswers(
   { record, activity, student: { studentId, fullName }, deadline, dues, lessons }: StudentWork,
 ): Promise<StudentAnswers> {
   const key = { classId: record.id, activityId: activity.id, studentId };
-  const [[begun], stored, acts, absences, marks] = await Promise.all([
+  const [[begun], stored, acts, absences, marks, given] = await Promise.all([
     listActivityRows(database, record.id, { activityId: activity.id, studentId }),
     listExercises(database, record.id, activity.id, studentId),
     listActs(database, key, mostActs),
     listAbsences(database, record.id),
     listHandInMarks(database, record.id, activity.id, studentId),
+    listGivenPoints(database, record.id, activity.id),
   ]);
   const attemptIds = stored.flatMap(({ state }) => state.current?.attemptId ?? []);
   const received = await listReceived(database, record.id, attemptIds);
@@ -149,8 +152,27 @@ export async function readStudentAnswers(
       questionCode,
       marks: marks.filter(({ exerciseId }) => exerciseId === questionCode).map(viewGivenMark),
     })),
+    byHand: viewByHand(frame, student, given),
     acts: viewActs(activity, acts, stored),
   };
+}
+
+/** Points that hold, and answers that wait for theirs, in the order of the lab. */
+function viewByHand(
+  { questions, rubrics }: SnapshotFrame,
+  student: ReportStudent,
+  given: Awaited<ReturnType<typeof listGivenPoints>>,
+): NonNullable<StudentAnswers['byHand']> {
+  const own = new Map(
+    given.flatMap((one) => (one.studentId === student.id ? [[one.exerciseId, one] as const] : [])),
+  );
+  const byHand = new Set(given.flatMap((one) => (one.isAbsent ? [] : one.exerciseId)));
+  const waiting = listWaitingOf({ questions, rubrics }, student, byHand, own);
+  return [...rubrics].flatMap(([questionCode, rubric]) => {
+    const points = own.get(questionCode)?.points;
+    if (points) return { questionCode, points: sumPoints(rubric, points) };
+    return waiting.has(questionCode) ? { questionCode, points: null } : [];
+  });
 }
 
 async function open(deps: Deps, member: Member, code: string, activityId: string) {

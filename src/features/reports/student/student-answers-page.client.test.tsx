@@ -143,6 +143,30 @@ describe('the answers of one student', () => {
     expect(within(await entry('A later question')).getByText('Not answered')).toBeTruthy();
   });
 
+  it('have the points by hand, or say that they wait for them', async () => {
+    const byHand = [
+      { questionCode: 'team', points: { count: 6, of: 8 } },
+      { questionCode: item.id, points: null },
+    ];
+    await open({ getStudentAnswers: () => ({ ...answersOf([team, answer])(), byHand }) });
+    const saved = within(await entry('Sign on'));
+    expect(saved.getByText('6 of 8 points by you')).toBeTruthy();
+    expect(saved.queryByText('Not scored')).toBeNull();
+    expect(within(await entry(item.title)).getByText('Waits for your points')).toBeTruthy();
+  });
+
+  it('say that the right answer was corrected since, and whether the mark is another one', async () => {
+    const at = '2026-03-04T10:00:00Z';
+    await open({
+      getStudentAnswers: answersOf([
+        { ...team, corrected: { at, isMarkChanged: false } },
+        { ...answer, corrected: { at, isMarkChanged: true } },
+      ]),
+    });
+    expect(within(await entry('Sign on')).getByText(/Mar 4, 2026.*its mark is the same\.$/)).toBeTruthy();
+    expect(within(await entry(item.title)).getByText(/Mar 4, 2026.*the mark is the new one\./)).toBeTruthy();
+  });
+
   it('are kept in words where the exercise has changed since, or cannot be loaded', async () => {
     const changed = await open({
       getStudentAnswers: answersOf([{ ...answer, answer: ['an option of last year'] }]),

@@ -18,7 +18,7 @@ import { AnswerEntry } from './answer-entry.client.tsx';
 import { groupAnswers, placeAnswers } from './answer-modules.client.ts';
 import type { ActTarget } from './help/act-target.client.ts';
 import { type HelpKind, HelpRow } from './help/help-row.client.tsx';
-import { OutcomeMark, type OutcomeMarkProps } from './outcome-mark.client.tsx';
+import { OutcomeMark, type OutcomeMarkProps, PointsNote } from './outcome-mark.client.tsx';
 import type { Act, StudentAnswers } from './students-answers.ts';
 import { useAskedPart } from './use-asked-part.client.ts';
 import { useMarkedText } from './use-marked-text.client.tsx';
@@ -145,6 +145,11 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
                     row={answerRow}
                     renderText={renderText}
                     anchor={answerRow.part.id}
+                    points={
+                      student.byHand?.some(({ questionCode }) => questionCode === answerRow.part.id) ? (
+                        <PointsNote of={answerRow.part.id} student={student} />
+                      ) : null
+                    }
                     help={
                       <>
                         <CommentBox

@@ -37,6 +37,8 @@ const CurrentAnswerSchema = z.extend(GivenAnswerSchema, {
   tries: z.int(),
   rightAtTry: z.nullable(z.int()),
   isScored: z.boolean(),
+  /** When its right answer was corrected since it was given, and whether that has changed its mark; left out: never. */
+  corrected: z.optional(z.object({ at: instant, isMarkChanged: z.boolean() })),
 });
 
 const studentHead = {
@@ -101,6 +103,8 @@ export const StudentAnswersSchema = z.object({
     }),
   ),
   comments: MarksOfStudentSchema,
+  /** What is scored by hand in the class, or was scored for this student; null: the answer waits for its points. */
+  byHand: z.optional(z.array(z.object({ questionCode: z.string(), points: z.nullable(RateSchema) }))),
   /** The latest 200, oldest first. */
   acts: z.array(ActSchema),
 });

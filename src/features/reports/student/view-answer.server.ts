@@ -35,5 +35,11 @@ export function viewAnswer(
     answeredAt: new Date(current.answeredAtMs).toISOString(),
     isLate: isLate({ moduleId: placed.moduleId, answeredAtMs: current.answeredAtMs }, deadline),
     givenWith: current.givenWith ?? null,
+    ...(current.corrected && {
+      corrected: {
+        at: new Date(current.corrected.atMs).toISOString(),
+        isMarkChanged: current.corrected.isMarkChanged,
+      },
+    }),
   };
 }

@@ -30,7 +30,8 @@ export const classListMessages = {
     orderMissing: 'Choose which is the last name',
     namesMissing: 'Choose the column of the names',
     asked: '{count, plural, one {# line may be no student} other {# lines may be no students}}',
-    askedText: 'Such lines are left out unless you tick them.',
+    askedText:
+      'Untick what is no student. Lines that are a heading, a sum or a date alone are left out unless you tick them.',
     isStudent: 'Line {number, number} is a student: {text}',
   },
   making: {

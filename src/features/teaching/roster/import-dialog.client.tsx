@@ -8,7 +8,7 @@ import { useListStudents } from '../care-for-class.client.ts';
 import { classListMessages } from '../messages/class-list.client.ts';
 import { findReadingFault, ListReading } from './list/list-reading.client.tsx';
 import { ListSource, mostLines, type SourceFault } from './list/list-source.client.tsx';
-import { type ReadList, readList, takenLines } from './list/read-list.client.ts';
+import { type ReadList, readList, takenLines, takenOf } from './list/read-list.client.ts';
 import { type ChosenLine, findClashes, matchNames, toListings } from './match-names.ts';
 import { MatchedLines } from './matched-lines.client.tsx';
 
@@ -36,14 +36,15 @@ function Compare({ taught, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<SourceFault | null>(null);
   const [read, setRead] = useState<ReadList | null>(null);
-  /** The numbers of doubtful lines that the teacher says are students. */
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  /** The numbers of doubtful lines for which the teacher said otherwise than proposed. */
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   /** By line number, the student chosen for a line that belongs to nobody yet. */
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
   const [isChecked, setIsChecked] = useState(false);
 
   const readingFault = read ? findReadingFault(read) : null;
-  const matched = read && !readingFault ? matchNames(takenLines(read, taken), taught.students) : null;
+  const matched =
+    read && !readingFault ? matchNames(takenLines(read, takenOf(read, turned)), taught.students) : null;
   const chosen = (matched ?? []).flatMap(({ line, student }): ChosenLine[] => {
     const found = student ?? taught.students.find(({ id }) => id === choices.get(line.number));
     return found ? [{ line, student: found }] : [];
@@ -59,7 +60,7 @@ function Compare({ taught, onClose }: ImportDialogProps) {
     if (next.rows.length === 0) return setFault('empty');
     if (next.rows.length > mostLines) return setFault('tooLong');
     setChoices(new Map());
-    setTaken(new Set());
+    setTurned(new Set());
     setIsChecked(false);
     setRead(next);
   }
@@ -88,7 +89,7 @@ function Compare({ taught, onClose }: ImportDialogProps) {
     >
       {read ? (
         <>
-          <ListReading list={read} onList={setRead} taken={taken} onTaken={setTaken} level={3} />
+          <ListReading list={read} onList={setRead} turned={turned} onTurned={setTurned} level={3} />
           {matched ? (
             <MatchedLines
               taught={taught}

@@ -5,6 +5,7 @@ import { shareOf } from '../../figures.ts';
 import { listScoreColumns, type ScoreColumn, type ScoredWork, scoreWhole } from '../../score.ts';
 import type { ListedReport, Roster } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
+import { handedInWork } from './hand-in-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
 
@@ -70,25 +71,16 @@ export function titleOfWhole({ activity, counted: { modules, of } }: ListedRepor
       );
 }
 
-function scoredWorkOf({
-  grading,
-  counted,
-  modules,
-  dues,
-  report,
-  rubrics,
-  handInMarks,
-}: ListedReport): ScoredWork {
+function scoredWorkOf({ grading, counted, modules, dues, waiting, ...model }: ListedReport): ScoredWork {
   return {
+    ...handedInWork(model),
+    waiting,
     grading,
     byDate: dues.map(({ lessons }) =>
       modules.flatMap(({ id, number }) => (lessons.includes(number) ? [id] : [])),
     ),
     lessons: counted.modules.map(({ id }) => id),
-    questions: report.questions.map(({ question }) => question),
-    students: report.students.map(({ student }) => student),
-    rubrics,
-    handInMarks,
+    questions: model.report.questions.map(({ question }) => question),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Grading } from '../../../classes/assigning.ts';
+import type { WaitingAnswers } from '../../exports.ts';
 
 const pointsOf = {
   right: 'scored questions right at any try',
@@ -7,6 +8,9 @@ const pointsOf = {
 
 /** Heads of columns: each says what is counted, and of what. */
 export const columnTexts = {
+  notScored: 'not scored yet',
+  waiting: (waiting: WaitingAnswers) =>
+    `Answers that wait to be scored by the teacher (${waiting === 'blank' ? 'points for the gradebook left blank' : 'points for the gradebook as if they were as good as the rest'})`,
   className: 'Class',
   classCode: 'Class code',
   lastName: 'Last name',
@@ -38,7 +42,8 @@ export const columnTexts = {
   whoSince: 'Who holds it since (questions)',
   whoGone: 'Who held it at first and answers otherwise now (questions)',
   beliefsAtFirst: 'Beliefs that first answers pointed to (questions)',
-  beliefsNow: 'Beliefs that answers that stand now point to (questions)',
+  beliefsNow:
+    'Beliefs held still or since; a row only turned after it was marked is no changed mind (questions)',
   rightByLuck: 'Right, and said to be a guess (exercises)',
   wrongAndSure: 'Sure of the first answer, which was not right (exercises)',
   helpTaken: 'Hints taken and worked examples opened (exercises)',

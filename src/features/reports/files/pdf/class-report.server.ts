@@ -1,9 +1,11 @@
 import { toWallTime } from '../../../../kernel/zoned-time.ts';
 import { hasPoints, sumPoints } from '../../../progress/hand-in.ts';
+import { listHandScored } from '../../by-hand.ts';
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { ListedReport } from '../activity-report.server.ts';
 import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
+import { handedInWork } from '../csv/hand-in-cells.server.ts';
 import { nameApart } from '../namesakes.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
@@ -162,9 +164,13 @@ function studentColumns(
 }
 
 /** What the teacher gave for answers that were handed in, as far as anybody was given points. */
-function writeHandIns(paper: Paper, { report, namesakes, rubrics, handInMarks }: ListedReport): void {
+function writeHandIns(paper: Paper, model: ListedReport): void {
+  const { report, namesakes, rubrics, handInMarks } = model;
   if (!hasPoints(handInMarks)) return;
   const { handIns: texts } = pdfTexts;
+  const waiting = new Map(
+    listHandScored(handedInWork(model)).map((one) => [one.exerciseId, new Set(one.waiting)]),
+  );
   const asked = report.questions.flatMap(({ question }) => {
     const rubric = rubrics.get(question.exerciseId);
     return rubric ? { ...question, rubric } : [];
@@ -184,7 +190,8 @@ function writeHandIns(paper: Paper, { report, namesakes, rubrics, handInMarks }:
         width: cellWidth,
         cell: ({ student }: StudentReport) => {
           const points = handInMarks.get(student.id)?.get(exerciseId)?.points;
-          return points ? texts.cell(sumPoints(rubric, points)) : texts.none;
+          if (points) return texts.cell(sumPoints(rubric, points));
+          return waiting.get(exerciseId)?.has(student.id) ? texts.waits : texts.none;
         },
       })),
     ];

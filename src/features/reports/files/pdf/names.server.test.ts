@@ -43,6 +43,7 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
     report: createClassReport({ questions, students, requiredCount: questionCount }),
     roster: new Map(),
     handInMarks: new Map(),
+    waiting: 'blank' as const,
     rubrics: new Map(),
     givenWith: new Map(),
     namesakes: new Map(),
@@ -71,6 +72,7 @@ function ownModelOf(name: string, questionCount: number): OwnReportModel {
     notRight: new Map(),
     tries: new Map(),
     handInMarks: new Map(),
+    waitingFor: new Set<string>(),
   };
 }
 

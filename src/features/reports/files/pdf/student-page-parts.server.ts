@@ -194,18 +194,24 @@ export function sayWhatToTalkAbout(model: OwnReportModel): string {
 /** What the teacher gave for answers that were handed in, with the comment. */
 export function writePoints(
   paper: Paper,
-  { report, rubrics, handInMarks }: OwnReportModel,
+  { report, rubrics, handInMarks, waitingFor }: OwnReportModel,
   most: Most,
 ): void {
   const asked = new Map(report.questions.map(({ question }) => [question.exerciseId, question]));
+  const waiting = [...waitingFor].flatMap((id) => {
+    const question = asked.get(id);
+    return question ? cutAt(pdfTexts.questions.named(question.label, question.title), most.words) : [];
+  });
   const given = [...handInMarks].flatMap(([id, { title, points, comment }]) => {
     const [question, rubric] = [asked.get(id), rubrics.get(id)];
     const named = question ? pdfTexts.questions.named(question.label, question.title) : title;
     const sum = rubric && points ? sumPoints(rubric, points) : null;
     return sum || comment !== '' ? [{ named: cutAt(named, most.words), sum, comment }] : [];
   });
-  if (given.length === 0) return;
+  if (given.length + waiting.length === 0) return;
   writeHeading(paper, 'H3', texts.given, 40);
+  for (const named of waiting.slice(0, most.handIns))
+    writeParagraph(paper, texts.waits(named), { size: 10, weight: 700 });
   for (const { named, sum, comment } of given.slice(0, most.handIns)) {
     writeParagraph(paper, sum ? texts.points(named, sum) : named, { size: 10, weight: 700 });
     if (comment) writeParagraph(paper, cutAtWord(pdfTexts.handIns.comment(comment), most.words));

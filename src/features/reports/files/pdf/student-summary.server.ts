@@ -128,8 +128,8 @@ function answerText(model: OwnReportModel, index: number): string {
 }
 
 /** Long answers, and those for which the teacher gave points or a comment, with these. */
-function isBelow({ answers, handInMarks }: OwnReportModel, exerciseId: string): boolean {
-  if (handInMarks.has(exerciseId)) return true;
+function isBelow({ answers, handInMarks, waitingFor }: OwnReportModel, exerciseId: string): boolean {
+  if (handInMarks.has(exerciseId) || waitingFor.has(exerciseId)) return true;
   return (answers.get(exerciseId)?.join('; ').length ?? 0) > longestInTable;
 }
 
@@ -153,8 +153,9 @@ function writeLongAnswers(paper: Paper, model: OwnReportModel): void {
 /** What the teacher gave, and for which answer, if another one stands now or none does. */
 function writeTeachersMark(paper: Paper, model: OwnReportModel, exerciseId: string): void {
   const mark = model.handInMarks.get(exerciseId);
-  if (!mark) return;
   const { handIns: texts } = pdfTexts;
+  if (model.waitingFor.has(exerciseId)) writeParagraph(paper, texts.waitsLong);
+  if (!mark) return;
   const rubric = model.rubrics.get(exerciseId);
   if (rubric && mark.points) {
     writeParagraph(paper, texts.total(sumPoints(rubric, mark.points)), { size: 10, weight: 700 });

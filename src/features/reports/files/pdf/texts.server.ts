@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '../../../../marking/status.ts';
 import type { Rate } from '../../figures.ts';
 import { shareOf } from '../../figures.ts';
+import { stillHeldRule } from '../../mark-words.ts';
 import type { SaidOfPart } from '../../not-right-yet.ts';
 import { latinMark } from './text-runs.server.ts';
 
@@ -98,6 +99,8 @@ export const pdfTexts = {
     tries: ({ spent, given }: { readonly spent: number; readonly given: number }) =>
       given === 0 ? `${spent} spent` : `${spent} spent, ${given} given`,
     given: 'Points and comments by the teacher',
+    waits: (question: string) =>
+      `${question}: saved; the teacher has not scored this answer yet, and its points come later`,
     points: (question: string, { count, of }: Rate) => `${question}: ${count} of ${of} points`,
     beliefs: 'Beliefs behind the answers',
     standings: { still: 'holds it still', since: 'holds it since', gone: 'held it at first' },
@@ -198,10 +201,9 @@ export const pdfTexts = {
     atFirst: 'Held at first, of students who answered a question that can show it',
     still: 'Still held, of these',
     since: 'Held since',
-    basis:
-      'At first: the first checked answer of a student to a question, after a reset the first since. Still and since: the answers that stand now; turning a part whose mark told what is right changes neither. Students marked absent are named and not counted.',
+    basis: `At first: the first checked answer of a student to a question, after a reset the first since. ${stillHeldRule} Students marked absent are named and not counted.`,
     whatToSay: (text: string) => `What to say: ${text}`,
-    who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
+    who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, no more' },
     names: (who: string, names: string) => `${who}: ${names}`,
   },
   handIns: {
@@ -213,6 +215,8 @@ export const pdfTexts = {
     others: 'Comments by the teacher on other parts',
     cell: ({ count, of }: Rate) => `${count} of ${of}`,
     none: 'none yet',
+    waits: 'waits',
+    waitsLong: 'Points by the teacher: this answer waits to be scored.',
   },
   students: {
     title: 'Students',

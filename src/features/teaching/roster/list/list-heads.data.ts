@@ -296,6 +296,32 @@ export const ofSomebodyElse =
 export const isLastFirstHead =
   /^(last(name)?(comma)?first|lastnamefirst|surname(fore|first)|nachname(und)?vor|familiennamevor|namevorname|nom(et)?prenom|apellidos?y?nombre|cognomee?nome|sortable|adsoyad$)/;
 
-/** How a line begins that is no student: sums, titles and the row of points in a gradebook. */
-export const noStudentWords =
-  /^(class|course|section|period|teacher|total|totals|average|mean|median|points|point possible|out of|max(imum)?( points)?|date|room|grade|students?|test student|student,? test|roster|class ?list|school|term|semester|notes?|page|printed|exported|klasse|kurs|fach|lehrer(in)?|summe|durchschnitt|gesamt|datum|raum|schuljahr|schule|stand|anzahl|seite|classe|cours|professeur|enseignante?|moyenne|annee|liste|clase|curso|grupo|profesora?|promedio|media|fecha|lista|totale|corso|docente|data|turma|professora?|soma|ano letivo)(?![\p{L}\p{M}])/u;
+const wordsOf = (words: string) => words.split(' ');
+
+/** Words of the lines that are no students: titles, sums, dates, and the row of points in a gradebook. */
+export const headingWords: ReadonlySet<string> = new Set([
+  ...wordsOf(
+    'class course section period teacher total totals average mean median points point possible out of',
+  ),
+  ...wordsOf(
+    'max maximum date room grade student students test roster list school term semester note notes page',
+  ),
+  ...wordsOf(
+    'printed exported classlist klasse kurs fach lehrer lehrerin summe durchschnitt gesamt datum raum',
+  ),
+  ...wordsOf(
+    'schuljahr schule stand anzahl seite classe cours professeur enseignant enseignante moyenne annee',
+  ),
+  ...wordsOf(
+    'liste clase curso grupo profesor profesora promedio media fecha lista totale corso docente data turma',
+  ),
+  ...wordsOf('professor professora soma ano letivo'),
+]);
+
+/** Those, and heads of columns, that are somebody's name as well: alone they tell nothing. */
+export const alsoNames: ReadonlySet<string> = new Set([
+  ...wordsOf(
+    'max page date room grade point term mean fach raum stand lehrer corso curso soma data media note notes',
+  ),
+  ...wordsOf('nia zak ad adi meno ime last first ine elev nimi nome name namn navn naam nev nom nume'),
+]);

@@ -4,14 +4,14 @@ import { SegmentedChoice } from '../../../../ui/choice/segmented-choice.tsx';
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import type { Role } from './list-heads.data.ts';
-import { type ReadList, withOrder, withRole } from './read-list.client.ts';
+import { type ReadList, takenOf, withOrder, withRole } from './read-list.client.ts';
 
 interface ListReadingProps {
   readonly list: ReadList;
   readonly onList: (list: ReadList) => void;
-  /** The numbers of lines that the teacher says are students. */
-  readonly taken: ReadonlySet<number>;
-  readonly onTaken: (taken: ReadonlySet<number>) => void;
+  /** The numbers of lines for which the teacher said otherwise than proposed. */
+  readonly turned: ReadonlySet<number>;
+  readonly onTurned: (turned: ReadonlySet<number>) => void;
   /** Of its headings: below that of the page, or of a dialog. */
   readonly level: 2 | 3;
 }
@@ -23,8 +23,9 @@ export function findReadingFault({ columns }: ReadList): 'orderMissing' | 'names
 }
 
 /** What each column is read as, to be changed; which name is the last one; and lines that may be no students. */
-export function ListReading({ list, onList, taken, onTaken, level }: ListReadingProps) {
+export function ListReading({ list, onList, turned, onTurned, level }: ListReadingProps) {
   const t = useTranslations('classList.columns');
+  const taken = takenOf(list, turned);
   return (
     <>
       {list.columns.hadNoOrder ? <Order list={list} onList={onList} level={level} /> : null}
@@ -38,11 +39,10 @@ export function ListReading({ list, onList, taken, onTaken, level }: ListReading
               key={number}
               label={t('isStudent', { number, text })}
               checked={taken.has(number)}
-              onChange={(event) => {
-                const next = new Set(taken);
-                if (event.target.checked) next.add(number);
-                else next.delete(number);
-                onTaken(next);
+              onChange={() => {
+                const next = new Set(turned);
+                if (!next.delete(number)) next.add(number);
+                onTurned(next);
               }}
             />
           ))}

@@ -13,7 +13,7 @@ import { useMakeListedAccounts, useRaiseSeats, useSetDoorNames } from '../../car
 import { classListMessages } from '../../messages/class-list.client.ts';
 import { findReadingFault, ListReading } from './list-reading.client.tsx';
 import { canMake, type PlannedLine, planAccounts } from './plan-accounts.ts';
-import { type ReadList, takenLines } from './read-list.client.ts';
+import { type ReadList, takenLines, takenOf } from './read-list.client.ts';
 
 /** Accounts that a list has made: the students' ids. */
 export interface Made {
@@ -35,7 +35,8 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
   const t = useTranslations('classList.making');
   const columns = useTranslations('classList.columns');
   const { onList, onChange, onMade } = props;
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  /** Lines that may be no students, for which the teacher said otherwise than proposed. */
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   /** By line, what the teacher decided against what is proposed. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const [areNamesShown, setAreNamesShown] = useState(taught.showsNames === true);
@@ -43,7 +44,7 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
   const make = useMakeListedAccounts(taught.code);
   const press = useOneAtATime();
   const fault = findReadingFault(list);
-  const planned = fault ? [] : planAccounts(takenLines(list, taken), taught.students);
+  const planned = fault ? [] : planAccounts(takenLines(list, takenOf(list, asked)), taught.students);
   const isTicked = (one: PlannedLine) =>
     canMake(one) && (one.state === 'new') !== turned.has(one.line.number);
   const chosen = planned.filter(isTicked);
@@ -75,7 +76,7 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
         <Button variant="secondary" className="self-start" onClick={onChange}>
           {t('change')}
         </Button>
-        <ListReading list={list} onList={onList} taken={taken} onTaken={setTaken} level={2} />
+        <ListReading list={list} onList={onList} turned={asked} onTurned={setAsked} level={2} />
         {fault ? <p className="font-semibold">{columns(fault)}</p> : null}
       </div>
       {fault ? null : (
@@ -90,9 +91,6 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
             }}
           />
           <div className="flex max-w-200 flex-col gap-4">
-            <p role="status" className="font-semibold">
-              {t('places', { count: chosen.length, free })}
-            </p>
             {isTooMany ? <TooMany taught={taught} free={free} count={chosen.length} /> : null}
             <CheckboxField
               label={t('door')}
@@ -101,9 +99,11 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
               onChange={(event) => setAreNamesShown(event.target.checked)}
             />
             <MakingFailure error={make.error ?? door.error} />
+          </div>
+          {/* Within reach while the lines are read, however many there are. */}
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule-strong bg-paper-raised px-4 py-3 sm:mx-0">
             <Button
               size="large"
-              className="self-start"
               disabled={chosen.length === 0 || isTooMany}
               isBusy={make.isPending || door.isPending}
               busyText={t('busy')}
@@ -111,6 +111,9 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
             >
               {t('submit', { count: chosen.length })}
             </Button>
+            <p role="status" className="font-semibold">
+              {t('places', { count: chosen.length, free })}
+            </p>
             {chosen.length === 0 ? <p className="text-ink-soft">{t('none')}</p> : null}
           </div>
         </>

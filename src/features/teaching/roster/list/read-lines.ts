@@ -1,5 +1,5 @@
 import { nameKeyOf } from '../../../profile/account-name.ts';
-import { noStudentWords, partInside, type Role } from './list-heads.data.ts';
+import { alsoNames, headingWords, partInside, type Role } from './list-heads.data.ts';
 import { isDate, isInCapitals, isKnownHead, lineNumber, type ReadColumns } from './read-columns.ts';
 
 /** One student of a list that a teacher has pasted or read from a file. Texts that the list leaves out are empty. */
@@ -13,11 +13,13 @@ export interface NameLine {
   readonly hasMore: boolean;
 }
 
-/** A line that may be no student, such as a title, a date, a sum. It is taken only if the teacher says so. */
+/** A line that may be no student, such as a title, a date, a sum: the teacher is asked. */
 export interface AskedLine {
   readonly line: NameLine;
   /** As it stands in the list. */
   readonly text: string;
+  /** Whether it is taken unless the teacher says otherwise: all that is more than a heading. */
+  readonly isIn: boolean;
 }
 
 export interface ReadLines {
@@ -42,7 +44,7 @@ export function readLines(
   const nameAt = roles.findIndex((role) => role !== null && role !== 'ownId');
   const isNumbered =
     rows.filter(({ cells }) => lineNumber.test(cells[nameAt] ?? '')).length >= Math.max(1, rows.length * 0.6);
-  const read: (AskedLine & { readonly isAsked: boolean })[] = [];
+  const read: (Pick<AskedLine, 'line' | 'text'> & { readonly doubt: Doubt | null })[] = [];
   for (const [at, { number, cells }] of rows.entries()) {
     if (at === headAt) continue;
     const cellOf = (role: Role) => tidy(cells[roles.indexOf(role)] ?? '');
@@ -57,19 +59,22 @@ export function readLines(
       hasMore: cells.slice(known).some((cell) => cell !== ''),
     };
     const isAbove = headAt !== null && at < headAt;
-    // A head by which alone the columns could not be known.
-    const isHead = headAt === null && at === 0 && cells.some(isKnownHead);
-    const isAsked = isAbove || isHead || isNoStudent(line, cells, width);
-    read.push({ line, text: cells.filter(Boolean).join(' · '), isAsked });
+    const isFirst = headAt === null && at === 0;
+    const doubt = isAbove ? 'out' : findDoubt(line, cells, width, isFirst);
+    read.push({ line, text: cells.filter(Boolean).join(' · '), doubt });
   }
-  const students = read.filter(({ isAsked }) => !isAsked);
+  const students = read.filter(({ doubt }) => doubt === null);
   const areHalvesAsked = students.filter(({ line }) => isHalf(line)).length < students.length / 2;
   const hasParts = roles.includes('lastName') && roles.includes('firstName');
-  const isLeftOut = ({ line, isAsked }: (typeof read)[number]) =>
-    isAsked || (hasParts && areHalvesAsked && isHalf(line));
+  const settled = read.map(({ doubt, ...one }) => ({
+    ...one,
+    doubt: doubt ?? (hasParts && areHalvesAsked && isHalf(one.line) ? doubtOfHalf(one.line) : null),
+  }));
   return {
-    lines: read.flatMap((one) => (isLeftOut(one) ? [] : one.line)),
-    asked: read.flatMap((one) => (isLeftOut(one) ? { line: one.line, text: one.text } : [])),
+    lines: settled.flatMap(({ line, doubt }) => (doubt === null ? line : [])),
+    asked: settled.flatMap(({ line, text, doubt }) =>
+      doubt === null ? [] : { line, text, isIn: doubt === 'in' },
+    ),
   };
 }
 
@@ -130,26 +135,52 @@ function isLikeHead(name: string): boolean {
   return partInside.lastName.test(key) || partInside.firstName.test(key);
 }
 
-function isNoStudent(
+/** `in`: asked about and taken. `out`: asked about and left out. */
+type Doubt = 'in' | 'out';
+
+/** One name where others have two is taken, unless it is a word that stands in front of sums and dates. */
+const doubtOfHalf = ({ lastName, firstName }: NameLine): Doubt =>
+  firstName === '' && headingWords.has(nameKeyOf(lastName)) ? 'out' : 'in';
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
+/** All of it is a heading: words of headings and numbers. A name that is such a word as well is none by itself. */
+function isHeading(cell: string): boolean {
+  const words = nameKeyOf(cell).split(' ');
+  const known = words.filter((word) => headingWords.has(word));
+  const isAll = words.every((word) => headingWords.has(word) || /\p{N}/u.test(word));
+  const isSure = known.length < words.length || known.some((word) => !alsoNames.has(word));
+  return (isAll && known.length > 0 && isSure) || (isKnownHead(cell) && !alsoNames.has(nameKeyOf(cell)));
+}
+
+/**
+ * No name may be taken for a heading: a line that has a first and a last name is asked about only where more than one of its
+ * cells is a heading, or where it stands first.
+ */
+function findDoubt(
   { lastName, firstName, ownId }: NameLine,
   cells: readonly string[],
   width: number,
-): boolean {
+  isFirst: boolean,
+): Doubt | null {
   const filled = cells.filter((cell) => cell !== '');
   const name = `${firstName} ${lastName}`.trim();
   // An own id alone names a student of the class.
-  if (name === '') return ownId === '';
-  const plain = nameKeyOf(name);
-  const first = nameKeyOf(filled[0] ?? '');
-  return (
-    /\p{N}/u.test(name) ||
-    !/\p{L}/u.test(name) ||
+  if (name === '') return ownId === '' ? 'out' : null;
+  const isNobody =
+    !hasLetter(name) ||
     isDate(filled[0] ?? '') ||
     /[:@=]/u.test(name) ||
     isLikeHead(name) ||
-    noStudentWords.test(plain) ||
-    noStudentWords.test(first) ||
-    name.split(/\s+/u).length > mostWords ||
-    (width > 1 && filled.length === 1 && firstName === '')
-  );
+    isHeading(name) ||
+    name.split(/\s+/u).length > mostWords;
+  const lettered = filled.filter(hasLetter);
+  const headings = lettered.filter(isHeading).length;
+  if (isNobody || headings === lettered.length) return 'out';
+  // A title over several columns, or with a number as a class has one: 7b.
+  const isAlone = width > 1 && filled.length === 1 && firstName === '';
+  if (isAlone || /\p{N}/u.test(name)) return isFirst ? 'out' : 'in';
+  const beginsAsHeading = lettered.some((cell) => isHeading(nameKeyOf(cell).split(' ')[0] ?? ''));
+  if (headings > 1 || (isFirst && (cells.some(isKnownHead) || beginsAsHeading))) return 'in';
+  return null;
 }

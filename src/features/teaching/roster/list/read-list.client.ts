@@ -44,6 +44,17 @@ export function withOrder(list: ReadList, isTurned: boolean): ReadList {
   return withColumns(list.rows, { ...list.columns, roles, isOrderAsked: false });
 }
 
+/**
+ * Of the lines that are asked about, those that are taken.
+ * @param turned numbers of the lines for which the teacher said otherwise than proposed
+ */
+export function takenOf(
+  { asked }: Pick<ReadLines, 'asked'>,
+  turned: ReadonlySet<number>,
+): ReadonlySet<number> {
+  return new Set(asked.flatMap(({ line: { number }, isIn }) => (isIn !== turned.has(number) ? number : [])));
+}
+
 /** The lines that are taken: those that are students, and those of which the teacher says so. */
 export function takenLines({ lines, asked }: ReadLines, isTaken: ReadonlySet<number>): NameLine[] {
   return [...lines, ...asked.flatMap(({ line }) => (isTaken.has(line.number) ? [line] : []))].toSorted(

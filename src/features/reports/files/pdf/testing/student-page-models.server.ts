@@ -63,6 +63,7 @@ export function fullModel(): OwnReportModel {
         },
       ]),
     ),
+    waitingFor: new Set(),
     tries: new Map(ids.map((id) => [id, { spent: 2, given: 1 }])),
     rubrics: new Map(ids.map((id) => [id, [{ id: 'x', label: 'Says why', points: 3 }]])),
     handInMarks: new Map(
