@@ -19,7 +19,7 @@ import {
 } from './assign-draft.client.ts';
 import { CommonDates, MarksFields, OwnDates } from './assign-fields.client.tsx';
 import { EarlierLessons } from './earlier-lessons.client.tsx';
-import { assignmentOf, listEarlier } from './give-beside.ts';
+import { assignmentOf, countWorked } from './give-beside.ts';
 import { useGiveAssignment } from './use-give-assignment.client.ts';
 
 export interface AssignDialogProps {
@@ -76,6 +76,8 @@ function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogP
     });
   const fields = { draft, timeZone, change, mark, faultOf };
   const count = 1 + alsoIn.length;
+  const isGiven = activity.pace?.assigned !== undefined;
+  const earlier = <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />;
 
   async function save() {
     setIsSent(true);
@@ -109,8 +111,10 @@ function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogP
       failure={<CareFailure error={isEnded(give.error) ? null : give.error} className="mb-3" />}
     >
       {activity.version === openedVersion ? null : <Notice tone="caution">{t('changed')}</Notice>}
-      <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />
+      {isGiven ? earlier : null}
       <LessonChoice activity={activity} draft={draft} change={change} error={faultOf('lessons')} />
+      {/* It comes and goes with what is chosen above, so that nothing moves under the pointer. */}
+      {isGiven ? null : earlier}
       {draft.comes?.length === 0 ? null : <CommonDates {...fields} activity={activity} />}
       <AlsoIn classes={classes} chosen={alsoIn.map((one) => one.code)} onChange={setCodes} />
       <div>
@@ -139,7 +143,7 @@ const allLessons = '*';
 function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoiceProps) {
   const { modules } = activity;
   const t = useTranslations('classAssign');
-  const earlier = listEarlier(activity);
+  const earlier = activity.pace?.assigned ?? [];
   return (
     <CheckboxGroup
       legend={t(earlier.length > 0 ? 'comes' : 'lessons')}
@@ -158,6 +162,9 @@ function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoic
                 {
                   value: id,
                   label: <span className="wrap-anywhere">{t('lesson', { number: index + 1, title })}</span>,
+                  ...(countWorked(activity, id) > 0 && {
+                    description: t('worked', { count: countWorked(activity, id) }),
+                  }),
                 },
               ],
         ),
