@@ -1,6 +1,7 @@
 import type { TableSort } from '../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from './class-activities.ts';
 import type { TeacherClass } from './class-endpoints.ts';
+import { statusOfDue } from './lesson-dues.ts';
 import { compareListed, type ListedStudent } from './name-parts.ts';
 import { compareTeamNames } from './teams/teams.ts';
 
@@ -52,21 +53,25 @@ function instantMs(iso: string | null): number {
 
 export type ProgressRow = TeacherActivityRow['students'][number] &
   Named & {
+    /** The learner has pressed Finish, which has closed the answers. */
+    readonly isFinished: boolean;
     /** Required parts done in all modules. */
     readonly completedCount: number;
   };
 
 /**
  * Every student of the class with their progress. A student whose progress is not loaded yet appears after the next
- * reply.
+ * reply. The status is that of what is due now, as the class is counted by it.
  */
 export function toProgressRows(
   roster: TeacherClass['students'],
-  students: TeacherActivityRow['students'],
+  { students, dueNow, modules }: Pick<TeacherActivityRow, 'students' | 'dueNow' | 'modules'>,
 ): ProgressRow[] {
   const listed = new Map(roster.map((student) => [student.id, student]));
   return students.map((student) => ({
     ...student,
+    status: statusOfDue(student.status, dueNow, modules, student.modules),
+    isFinished: student.status === 'COMPLETED' && student.completedAt !== null,
     id: student.studentId,
     fullName: listed.get(student.studentId)?.fullName ?? '',
     lastName: listed.get(student.studentId)?.lastName ?? null,

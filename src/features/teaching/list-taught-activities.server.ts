@@ -9,7 +9,7 @@ import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
 import { viewTaughtActivity } from '../classes/class-views.server.ts';
 import { extend, viewExtension } from '../classes/extension.ts';
-import { dueOf, findDueNow, listDues, numberGiven, pickDueNow } from '../classes/lesson-dues.ts';
+import { findClassDue, statusOfDue } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
@@ -60,11 +60,10 @@ export async function listTaughtActivities(
       });
     });
     const { modules } = activity.outline;
-    const dues = listDues(numberGiven(modules, assignment.pace), (id) => dueOf(assignment, id));
-    const dueNow = findDueNow(dues, nowMs);
+    const { dueNow } = findClassDue(modules, assignment, nowMs);
     const present = students.filter(({ isAbsent }) => !isAbsent);
     const statuses = present.map(({ status, modules: progress }) =>
-      shownStatus(status, pickDueNow(dueNow, modules, progress)),
+      statusOfDue(status, dueNow, modules, progress),
     );
     const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
     return [
