@@ -25,6 +25,8 @@ import { useGiveAssignment } from './use-give-assignment.client.ts';
 export interface AssignDialogProps {
   readonly taught: Pick<TeacherClass, 'code' | 'timeZone'>;
   readonly activity: TeacherActivityRow;
+  /** Ids of the lessons that are chosen at first. Left out: none beside those that are given. */
+  readonly comes?: readonly string[];
   onClose(): void;
 }
 
@@ -39,14 +41,14 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogProps) {
+function Assign({ taught: { code, timeZone }, activity, comes, onClose }: AssignDialogProps) {
   const t = useTranslations('classAssign');
   const care = useTranslations('classCare');
   const failures = useTranslations('classCare.failures');
   const give = useGiveAssignment(code, activity.id);
   const showToast = useToasts();
   const offerUndo = useUndoable();
-  const [changes, setChanges] = useState<AssignChanges>({});
+  const [changes, setChanges] = useState<AssignChanges>(comes ? { comes } : {});
   const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isSent, setIsSent] = useState(false);
