@@ -57,6 +57,18 @@ describe('a student who was away for an hour', () => {
   });
 });
 
+it('tells a student whose account was merged under which name to go on', async () => {
+  const { client } = createFakeIdentity(null);
+  client.getReceiver.mockReturnValue('Alix Moreau');
+  const { container } = await renderPage(page, {
+    ...{ path: `${path}&returning=true`, role: 'student', identity: client },
+    replies: { lookAtClass: () => door },
+  });
+  expect(await screen.findByText('You go on as Alix Moreau')).toBeTruthy();
+  expect(screen.getByText(/your teacher has put them together\. Your answers are kept/)).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 describe('the page of a class that shows its names', () => {
   const withNames = (): ClassDoor => ({
     ...door,

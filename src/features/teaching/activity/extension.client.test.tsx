@@ -103,7 +103,7 @@ describe('more time for one student', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Two days more' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Date due for Ada Lind: Plates').value).toBe('');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const [sent] = sentBy(drawn) as [{ body: { due: Record<string, string> } }];
+    const [sent] = sentBy(drawn) as unknown as [{ body: { due: Record<string, string> } }];
     const { due } = sent.body;
     expect(Object.keys(due)).toEqual(['m1', 'm2']);
     const daysAfter = (date: string | undefined, sinceMs: number) =>
