@@ -69,6 +69,14 @@ it('tells a student whose account was merged under which name to go on', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
+it('begins with the sign-in where the accounts were made from a list, and lets somebody new in by a press', async () => {
+  await visit({ lookAtClass: () => ({ ...door, isListed: true }) });
+  expect(await screen.findByRole('textbox', { name: /^Your PIN/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the class' })).toBeNull();
+  await press('I am new here');
+  expect(await screen.findByRole('button', { name: 'Join the class' })).toBeTruthy();
+});
+
 describe('the page of a class that shows its names', () => {
   const withNames = (): ClassDoor => ({
     ...door,

@@ -94,10 +94,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     {
       id: 'status',
       header: activity.dueNow ? (
-        <>
-          <span>{t('status')}</span>
-          <span className="block font-normal whitespace-normal">{sayLessons(activity.dueNow)}</span>
-        </>
+        <span className="whitespace-normal">{sayLessons(activity.dueNow)}</span>
       ) : (
         t('status')
       ),

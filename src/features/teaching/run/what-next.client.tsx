@@ -86,15 +86,8 @@ function NextLesson({ taught, activity }: WhatNextProps) {
         <p>{t('lessonsOver', { left })}</p>
         {further ? (
           <>
-            <p className="wrap-anywhere">{t('further', { lesson: further.title })}</p>
-            <Button
-              className="mt-2"
-              icon={<Icon icon={CalendarClock} />}
-              aria-haspopup="dialog"
-              aria-label={t('assignNextNamed', { lesson: further.title })}
-              onClick={() => setIsAssigning(true)}
-            >
-              {t('assignNext')}
+            <Button className="mt-2 text-left" onClick={() => setIsAssigning(true)}>
+              {t('further', { lesson: further.title })}
             </Button>
             {isAssigning ? (
               <AssignDialog
