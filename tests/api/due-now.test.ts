@@ -92,7 +92,11 @@ describe('how far a class is in what is due now', () => {
     expect(beside.counts).toEqual([1, 0, 2]);
     expect(beside.row.dueNow).toEqual({ at: tomorrow, lessons: [1] });
     expect(beside.lab).toMatchObject({ dateDue: tomorrow, dueLessons: [1] });
-    // What counts everything that is given stays as it is: a student's line, and the snapshot.
+    // Each line of the table says what is counted above it.
+    expect(beside.row.students.map(({ status, dueStatus = status }) => dueStatus).toSorted()).toEqual([
+      ...['COMPLETED', 'COMPLETED', 'NOT_STARTED'],
+    ]);
+    // What counts everything that is given stays as it is: the status of a student, and the snapshot.
     const statuses = (rows: readonly { status: string }[]) => rows.map(({ status }) => status).toSorted();
     expect(statuses(beside.row.students)).toEqual(['NOT_STARTED', 'PROGRESS', 'PROGRESS']);
     const { body: snapshot } = await api.call(teacher, endpoints.getSnapshot, { params });

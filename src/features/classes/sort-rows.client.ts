@@ -1,7 +1,6 @@
 import type { TableSort } from '../../ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from './class-activities.ts';
 import type { TeacherClass } from './class-endpoints.ts';
-import { statusOfDue } from './lesson-dues.ts';
 import { compareListed, type ListedStudent } from './name-parts.ts';
 import { compareTeamNames } from './teams/teams.ts';
 
@@ -65,12 +64,12 @@ export type ProgressRow = TeacherActivityRow['students'][number] &
  */
 export function toProgressRows(
   roster: TeacherClass['students'],
-  { students, dueNow, modules }: Pick<TeacherActivityRow, 'students' | 'dueNow' | 'modules'>,
+  students: TeacherActivityRow['students'],
 ): ProgressRow[] {
   const listed = new Map(roster.map((student) => [student.id, student]));
   return students.map((student) => ({
     ...student,
-    status: statusOfDue(student.status, dueNow, modules, student.modules),
+    status: student.dueStatus ?? student.status,
     isFinished: student.status === 'COMPLETED' && student.completedAt !== null,
     id: student.studentId,
     fullName: listed.get(student.studentId)?.fullName ?? '',

@@ -94,7 +94,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     {
       id: 'status',
       header: activity.dueNow ? (
-        <span className="whitespace-normal">{sayLessons(activity.dueNow)}</span>
+        <span className="whitespace-normal">{`${t('status')}: ${sayLessons(activity.dueNow)}`}</span>
       ) : (
         t('status')
       ),
@@ -125,7 +125,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       caption={t('tableCaption', { activity: activity.title })}
       isCaptionHidden
       columns={columns}
-      rows={sortProgress(toProgressRows(taught.students, activity), sort)}
+      rows={sortProgress(toProgressRows(taught.students, activity.students), sort)}
       getRowId={(row) => row.id}
       sort={sort}
       onSortChange={setSort}
