@@ -8,6 +8,10 @@ export const errorTable = {
   'invalid-request': { status: 400, detail: 'The request is not valid' },
   'malformed-json': { status: 400, detail: 'The request body is not valid JSON' },
   unauthenticated: commonRefusals.unauthenticated,
+  'account-merged': {
+    status: 401,
+    detail: 'The teacher has put this account and another one together. Sign in to the other one to continue',
+  },
   'session-idle': { status: 401, detail: 'Nobody was here for an hour. Sign in again to continue' },
   forbidden: { status: 403, detail: 'You do not have access to this' },
   'foreign-origin': { status: 403, detail: 'This request did not come from the application' },

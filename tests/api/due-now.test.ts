@@ -92,7 +92,11 @@ describe('how far a class is in what is due now', () => {
     expect(beside.counts).toEqual([1, 0, 2]);
     expect(beside.row.dueNow).toEqual({ at: tomorrow, lessons: [1] });
     expect(beside.lab).toMatchObject({ dateDue: tomorrow, dueLessons: [1] });
-    // What counts everything that is given stays as it is: a student's line, and the snapshot.
+    // Each line of the table says what is counted above it.
+    expect(beside.row.students.map(({ status, dueStatus = status }) => dueStatus).toSorted()).toEqual([
+      ...['COMPLETED', 'COMPLETED', 'NOT_STARTED'],
+    ]);
+    // What counts everything that is given stays as it is: the status of a student, and the snapshot.
     const statuses = (rows: readonly { status: string }[]) => rows.map(({ status }) => status).toSorted();
     expect(statuses(beside.row.students)).toEqual(['NOT_STARTED', 'PROGRESS', 'PROGRESS']);
     const { body: snapshot } = await api.call(teacher, endpoints.getSnapshot, { params });
@@ -106,6 +110,42 @@ describe('how far a class is in what is due now', () => {
     expect(after.lab).toMatchObject({ dateDue: nextWeek, dueLessons: [1, 2] });
     await api.answer(ana, code, 'm2-colour', ['blue']);
     expect((await read()).counts).toEqual([1, 1, 1]);
+  });
+
+  it('counts whoever has done the earlier lessons as not started in the one that is due', async () => {
+    const { teacher, code, params, ana, ben, give, doFirst, read } = await openRoom();
+    await give({ m1: null, m2: null });
+    for (const who of [ana, ben]) await doFirst(who);
+    expect((await read()).counts).toEqual([1, 2, 0]);
+    await give({ m2: inDays(1), m1: null });
+    const { counts, row } = await read();
+    expect(row.dueNow?.lessons).toEqual([2]);
+    expect(counts).toEqual([3, 0, 0]);
+    await api.answer(ana, code, 'm2-colour', ['blue']);
+    expect((await read()).counts).toEqual([2, 0, 1]);
+    // Ana has done all that is given, without pressing Finish, and the page with her answers says so.
+    const { body } = await api.call(teacher, endpoints.getStudentAnswers, {
+      params: { ...params, studentId: ana.userId },
+    });
+    expect(body.status).toBe('COMPLETED');
+    const { body: all } = await api.call(teacher, endpoints.listStudentsAnswers, { params });
+    expect(all.students.find(({ studentId }) => studentId === ana.userId)?.status).toBe('COMPLETED');
+  });
+
+  it('names the open lessons while another is closed, because the closed one counts for nobody', async () => {
+    const { teacher, params, ana, ben, give, doFirst, read } = await openRoom();
+    const same = inDays(3);
+    await give({ m1: same, m2: same });
+    for (const who of [ana, ben]) await doFirst(who);
+    const { status } = await api.call(teacher, endpoints.setPace, {
+      params,
+      body: { lessons: { m2: { isHeld: true, opensAt: null } }, holdAt: null },
+    });
+    expect(status).toBe(200);
+    const { counts, row, lab } = await read();
+    expect(counts).toEqual([1, 0, 2]);
+    expect(row.dueNow).toEqual({ at: same, lessons: [1] });
+    expect(lab).toMatchObject({ dateDue: same, dueLessons: [1] });
   });
 
   it('is counted by the dates of the class, also for a student who has more time', async () => {

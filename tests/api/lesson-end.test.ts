@@ -194,6 +194,66 @@ describe('the hold until next time', () => {
   });
 });
 
+describe('the lesson of the hold', () => {
+  it('is that of those who are here, else where most were last, and another one can be chosen', async () => {
+    const { code, end, look, teacher, inLab, takeBack } = await openRoom();
+    const students = await Promise.all(
+      ['Ana Abel', 'Ben Bold', 'Cleo Cann'].map((name) => api.join(code, name)),
+    );
+    const report = (who: Person, module: string, lastAction: 'opened' | 'left', sequence = 1) =>
+      api.call(who, endpoints.reportPresence, {
+        params: inLab,
+        body: { deviceID: who.userId, sequence, module, screen: null, lastAction },
+      });
+    const [ana, ben, cleo] = students as [Person, Person, Person];
+    // Two were in the first lesson and have gone; one is here, in the second.
+    await report(ana, 'm1', 'opened');
+    await report(ben, 'm1', 'opened');
+    await report(ben, 'm1', 'left', 2);
+    api.advance(10 * minuteMs);
+    await report(cleo, 'm2', 'opened');
+    const { body } = await end();
+    // Whoever leaves because the lesson has ended was here.
+    api.advance(1000);
+    await report(cleo, 'm2', 'left', 2);
+    api.advance(5 * minuteMs);
+    const held = (await end(true)).body.held;
+    expect(held).toMatchObject([
+      {
+        ...{ lesson: { number: 2 }, beyondCount: 0 },
+        lessons: [
+          { moduleId: 'm1', number: 1 },
+          { moduleId: 'm2', number: 2 },
+        ],
+      },
+    ]);
+
+    const choose = (moduleId: string) =>
+      api.call(teacher, endpoints.endLesson, {
+        params: { code },
+        body: { isHeld: true, after: { activityId: 'mini-lab', moduleId } },
+      });
+    const moved = await choose('m1');
+    expect(moved.body).toMatchObject({
+      id: body.id,
+      isNew: false,
+      held: [{ lesson: { number: 1 }, beyondCount: 1 }],
+    });
+    expect((await choose('m9')).body.held).toEqual([]);
+    const { body: seen } = await look(teacher);
+    expect(seen.view === 'teacher' && seen.activities[0]?.pace?.holdAt?.moduleId).toBe('m1');
+    expect(seen.view === 'teacher' && seen.lessonEnd?.held).toMatchObject([{ moduleId: 'm1' }]);
+    // What was moved goes with the end as well.
+    await takeBack();
+    const { body: after } = await look(teacher);
+    expect(after.view === 'teacher' && after.activities[0]?.pace?.holdAt).toBeFalsy();
+
+    // Nobody is here: where most were last.
+    api.advance(20 * minuteMs);
+    expect((await end(true)).body.held).toMatchObject([{ lesson: { number: 1 } }]);
+  });
+});
+
 describe('the page that the end of a lesson leaves', () => {
   it('tells who was here, how far then, which belief is left and whom to see first', async () => {
     const { code, end, page, report } = await openRoom();

@@ -89,6 +89,11 @@ describe('an address', () => {
     expect(await ask(path)).toMatchObject({ status: 404, text: 'Page Not Found' });
   });
 
+  it('with the code of a class in its path leads to the door of the class', async () => {
+    const response = await api.request('/join/abcd-2345');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/join?code=abcd-2345']);
+  });
+
   it('of a document answers with it', async () => {
     expect(await ask('/terms')).toMatchObject({ status: 200, text: 'Terms' });
     expect(await ask('/blog/first-post')).toMatchObject({ status: 200, text: 'Post' });

@@ -4,7 +4,7 @@ import { deleteAccount } from '../../src/features/account/delete-account.server.
 import { endOverdueClassAccounts } from '../../src/features/account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { workTables } from '../../src/features/teaching/roster/rows/kept-merges.server.ts';
-import { act } from './account-harness.ts';
+import { act, post } from './account-harness.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { openJoining } from './joining-harness.ts';
 
@@ -87,6 +87,24 @@ describe('undoing a merge', () => {
     api.advance(2 * dayMs);
     await endOverdueClassAccounts(api.services);
     expect(await ways.comeBack(code, 'Kim L', double.pin)).toMatchObject({ userId: double.userId });
+  });
+
+  it('tells the device of the account that is gone once with which one it was put together', async () => {
+    const { double, merge, undo } = await openDouble();
+    const renew = () => post(api, '/identity/token', {}, double.cookie);
+    expect((await renew()).status).toBe(200);
+    await merge();
+    const refused = await renew();
+    expect(refused).toMatchObject({
+      status: 401,
+      body: { code: 'account-merged', issues: [{ message: 'Kim Lee' }] },
+    });
+    expect(refused.headers.getSetCookie().join()).toMatch(/anneal_session=;/);
+    const late = { userId: double.userId, token: double.token };
+    expect((await api.call(late, endpoints.getProfile)).status).toBe(401);
+    // The sign-in of then does not come back with the account.
+    await undo();
+    expect((await renew()).body).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('gives both what each answered in rounds, and leaves what the receiver has answered in one since', async () => {

@@ -105,3 +105,18 @@ it('outlives a reload of the tab', () => {
   draw();
   expect(window.scrollY).toBe(900);
 });
+
+it.each([
+  ['begins at the top where its address is opened again in the same tab', 'navigate', 0],
+  ['stays where it was left on a reload', 'reload', 900],
+])('a page %s', (_, type, topPx) => {
+  openAt('/classes');
+  const { unmount } = draw();
+  scrollBy(900);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  scrollBy(0);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  draw();
+  expect(window.scrollY).toBe(topPx);
+});

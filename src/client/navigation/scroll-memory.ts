@@ -24,6 +24,8 @@ export function useScrollMemory(storageKey: string): void {
     if (shown.current === address) return undefined;
     shown.current = address;
     positions.current ??= readPositions(storageKey);
+    // Whoever opens an address anew begins at its top, also one that this tab has shown before.
+    if (isFirst && address.key === '' && isOpenedAnew()) positions.current.delete(keyOf(address));
     const leftAtPx = positions.current.get(keyOf(address));
     if (leftAtPx !== undefined) return restore(leftAtPx);
     if (isFirst || address.isScrollKept) return undefined;
@@ -48,6 +50,12 @@ export function useScrollMemory(storageKey: string): void {
       window.removeEventListener('pagehide', keep);
     };
   }, [storageKey]);
+}
+
+/** The document came by an address, and neither by a reload nor by Back. */
+function isOpenedAnew(): boolean {
+  const [entry] = window.performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
 /** Scrolls to the position, and again each time the page grows, until it is long enough or the reader scrolls. */

@@ -74,6 +74,7 @@ export function createFakeIdentity(
     getUser: () => user,
     isRestored: () => restored,
     hasBeenAway: vi.fn<IdentityClient['hasBeenAway']>(() => false),
+    getReceiver: vi.fn<IdentityClient['getReceiver']>(() => null),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -85,6 +85,8 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       studentId: z.string(),
       isAbsent: z.boolean(),
       lateCount: z.int(),
+      /** How far in what is due now, as `counts` has it. Left out: as the status says. */
+      dueStatus: z.optional(z.enum(activityStatuses)),
       /** What the teacher allows this student beyond the class; left out: nothing. */
       extension: z.optional(ExtensionSchema),
     }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownStatus } from '../../marking/status.ts';
-import { dueOf, findDueNow, findNextLesson, listDues, numberGiven, pickDueNow } from './lesson-dues.ts';
+import {
+  dueOf,
+  findClassDue,
+  findDueNow,
+  findNextLesson,
+  listDues,
+  numberGiven,
+  pickDueNow,
+  statusOfDue,
+} from './lesson-dues.ts';
 import { listCountedLessons, openPace, type Pace } from './pace.ts';
 
 const nowMs = Date.parse('2026-03-02T12:00:00Z');
@@ -94,21 +103,45 @@ describe('what is due now', () => {
         const statuses = students.map(({ status, done }) => {
           const progress = open.map((id) => ({
             ...{ id, requiredCount: 1, completedCount: done.includes(id) ? 1 : 0 },
+            status: done.includes(id) ? ('completed' as const) : ('todo' as const),
           }));
           const ofAll = shownStatus(status, progress);
-          const ofDue = shownStatus(ofAll, pickDueNow(dueNow, modules, progress));
-          // Whoever has done everything has done what is due now; without own dates nothing changes.
-          if (ofAll === 'COMPLETED' || dueNow === null) expect(ofDue).toBe(ofAll);
+          const ofDue = statusOfDue(ofAll, dueNow, modules, progress);
+          // Whoever has done everything has done what is due now.
+          if (ofAll === 'COMPLETED') expect(ofDue).toBe(ofAll);
           const asked = open.filter((id) => named.includes(id));
           const isDone = asked.length > 0 && asked.every((id) => done.includes(id));
+          const isBegun = asked.some((id) => done.includes(id));
           if (isDone) expect(ofDue).toBe('COMPLETED');
-          else expect(ofDue).toBe(ofAll);
+          else if (ofAll !== 'COMPLETED') expect(ofDue).toBe(isBegun ? 'PROGRESS' : 'NOT_STARTED');
           return ofDue;
         });
         const countOf = (wanted: string) => statuses.filter((status) => status === wanted).length;
         expect(countOf('NOT_STARTED') + countOf('PROGRESS') + countOf('COMPLETED')).toBe(students.length);
       }),
     );
+  });
+});
+
+describe('what is due now in a class', () => {
+  const closed = (pace: Pace, ...held: string[]): Pace => ({
+    ...pace,
+    lessons: Object.fromEntries(held.map((id) => [id, { isHeld: true, opensAt: null }])),
+  });
+  it.each([
+    ['names only open lessons', closed(given(['m1', 'm2']), 'm2'), soon, [soon, 1]],
+    [
+      'also where the closed one is due first',
+      closed(given(['m1', 'm2'], { m2: soon }), 'm2'),
+      null,
+      [null, 1],
+    ],
+    ['and all where every lesson is closed', closed(given(['m1', 'm2']), 'm1', 'm2'), soon, null],
+    ['and as before where none is', given(['m1', 'm2'], { m2: soon }), null, [soon, 2]],
+  ] as const)('%s', (_, pace, dueAt, expected) => {
+    const assigned = { dueAt: dueAt === null ? null : new Date(dueAt), pace };
+    const { dueNow } = findClassDue(modules, assigned, nowMs);
+    expect(dueNow && [dueNow.at, ...dueNow.lessons]).toEqual(expected);
   });
 });
 

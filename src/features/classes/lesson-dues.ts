@@ -1,4 +1,5 @@
-import type { Pace } from './pace.ts';
+import { type ActivityStatus, type ModuleProgress, shownStatus } from '../../marking/status.ts';
+import { listCountedLessons, type Pace } from './pace.ts';
 
 /** An activity of a class, as the class or one student has it. `D`: how its date due is written. */
 interface Dated<D> {
@@ -67,6 +68,43 @@ export function findDueNow(dues: readonly Due[], nowMs: number): Due | null {
   const due = next < 0 ? dues : dues.slice(0, next + 1);
   const lessons = due.flatMap((one) => one.lessons).toSorted((one, other) => one - other);
   return { at: due.at(-1)?.at ?? null, lessons };
+}
+
+/**
+ * The same for a class, by its lessons that are open: what is closed counts for nobody, so it is not named either. Where
+ * a lesson is closed, those that are open are named, whatever their dates.
+ * @param modules every lesson of the activity, in teaching order
+ */
+export function findClassDue(
+  modules: readonly { readonly id: string }[],
+  assigned: { readonly dueAt: Date | null; readonly pace: Pace | null },
+  nowMs: number,
+): { readonly dueNow: Due | null; readonly dateDue: string | null } {
+  const given = numberGiven(modules, assigned.pace);
+  const counted = listCountedLessons(assigned.pace, modules, nowMs);
+  const open = given.filter(({ id }) => counted.includes(id));
+  const dues = listDues(open.length > 0 ? open : given, (id) => dueOf(assigned, id));
+  const [first = null] = dues;
+  const isNarrow = open.length > 0 && open.length < given.length;
+  const dueNow = findDueNow(dues, nowMs) ?? (isNarrow ? first : null);
+  return { dueNow, dateDue: (dueNow ?? first)?.at ?? null };
+}
+
+/**
+ * How far a learner is in what is due now, from those lessons alone: whoever has done earlier ones has not begun the next.
+ * @param modules every lesson of the activity, in teaching order
+ * @param progress the lessons that count for the learner
+ */
+export function statusOfDue(
+  status: ActivityStatus,
+  dueNow: Pick<Due, 'lessons'> | null | undefined,
+  modules: readonly { readonly id: string }[],
+  progress: readonly (ModuleProgress & { readonly id: string })[],
+): ActivityStatus {
+  const due = pickDueNow(dueNow, modules, progress);
+  const shown = shownStatus(status, due);
+  if (shown === 'COMPLETED') return shown;
+  return due.some((lesson) => lesson.status !== 'todo') ? 'PROGRESS' : 'NOT_STARTED';
 }
 
 /**

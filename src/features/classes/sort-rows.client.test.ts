@@ -8,6 +8,7 @@ const row = (fullName: string, more: Partial<ProgressRow> = {}): ProgressRow => 
   lastName: null,
   firstName: null,
   status: 'NOT_STARTED',
+  isFinished: false,
   lastAnswerAt: null,
   completedAt: null,
   modules: [],

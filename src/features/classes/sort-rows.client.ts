@@ -52,13 +52,15 @@ function instantMs(iso: string | null): number {
 
 export type ProgressRow = TeacherActivityRow['students'][number] &
   Named & {
+    /** The learner has pressed Finish, which has closed the answers. */
+    readonly isFinished: boolean;
     /** Required parts done in all modules. */
     readonly completedCount: number;
   };
 
 /**
  * Every student of the class with their progress. A student whose progress is not loaded yet appears after the next
- * reply.
+ * reply. The status is that of what is due now, as the class is counted by it.
  */
 export function toProgressRows(
   roster: TeacherClass['students'],
@@ -67,6 +69,8 @@ export function toProgressRows(
   const listed = new Map(roster.map((student) => [student.id, student]));
   return students.map((student) => ({
     ...student,
+    status: student.dueStatus ?? student.status,
+    isFinished: student.status === 'COMPLETED' && student.completedAt !== null,
     id: student.studentId,
     fullName: listed.get(student.studentId)?.fullName ?? '',
     lastName: listed.get(student.studentId)?.lastName ?? null,

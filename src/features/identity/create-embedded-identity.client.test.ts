@@ -348,6 +348,25 @@ describe('the person of the last visit', () => {
     expect(page.client.hasBeenAway()).toBe(false);
   });
 
+  it('is told with which account the teacher has put this one together, until somebody signs in', async () => {
+    const page = setUp(stored);
+    page.answerWith(() =>
+      Response.json(
+        {
+          ...{ type: 'x', title: 'x', status: 401, code: 'account-merged', detail: 'x', requestId: 'r' },
+          issues: [{ path: '', code: 'account-merged', message: 'Alix Moreau' }],
+        },
+        { status: 401 },
+      ),
+    );
+    await page.client.start();
+    expect(page.client.getUser()).toBeNull();
+    expect([page.client.getReceiver(), page.client.hasBeenAway()]).toEqual(['Alix Moreau', false]);
+    page.answerWith(() => Response.json(sessionOf(bea, 'token-2')));
+    await page.client.signInWithPassword({ email: bea.email, password: 'x' });
+    expect(page.client.getReceiver()).toBeNull();
+  });
+
   it('is known to have been away where nobody used a shared device for an hour, until somebody signs in', async () => {
     const page = setUp(stored);
     page.answerWith(() => problem(401, 'session-idle'));

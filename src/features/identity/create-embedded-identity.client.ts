@@ -47,6 +47,7 @@ export function createEmbeddedIdentityClient(
   /** Every sign-in and sign-out increases this number. An answer to a request from an earlier era is ignored. */
   let era = 0;
   let wasAway = false;
+  let receiver: string | null = null;
 
   function setUser(next: IdentityUser | null) {
     const isSame = next === user || JSON.stringify(next) === JSON.stringify(user);
@@ -61,6 +62,7 @@ export function createEmbeddedIdentityClient(
 
   function adopt(session: IdentitySession, askedAtMs: number): IdentityUser {
     wasAway = false;
+    receiver = null;
     const next: IdentityUser = { ...session.user, isAnonymous: false };
     refresher.hold(session, askedAtMs);
     remembered.write(next);
@@ -93,6 +95,7 @@ export function createEmbeddedIdentityClient(
       if (era !== eraAsked) return;
       if (error instanceof RefusedError && error.status === 401) {
         wasAway = error.code === 'session-idle';
+        receiver = error.code === 'account-merged' ? (error.issues[0]?.message ?? null) : null;
         return leave();
       }
       refresher.retryLater();
@@ -173,6 +176,7 @@ export function createEmbeddedIdentityClient(
     },
     isRestored: () => isRestored,
     hasBeenAway: () => wasAway,
+    getReceiver: () => receiver,
     getUser: () => user,
     subscribe(listener) {
       listeners.add(listener);

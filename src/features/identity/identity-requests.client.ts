@@ -7,13 +7,8 @@ import { OfflineError } from './port.client.ts';
 export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
-  readonly issues: readonly { readonly code: string }[];
-  constructor(
-    code: string,
-    status: number,
-    detail: string,
-    issues: readonly { readonly code: string }[] = [],
-  ) {
+  readonly issues: readonly { readonly code: string; readonly message?: string }[];
+  constructor(code: string, status: number, detail: string, issues: RefusedError['issues'] = []) {
     super(detail);
     this.name = 'RefusedError';
     this.code = code;

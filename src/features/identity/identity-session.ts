@@ -37,7 +37,8 @@ export const identitySessionEndpoints = {
     // Every start asks, so having no session is not an error; a session that has ended is refused.
     reply: z.nullable(IdentitySessionSchema),
     // `session-idle`: a class account, on a device that is shared, which nobody used for an hour.
-    errors: ['unauthenticated', 'session-idle', 'USER_DISABLED', 'foreign-origin'],
+    // `account-merged`: the one issue has the name of the account that goes on as its message.
+    errors: ['unauthenticated', 'session-idle', 'account-merged', 'USER_DISABLED', 'foreign-origin'],
   }),
 } as const;
 

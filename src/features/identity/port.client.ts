@@ -189,6 +189,8 @@ export interface MemberIdentityClient extends SignInWays {
   isRestored(): boolean;
   /** Whether the last session has ended because nobody used it for an hour, on a device that a class shares. */
   hasBeenAway(): boolean;
+  /** The name of the account with which that of the last session was put together by the teacher; null: it was not. */
+  getReceiver(): string | null;
   /** undefined until it is known who is here, null when signed out. */
   getUser(): IdentityUser | null | undefined;
   /**

@@ -9,7 +9,7 @@ import type { ClassRecord } from '../classes/rows/classes.server.ts';
 import { shortNamesOf } from '../classes/short-names.ts';
 import { lacksSchoolAgreement } from '../legal/school-agreement.server.ts';
 import type { ClassDoor, joiningEndpoints } from './joining-endpoints.ts';
-import { listAtDoor } from './rows/class-accounts.server.ts';
+import { hasListedAccounts, listAtDoor } from './rows/class-accounts.server.ts';
 
 const standings = {
   'class-archived': 'inactive',
@@ -39,13 +39,16 @@ export async function lookAtClass(
     !isFormer &&
     !record.isArchived &&
     !record.isDisabled;
+  const hasAccounts = identity.classAccounts !== null && !record.areClassAccountsOff;
+  const isListed = hasAccounts && !isFormer && (await hasListedAccounts(database, record.id));
   return {
+    ...(isListed && { isListed }),
     ...(hasNames && { names: shortNamesOf(await listAtDoor(database, record.id)) }),
     code: formatClassCode(asked),
     name: record.name,
     teacherName: record.teacherName || endedTeacherName,
     standing: isFormer ? 'former' : refusal ? standings[refusal] : lacksSchool ? 'school' : 'open',
-    hasClassAccounts: identity.classAccounts !== null && !record.areClassAccountsOff,
+    hasClassAccounts: hasAccounts,
   };
 }
 

@@ -57,6 +57,26 @@ describe('a student who was away for an hour', () => {
   });
 });
 
+it('tells a student whose account was merged under which name to go on', async () => {
+  const { client } = createFakeIdentity(null);
+  client.getReceiver.mockReturnValue('Alix Moreau');
+  const { container } = await renderPage(page, {
+    ...{ path: `${path}&returning=true`, role: 'student', identity: client },
+    replies: { lookAtClass: () => door },
+  });
+  expect(await screen.findByText('You go on as Alix Moreau')).toBeTruthy();
+  expect(screen.getByText(/your teacher has put them together\. Your answers are kept/)).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('begins with the sign-in where the accounts were made from a list, and lets somebody new in by a press', async () => {
+  await visit({ lookAtClass: () => ({ ...door, isListed: true }) });
+  expect(await screen.findByRole('textbox', { name: /^Your PIN/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the class' })).toBeNull();
+  await press('I am new here');
+  expect(await screen.findByRole('button', { name: 'Join the class' })).toBeTruthy();
+});
+
 describe('the page of a class that shows its names', () => {
   const withNames = (): ClassDoor => ({
     ...door,

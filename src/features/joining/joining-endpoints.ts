@@ -19,6 +19,8 @@ const ClassDoorSchema = z.object({
   standing: z.enum(joinStandings),
   /** Whether a name and a PIN are enough to join. */
   hasClassAccounts: z.boolean(),
+  /** The teacher has made the accounts from a list, so that most who come have one already. Left out: not so. */
+  isListed: z.optional(z.literal(true)),
   /**
    * Who comes back by pressing a name: the first name, with as many letters of the last name as tell it apart. Left out
    * unless the teacher shows the names.

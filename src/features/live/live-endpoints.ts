@@ -32,6 +32,8 @@ export const EndedLessonSchema = z.extend(z.omit(LessonEndSchema, { held: true }
       title: z.string(),
       /** The class is held at the end of it; with its number in the lab. */
       lesson: NumberedLessonSchema,
+      /** The lessons that count, at the end of each of which the lab can be held instead. */
+      lessons: z.array(z.extend(NumberedLessonSchema, { moduleId: z.string() })),
       /** Students who were further on already. */
       beyondCount: z.int(),
       /** Lessons behind that which are given, with a date that is still ahead: nobody gets to them meanwhile. */
@@ -246,10 +248,17 @@ export const liveEndpoints = {
     query: Nothing,
     body: z.object({
       /**
-       * Holds the class at the end of the lesson in which most students were seen last, in every lab that was worked in
-       * and that it is not held in; where nobody was seen, at the end of the first lesson of each.
+       * Holds the class at the end of the lesson in which most of the students are who are here, in every lab that was worked
+       * in and that it is not held in; where nobody is here, where most were seen last, else the first lesson of each.
        */
       isHeld: z._default(z.boolean(), false),
+      /** With `isHeld`: one lab is held at the end of this lesson, also where this end holds it elsewhere. */
+      after: z.optional(
+        z.object({
+          activityId: z.string().check(z.maxLength(64)),
+          moduleId: z.string().check(z.maxLength(64)),
+        }),
+      ),
     }),
     reply: EndedLessonSchema,
     errors: ['class-not-found', 'class-archived', 'class-disabled'],

@@ -9,6 +9,9 @@ export const authMessages = {
   away: {
     title: 'You were away for an hour',
     text: 'Sign in with your PIN to go on; your answers are kept.',
+    mergedTitle: 'You go on as {name}',
+    mergedText:
+      'You had two accounts in this class, and your teacher has put them together. Your answers are kept. Sign in with that name and its PIN. If you do not know the PIN, ask your teacher for a new one.',
   },
   signIn: {
     title: 'Sign in',

@@ -112,7 +112,7 @@ export function mountClassManagementRoutes(mount: Mount, services: Services): vo
   mount(liveEndpoints.letPast, ({ caller, params, body }) => letPast(services, caller, params, body));
   mount(liveEndpoints.setPace, ({ caller, params, body }) => setPace(services, caller, params, body));
   mount(liveEndpoints.endLesson, ({ caller, params, body }) =>
-    endLesson(services, caller, params.code, body.isHeld),
+    endLesson(services, caller, params.code, body.isHeld, body.after),
   );
   mount(liveEndpoints.takeBackLessonEnd, async ({ caller, params }) => {
     await takeBackLessonEnd(services, caller, params.code);

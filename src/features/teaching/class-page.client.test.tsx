@@ -353,7 +353,10 @@ describe('the three questions of a class at work', () => {
     const all = await open({ ...tiles([]), listClassActivities: () => ({ activities: [given] }) });
     const next = async () => within(await section('What is next'));
     expect((await next()).getByText('Everybody has done what is given.')).toBeTruthy();
-    expect((await next()).getByText('Next: Swab. Press Assign lessons.')).toBeTruthy();
+    await userEvent.click((await next()).getByRole('button', { name: 'Assign next: Swab' }));
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 20_000 });
+    const swab = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /^2\. Swab/ });
+    expect(swab.checked).toBe(true);
     all.unmount();
     const nearly = { ...done, counts: { notStarted: 0, inProgress: 1, completed: 2 } };
     const most = { ...given, modules: [nearly, ...given.modules.slice(1)] };

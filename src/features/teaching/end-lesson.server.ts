@@ -5,7 +5,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { dueOf } from '../classes/lesson-dues.ts';
 import { isFresh, type LessonEnd } from '../classes/lesson-end.ts';
-import { findLabHold, listCountedLessons, openPace } from '../classes/pace.ts';
+import { findLabHold, listCountedLessons, openPace, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
   listClassActivities,
@@ -32,12 +32,14 @@ type Counted = Readonly<Record<string, readonly string[]>>;
  * Ends the lesson of a class: what is kept is the instant and which lessons counted. Every open player is told, and every hand goes down. A press
  * within a quarter of an hour of the last one is the same end.
  * @param isHeld the class is also held at the end of the lesson in which most students are, where it is not held already
+ * @param after the lesson at whose end one lab is held instead
  */
 export async function endLesson(
   services: Deps,
   member: Member,
   code: string,
   isHeld: boolean,
+  after?: HeldLesson,
 ): Promise<EndedLesson> {
   const { classId, ended } = await changeOwnClass(services, member, code, async (locked) => {
     const { tx, record, now } = locked;
@@ -49,14 +51,15 @@ export async function endLesson(
       here.find((lab) => Object.hasOwn(counted, lab.activityId))?.activityId ?? record.initialActivityId;
     const end = known ?? { id: createId(), atMs: now.getTime(), activityId };
     if (!known) await keepEnd(member, locked, end, counted);
-    const held = isHeld ? await holdClass(services, member, locked, assigned, counted) : [];
+    const held = isHeld ? await holdClass(services, member, locked, { assigned, counted, end, after }) : [];
     if (held.length > 0) {
       const places = held.map(({ activityId: id, moduleId, screenId }) => ({
         activityId: id,
         moduleId,
         screenId,
       }));
-      await saveLessonEnd(locked.tx, record.id, { ...end, held: [...(end.held ?? []), ...places] });
+      const others = (end.held ?? []).filter((one) => !held.some((lab) => lab.activityId === one.activityId));
+      await saveLessonEnd(locked.tx, record.id, { ...end, held: [...others, ...places] });
     }
     return {
       classId: record.id,
@@ -103,30 +106,49 @@ async function keepEnd(
   });
 }
 
+/** A lesson that the teacher chooses for the hold. */
+type HeldLesson = Readonly<{ activityId: string; moduleId: string }>;
+
 /**
  * Holds the class in the labs that were worked in; where nobody was seen, in all. Who is behind can catch up to the end of
- * the lesson, and nobody begins the next one.
+ * the lesson, and nobody begins the next one. A lesson that the teacher chooses takes the place of the one that this end
+ * brought.
  * @returns where the class is held now and was not before
  */
 async function holdClass(
   services: Pick<Deps, 'content'>,
   member: Member,
   locked: LockedClass,
-  assigned: readonly ClassActivityRecord[],
-  counted: Counted,
+  {
+    assigned,
+    counted,
+    end,
+    after,
+  }: {
+    readonly assigned: readonly ClassActivityRecord[];
+    readonly counted: Counted;
+    readonly end: LessonEnd;
+    readonly after: HeldLesson | undefined;
+  },
 ): Promise<EndedLesson['held']> {
-  const seen = await countLastLessons(locked.tx, locked.record.id);
+  const seen = await countLastLessons(locked.tx, locked.record.id, end.atMs);
   const isSeen = (id: string) => seen.some(({ activityId }) => activityId === id);
   const worked = assigned.filter(({ activityId }) => isSeen(activityId));
+  const chosen = after && assigned.filter(({ activityId }) => activityId === after.activityId);
   const held: EndedLesson['held'] = [];
-  for (const { activityId, pace, dueAt } of worked.length > 0 ? worked : assigned) {
+  for (const { activityId, pace, dueAt } of chosen ?? (worked.length > 0 ? worked : assigned)) {
     const activity = services.content.findActivity(activityId)?.activity;
     const lessonIds = counted[activityId] ?? [];
-    const inLab = seen.filter((row) => row.activityId === activityId);
-    const at = activity ? findLessonOfMost(activity.modules, lessonIds, inLab) : -1;
+    const inLab = countInLab(seen, activityId, lessonIds);
+    const at = !activity
+      ? -1
+      : after
+        ? activity.modules.findIndex(({ id }) => id === after.moduleId && lessonIds.includes(id))
+        : findLessonOfMost(activity.modules, lessonIds, inLab);
     const module = activity?.modules[at];
     const screen = module && listScreenParts(module).at(-1);
-    if (!activity || !module || !screen || pace?.holdAt) continue;
+    const isOfTheEnd = after && isHeldBy(end, activityId, pace?.holdAt);
+    if (!activity || !module || !screen || (pace?.holdAt && !isOfTheEnd)) continue;
     const holdAt = { moduleId: module.id, screenId: screen.id };
     await changePace(services, member, locked, activityId, (before) => ({
       ...(before ?? openPace),
@@ -145,10 +167,37 @@ async function holdClass(
           activity.modules.findIndex(({ id }) => id === moduleId) > at ? sum + students : sum,
         0,
       ),
+      lessons: activity.modules.flatMap(({ id, title }, place) =>
+        lessonIds.includes(id) ? [{ moduleId: id, number: place + 1, title }] : [],
+      ),
       shut,
     });
   }
   return held;
+}
+
+/** The students of one lab by lesson: those who were here, or, where nobody was in a lesson that counts, all who were seen. */
+function countInLab(
+  seen: Awaited<ReturnType<typeof countLastLessons>>,
+  activityId: string,
+  counted: readonly string[],
+): { readonly moduleId: string | null; readonly students: number }[] {
+  const rows = seen.filter((row) => row.activityId === activityId);
+  const isAnybodyHere = rows.some(
+    ({ moduleId, here }) => here > 0 && moduleId !== null && counted.includes(moduleId),
+  );
+  return rows.flatMap(({ moduleId, students, here }) => {
+    const count = isAnybodyHere ? here : students;
+    return count > 0 ? [{ moduleId, students: count }] : [];
+  });
+}
+
+/** Whether the hold of a lab is the one that came with the end of the lesson. */
+function isHeldBy({ held = [] }: LessonEnd, activityId: string, holdAt: Pace['holdAt'] | undefined): boolean {
+  return held.some(
+    (one) =>
+      one.activityId === activityId && one.moduleId === holdAt?.moduleId && one.screenId === holdAt.screenId,
+  );
 }
 
 /** The place in the lab of the lesson in which most students were, the later one among equals; where none was, of the first that counts. */
@@ -179,9 +228,9 @@ export async function takeBackLessonEnd(services: Deps, member: Member, code: st
     if (!end) return record.id;
     if (!isFresh(end, now.getTime())) throw new AppError('lesson-end-stands');
     const assigned = await listClassActivities(tx, record.id);
-    for (const { activityId, ...holdAt } of end.held ?? []) {
+    for (const { activityId } of end.held ?? []) {
       const stands = assigned.find((lab) => lab.activityId === activityId)?.pace?.holdAt;
-      if (stands?.moduleId === holdAt.moduleId && stands.screenId === holdAt.screenId)
+      if (isHeldBy(end, activityId, stands))
         await changePace(services, member, locked, activityId, (before) => ({
           ...(before ?? openPace),
           holdAt: null,

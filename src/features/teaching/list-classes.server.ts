@@ -19,7 +19,7 @@ import type { TaughtLab } from '../classes/class-activities.ts';
 import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
 import { viewClassHead, viewStudentClass } from '../classes/class-views.server.ts';
 import { type ExtensionInJson, extend, extendPace, readExtension } from '../classes/extension.ts';
-import { dueOf, findDueNow, listDues, numberGiven, pickDueNow } from '../classes/lesson-dues.ts';
+import { findClassDue, statusOfDue } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import { listEnrolledClasses, listTaughtClasses } from '../classes/rows/classes.server.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
@@ -137,14 +137,14 @@ export async function listTaught(
   };
 }
 
-/** The lesson of each part without which it is not done, by `activity part`. */
-function listModulesOfParts(content: ContentStore): Record<string, string> {
+/** The lesson of each part, and whether it is not done without it, by `activity part`. */
+function listModulesOfParts(content: ContentStore): Parameters<typeof countTaughtAnswers>[2] {
   return Object.fromEntries(
     content
       .listActivities()
       .flatMap(({ id: activityId, outline }) =>
         outline.modules.flatMap(({ id: moduleId, parts }) =>
-          parts.flatMap(({ id, isRequired }) => (isRequired ? [[`${activityId} ${id}`, moduleId]] : [])),
+          parts.map(({ id, isRequired }) => [`${activityId} ${id}`, { moduleId, isRequired }] as const),
         ),
       ),
   );
@@ -168,8 +168,7 @@ function viewTaughtLab(
   const activity = content.findActivity(activityId);
   if (!activity) return [];
   const { modules } = activity.outline;
-  const dues = listDues(numberGiven(modules, assigned.pace), (id) => dueOf(assigned, id));
-  const dueNow = findDueNow(dues, nowMs);
+  const { dueNow, dateDue } = findClassDue(modules, assigned, nowMs);
   const present = students.filter(({ isAbsent }) => !isAbsent);
   const statuses = present.map((row): ActivityStatus => {
     const { status, opening } = row;
@@ -178,9 +177,14 @@ function viewTaughtLab(
     const counted = listCountedLessons(pace, modules, nowMs);
     const progress = modules.flatMap(({ id, parts }) => {
       const requiredCount = parts.filter(({ isRequired }) => isRequired).length;
-      return counted.includes(id) ? [{ id, requiredCount, completedCount: answered?.[id] ?? 0 }] : [];
+      const completedCount = answered?.[id];
+      // Whether it is done follows from the numbers.
+      const begun = completedCount === undefined ? ('todo' as const) : ('in-progress' as const);
+      return counted.includes(id)
+        ? [{ id, requiredCount, completedCount: completedCount ?? 0, status: begun }]
+        : [];
     });
-    return shownStatus(shownStatus(status, progress), pickDueNow(dueNow, modules, progress));
+    return statusOfDue(shownStatus(status, progress), dueNow, modules, progress);
   });
   const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
   return [
@@ -188,7 +192,7 @@ function viewTaughtLab(
       id: activity.id,
       title: activity.outline.title,
       hasOpenLesson: modules.length > 0,
-      dateDue: (dueNow ?? dues[0])?.at ?? null,
+      dateDue,
       ...(dueNow && { dueLessons: dueNow.lessons }),
       lessonCount: assigned.pace?.assigned?.length ?? null,
       version,

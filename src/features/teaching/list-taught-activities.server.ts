@@ -9,7 +9,7 @@ import type { Services } from '../../server/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
 import { viewTaughtActivity } from '../classes/class-views.server.ts';
 import { extend, viewExtension } from '../classes/extension.ts';
-import { dueOf, findDueNow, listDues, numberGiven, pickDueNow } from '../classes/lesson-dues.ts';
+import { findClassDue, statusOfDue } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
@@ -49,7 +49,7 @@ export async function listTaughtActivities(
   const rows = assigned.flatMap((assignment): TeacherActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
-    const students = roster.map((student) => {
+    const students = roster.map((student): TeacherActivityRow['students'][number] => {
       const key = keyOf(activity.id, student.studentId);
       const found = { begun: begunBy.get(key), answered: rowsOf.get(key) ?? [] };
       return viewStudent(activity, assignment, student, {
@@ -60,12 +60,13 @@ export async function listTaughtActivities(
       });
     });
     const { modules } = activity.outline;
-    const dues = listDues(numberGiven(modules, assignment.pace), (id) => dueOf(assignment, id));
-    const dueNow = findDueNow(dues, nowMs);
-    const present = students.filter(({ isAbsent }) => !isAbsent);
-    const statuses = present.map(({ status, modules: progress }) =>
-      shownStatus(status, pickDueNow(dueNow, modules, progress)),
-    );
+    const { dueNow } = findClassDue(modules, assignment, nowMs);
+    const lines = students.map((student) => {
+      const dueStatus = statusOfDue(student.status, dueNow, modules, student.modules);
+      return dueStatus === student.status ? student : { ...student, dueStatus };
+    });
+    const present = lines.filter(({ isAbsent }) => !isAbsent);
+    const statuses = present.map(({ status, dueStatus = status }) => dueStatus);
     const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
     return [
       {
@@ -81,10 +82,10 @@ export async function listTaughtActivities(
           notStarted: countOf('NOT_STARTED'),
           inProgress: countOf('PROGRESS'),
           completed: countOf('COMPLETED'),
-          absent: students.length - present.length,
+          absent: lines.length - present.length,
         },
         ...(dueNow && { dueNow }),
-        students,
+        students: lines,
       },
     ];
   });

@@ -112,7 +112,14 @@ describe('the pace of a lab', () => {
     );
     const stops = within(await screen.findByRole('region', { name: 'Stops of the class' }));
     expect(await stops.findByText(/^Hold here: The clues/)).not.toBeNull();
-    expect(await stops.findByText(new RegExp(`^Lesson closed: ${second.title}`))).not.toBeNull();
+    // One line: the stop that stops most, and a press that lists all of them, each with its end.
+    expect(stops.queryByText(/^Lesson closed/)).toBeNull();
+    await userEvent.click(stops.getByRole('button', { name: 'and 1 more' }));
+    const listed = within(await screen.findByRole('dialog', { name: 'Stops of the class' }));
+    expect(listed.getAllByRole('listitem')).toHaveLength(2);
+    expect(listed.getByText(new RegExp(`^Lesson closed: ${second.title}`))).not.toBeNull();
+    expect(listed.getByRole('button', { name: /^Open the lesson/ })).not.toBeNull();
+    await userEvent.click(listed.getByRole('button', { name: 'Close' }));
     expect(await axeViolations(container)).toEqual([]);
     now = { ...pace, showsDeeper: true };
     await userEvent.click(stops.getByRole('button', { name: /^End hold here/ }));

@@ -105,6 +105,11 @@ export function mountPages(
     return c.text(writeSecurityTxt(env.securityContact, env.publicUrl, new Date()));
   });
 
+  // Who types the address by hand writes the code where it seems to belong.
+  app.get('/join/:code', (c) =>
+    c.redirect(`/join?${new URLSearchParams({ code: c.req.param('code') })}`, 302),
+  );
+
   app.get('*', async (c) => {
     const path = readFilePath(c.req.path);
     if (path === null) throw new AppError('not-found');

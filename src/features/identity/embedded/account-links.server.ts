@@ -151,6 +151,20 @@ export async function endSessionsOf(tx: Queryable, userIds: readonly string[]): 
   await deleteSessionsOfAll(tx, userIds);
 }
 
+/**
+ * The same for an account that is merged with another one. Its sessions have run out instead of being gone, so that a device
+ * that still holds one can be told where its student goes on, until they are swept.
+ */
+export async function runOutSessionsOf(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await raiseVersions(tx, [userId]);
+  await runOut(tx, userId, now);
+}
+
+const runOut = statement('run-out-sessions', {
+  text: 'UPDATE identity_sessions SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2',
+  values: (userId: string, now: Date) => [userId, now],
+}).run;
+
 /** Ends every access token of the account. With `isProved`, its address becomes a proved one. */
 const raiseVersion = statement('raise-token-version-with-proof', {
   columns,

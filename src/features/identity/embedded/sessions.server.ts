@@ -39,6 +39,8 @@ export interface Sessions {
   find(secret: string): Promise<AccountSession | null>;
   /** Whether it has ended because nobody used it on a device of a school. */
   isIdle(secret: string): Promise<boolean>;
+  /** The name of the account that goes on, where this one was merged with it; null: it was not. */
+  findReceiver(secret: string): Promise<string | null>;
   end(secret: string): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** Latest use first, at most a hundred. */
@@ -104,6 +106,15 @@ const listSessions = statement('list-sessions', {
   values: (userId: string, now: Date) => [userId, now],
 }).all;
 
+const findReceiver = statement('find-receiver-of-session', {
+  columns: { name: text() },
+  text: `SELECT p.full_name AS name FROM identity_sessions s
+      JOIN class_accounts a ON a.student_id = s.user_id AND a.released_at IS NULL AND a.merged_at IS NOT NULL
+      JOIN profiles p ON p.user_id = a.merged_work->>'to'
+     WHERE s.token = $1`,
+  values: (token: string) => [token],
+}).value;
+
 const endSession = statement('end-session', {
   text: 'DELETE FROM identity_sessions WHERE user_id = $1 AND id = $2',
   values: (userId: string, sessionId: string) => [userId, sessionId],
@@ -149,6 +160,10 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
     async isIdle(secret) {
       const token = digest(secret);
       return (await findIdleSession(database, token, new Date(now()))) === true;
+    },
+
+    async findReceiver(secret) {
+      return (await findReceiver(database, digest(secret))) ?? null;
     },
 
     async end(secret) {

@@ -202,6 +202,7 @@ export function createFirebaseIdentityClient(
     isRestored: () => user !== undefined,
     // Its people have accounts of their own.
     hasBeenAway: () => false,
+    getReceiver: () => null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

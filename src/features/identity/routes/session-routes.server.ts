@@ -31,10 +31,14 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
     const secret = cookies.session.read(c);
     if (!secret) return null;
     const session = await demandSession(c, parts).catch(async (refusal: unknown) => {
-      if (!(await sessions.isIdle(secret))) throw refusal;
+      const [isIdle, receiver] = [await sessions.isIdle(secret), await sessions.findReceiver(secret)];
+      if (!isIdle && receiver === null) throw refusal;
       // Whoever sits down next is not told again.
       cookies.session.remove(c);
-      throw new AppError('session-idle');
+      if (receiver === null) throw new AppError('session-idle');
+      throw new AppError('account-merged', {
+        issues: [{ path: [], code: 'account-merged', message: receiver }],
+      });
     });
     if (session.isExtended) cookies.session.write(c, session.secret);
     return describeSession(parts, session.user, session.id);

@@ -279,6 +279,15 @@ export const listAtDoor = statement('list-names-at-door', {
   values: (classId: string) => [classId],
 }).all;
 
+/** Whether the teacher has made accounts of the class from a list, and some are there. */
+export const hasListedAccounts = statement('has-listed-accounts', {
+  text: `SELECT FROM class_events e WHERE e.class_id = $1 AND e.kind = 'class-accounts-made'
+      AND EXISTS (SELECT FROM class_accounts a
+                    JOIN enrolments m ON m.class_id = a.class_id AND m.student_id = a.student_id
+                   WHERE a.class_id = $1 AND a.released_at IS NULL) LIMIT 1`,
+  values: (classId: string) => [classId],
+}).some;
+
 /** Accounts whose time is over: see `classAccountDays`. At most 200, without those that could not be ended. */
 export const listOverdue = statement('list-overdue-class-accounts', {
   columns: { studentId: text() },

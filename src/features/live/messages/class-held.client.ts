@@ -3,6 +3,9 @@ export const classHeldMessages = {
   title: 'The class waits until next time',
   place:
     '{lab}: nobody goes beyond lesson {number, number}, {title}. Whoever is behind can catch up to there.',
+  after: 'The class waits at the end of',
+  afterIn: '{lab}: the class waits at the end of',
+  lesson: '{number, number}. {title}',
   beyond:
     '{count, plural, one {# student was further on already and waits, too.} other {# students were further on already and wait, too.}}',
   shut: 'Lesson {number, number}, {title}, is due {when}. Nobody can open it at home while the class is held.',

@@ -2,6 +2,8 @@
 export const stopsMessages = {
   label: 'Stops of the class',
   none: 'Nothing is stopped.',
+  more: 'and {count, number} more',
+  close: 'Close',
   inLab: '{what} ({lab})',
   'eyes-up': { now: 'Eyes up until {time}', end: 'End', endNamed: 'End eyes up', ended: 'Eyes up is over.' },
   'hold-here': {
@@ -10,6 +12,14 @@ export const stopsMessages = {
     endNamed: 'End hold here: {place}',
     ended: 'The class is no longer held there.',
   },
+  'until-next-time': {
+    now: 'Held until next time: {place}',
+    end: 'End',
+    endNamed: 'End the hold until next time: {place}',
+    ended: 'The class is no longer held.',
+  },
+  beforeLesson: 'before lesson {number, number}',
+  afterLesson: 'after lesson {number, number}',
   'lesson-closed': {
     now: 'Lesson closed: {place}',
     end: 'Open',

@@ -10,12 +10,16 @@ export const countHere = statement('count-here', {
   values: (classId: string, now: Date) => [classId, new Date(now.getTime() - offlineAfterMs)],
 }).all;
 
-/** In which lessons the students of a class were seen last (null: at the list of lessons), as long as signs of life are kept (half a day). */
+/**
+ * In which lessons the students of a class were seen last (null: at the list of lessons), as long as signs of life are
+ * kept (half a day), and how many of them were here at an instant: whoever left since was.
+ */
 export const countLastLessons = statement('count-last-lessons', {
-  columns: { activityId: text(), moduleId: nullable(text()), students: integer() },
-  text: `SELECT activity_id AS "activityId", module_id AS "moduleId", count(*)::int AS students FROM presences
-     WHERE class_id = $1 GROUP BY 1, 2`,
-  values: (classId: string) => [classId],
+  columns: { activityId: text(), moduleId: nullable(text()), students: integer(), here: integer() },
+  text: `SELECT activity_id AS "activityId", module_id AS "moduleId", count(*)::int AS students,
+           (count(*) FILTER (WHERE seen_at > $2 AND (last_action <> 'left' OR seen_at >= $3)))::int AS here
+      FROM presences WHERE class_id = $1 GROUP BY 1, 2`,
+  values: (classId: string, atMs: number) => [classId, new Date(atMs - offlineAfterMs), new Date(atMs)],
 }).all;
 
 /**

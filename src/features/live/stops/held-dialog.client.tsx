@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { EndedLesson } from '../live-endpoints.ts';
 import { classHeldMessages } from '../messages/class-held.client.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly error: Error | null;
   onEnd(): void;
   onClose(): void;
+  /** Holds a lab at the end of another lesson. */
+  onChoose(after: { readonly activityId: string; readonly moduleId: string }): void;
 }
 
 /** Says where the class waits now and what is due behind that, with the press that ends the hold again. */
@@ -25,7 +28,7 @@ export function HeldDialog(props: Props) {
   );
 }
 
-function Told({ held, isBusy, error, onEnd, onClose }: Props) {
+function Told({ held, isBusy, error, onEnd, onClose, onChoose }: Props) {
   const t = useTranslations('classHeld');
   const format = useFormatter();
   return (
@@ -44,9 +47,20 @@ function Told({ held, isBusy, error, onEnd, onClose }: Props) {
         </>
       }
     >
-      {held.map(({ activityId, title, lesson, beyondCount, shut }) => (
+      {held.map(({ activityId, title, lesson, lessons, moduleId, beyondCount, shut }) => (
         <div key={activityId} className="flex flex-col gap-2">
           <p>{t('place', { lab: title, ...lesson })}</p>
+          {lessons.length > 1 ? (
+            <SelectField
+              label={held.length > 1 ? t('afterIn', { lab: title }) : t('after')}
+              value={moduleId}
+              onChange={({ target }) => onChoose({ activityId, moduleId: target.value })}
+              options={lessons.map((one) => ({
+                value: one.moduleId,
+                label: t('lesson', { number: one.number, title: one.title }),
+              }))}
+            />
+          ) : null}
           {beyondCount > 0 ? <p>{t('beyond', { count: beyondCount })}</p> : null}
           {shut.map(({ dateDue, ...one }) => (
             <p key={one.number} className="font-semibold text-caution">

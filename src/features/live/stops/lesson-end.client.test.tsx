@@ -33,6 +33,10 @@ async function open(changes: Partial<TeacherClass> = {}, replies: FakeReplies = 
 const heldLab = {
   ...{ activityId: 'microbe-hunters', moduleId: 'c2', screenId: 'c2-end', title: 'Microbe Hunters' },
   lesson: { number: 2, title: 'Swabs' },
+  lessons: [
+    { moduleId: 'c1', number: 1, title: 'Mission brief' },
+    { moduleId: 'c2', number: 2, title: 'Swabs' },
+  ],
   beyondCount: 4,
   shut: [{ number: 3, title: 'The gel', dateDue: '2026-12-01T12:00:00.000Z' }],
 };
@@ -98,6 +102,31 @@ it('offers for a quarter of an hour the page, the hold and the way back, and aft
   await userEvent.click(strip.getByRole('button', { name: 'Take back' }));
   expect(calls).toEqual([{ isHeld: true }, 'back']);
   expect(await axeViolations(container)).toEqual([]);
+});
+
+it('holds the class at the end of another lesson, chosen in the words that tell of it', async () => {
+  const sent: unknown[] = [];
+  const { strip } = await open(
+    { lessonEnd: endOf(minuteMs) },
+    {
+      endLesson: ({ body }) => {
+        sent.push(body);
+        const isFirst = sent.length === 1;
+        const moved = { ...heldLab, moduleId: 'c1', lesson: { number: 1, title: 'Mission brief' } };
+        return { ...ended, isNew: false, held: [isFirst ? heldLab : moved] };
+      },
+    },
+  );
+  await userEvent.click(await strip.findByRole('button', { name: 'Hold until next time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The class waits until next time' }));
+  const choice = dialog.getByLabelText<HTMLSelectElement>('The class waits at the end of');
+  expect(choice.value).toBe('c2');
+  await userEvent.selectOptions(choice, '1. Mission brief');
+  expect(await dialog.findByText(/nobody goes beyond lesson 1, Mission brief/)).toBeTruthy();
+  expect(sent).toEqual([
+    { isHeld: true },
+    { isHeld: true, after: { activityId: 'microbe-hunters', moduleId: 'c1' } },
+  ]);
 });
 
 it('ends the hold again from the words that tell of it', async () => {

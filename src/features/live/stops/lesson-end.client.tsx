@@ -11,6 +11,7 @@ import { go } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import type { BodyOf } from '../../../kernel/endpoint.ts';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
@@ -54,24 +55,23 @@ export function LessonEndControl({ code, taught }: Props) {
   }, [isEnded]);
 
   const press = (isHeld: boolean) =>
-    acts.end.mutate(isHeld, {
-      onSuccess: (ended) => {
-        setHeld(ended.held);
-        if (isHeld && ended.held.length === 0) toast({ text: t('heldAlready') });
-        if (isHeld) return;
-        toast({
-          text: sayEnd(ended),
-          action: { label: t('page'), onPress: () => go(addressOf(code, ended)) },
-        });
+    acts.end.mutate(
+      { isHeld },
+      {
+        onSuccess: (ended) => {
+          setHeld(ended.held);
+          if (isHeld && ended.held.length === 0) toast({ text: t('heldAlready') });
+          if (isHeld) return;
+          toast({
+            text: sayEnd(ended),
+            action: { label: t('page'), onPress: () => go(addressOf(code, ended)) },
+          });
+        },
       },
-    });
+    );
   const error = acts.end.error ?? acts.takeBack.error;
   return (
-    <div
-      ref={frame}
-      tabIndex={-1}
-      className="ml-auto flex shrink-0 items-center gap-x-3 gap-y-1 lg:shrink lg:flex-wrap present:ml-0 present:lg:shrink-0 present:lg:flex-nowrap"
-    >
+    <div ref={frame} tabIndex={-1} className="ml-auto flex shrink-0 items-center gap-x-3">
       {error ? (
         <p role="alert" className="font-semibold text-negative">
           {error instanceof ApiError ? error.detail : t(error instanceof OfflineError ? 'offline' : 'failed')}
@@ -120,7 +120,25 @@ export function LessonEndControl({ code, taught }: Props) {
           </Button>
         </>
       )}
-      {held.length > 0 ? <Held code={code} held={held} onClose={() => setHeld([])} /> : null}
+      {held.length > 0 ? (
+        <Held
+          {...{ code, held }}
+          onClose={() => setHeld([])}
+          isMoving={acts.end.isPending}
+          moveError={acts.end.error}
+          onChoose={(after) =>
+            acts.end.mutate(
+              { isHeld: true, after },
+              {
+                onSuccess: (moved) =>
+                  setHeld((before) =>
+                    before.map((lab) => moved.held.find((one) => one.activityId === lab.activityId) ?? lab),
+                  ),
+              },
+            )
+          }
+        />
+      ) : null}
     </div>
   );
 }
@@ -128,10 +146,13 @@ export function LessonEndControl({ code, taught }: Props) {
 interface HeldProps {
   readonly code: string;
   readonly held: EndedLesson['held'];
+  readonly isMoving: boolean;
+  readonly moveError: Error | null;
   onClose(): void;
+  onChoose(after: NonNullable<EndBody['after']>): void;
 }
 
-function Held({ code, held, onClose }: HeldProps) {
+function Held({ code, held, isMoving, moveError, onClose, onChoose }: HeldProps) {
   const acts = useStops(code);
   async function endHolds() {
     for (const { activityId, moduleId, screenId } of held)
@@ -140,9 +161,9 @@ function Held({ code, held, onClose }: HeldProps) {
   }
   return (
     <HeldDialog
-      {...{ held, onClose }}
-      isBusy={acts.isPending}
-      error={acts.error}
+      {...{ held, onClose, onChoose }}
+      isBusy={acts.isPending || isMoving}
+      error={acts.error ?? moveError}
       // What it was refused for is said in the dialog.
       onEnd={() => void endHolds().catch(() => undefined)}
     />
@@ -161,7 +182,7 @@ function EndedAt({ end }: { end: LessonEnd }) {
   const t = useTranslations('stops.lesson');
   const format = useFormatter();
   return (
-    <span className="font-semibold text-ink present:sr-only">
+    <span className="font-semibold text-ink max-xl:sr-only present:sr-only">
       {t('ended', { time: format.dateTime(new Date(end.atMs), { timeStyle: 'short' }) })}
     </span>
   );
@@ -195,6 +216,8 @@ function useEndWords(): (ended: EndedLesson) => string {
   };
 }
 
+type EndBody = BodyOf<(typeof liveEndpoints)['endLesson']>;
+
 /** Ends the lesson of a class (with or without holding the class until next time), and takes that back. */
 function useLessonEnd(code: string) {
   const api = useApi();
@@ -204,7 +227,7 @@ function useLessonEnd(code: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
   return {
     end: useMutation({
-      mutationFn: (isHeld: boolean) => api.call(liveEndpoints.endLesson, { params, body: { isHeld } }),
+      mutationFn: (body: EndBody) => api.call(liveEndpoints.endLesson, { params, body }),
       onSettled,
     }),
     takeBack: useMutation({

@@ -25,6 +25,17 @@ it('names everything by which a class is stopped now, and nothing that is planne
   expect(listStopped(null, [lab('open')])).toEqual([]);
 });
 
+it('tells a hold that came with the end of the lesson from one that was set by itself', () => {
+  const held = [{ activityId: 'gels', moduleId: 'm3', screenId: 's1' }];
+  const holdsIn = (end?: { held: typeof held }) =>
+    listStopped(null, [lab('gels', pace)], end).flatMap((stop) =>
+      stop.kind === 'hold-here' ? [stop.isUntilNextTime] : [],
+    );
+  expect(holdsIn({ held })).toEqual([true]);
+  expect(holdsIn({ held: held.map((one) => ({ ...one, screenId: 's2' })) })).toEqual([undefined]);
+  expect(holdsIn()).toEqual([undefined]);
+});
+
 it('ends one stop and leaves the rest of the pace', () => {
   const place = { activityId: 'gels', moduleId: 'm3', screenId: 's1' };
   expect(withoutStop(pace, { kind: 'hold-here', ...place })).toEqual({ ...pace, holdAt: null });

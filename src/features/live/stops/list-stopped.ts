@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ClassActivitySchema } from '../../classes/class-activities.ts';
 import type { EyesUp } from '../../classes/eyes-up.ts';
+import type { LessonEnd } from '../../classes/lesson-end.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';
 
 type ClassActivity = z.infer<typeof ClassActivitySchema>;
@@ -13,19 +14,40 @@ export type Stopped =
       readonly activityId: string;
       readonly moduleId: string;
       readonly screenId: string;
+      /** It came with the end of the lesson. Left out: it was set by itself. */
+      readonly isUntilNextTime?: true;
     }
   | { readonly kind: 'lesson-closed'; readonly activityId: string; readonly moduleId: string };
 
 /**
  * What is stopped in a class now: what stops most comes first.
  * @param pause the pause that goes on now; null: none
+ * @param lessonEnd the last end of a lesson, which may have brought holds
  */
-export function listStopped(pause: EyesUp | null, activities: readonly ClassActivity[]): Stopped[] {
+export function listStopped(
+  pause: EyesUp | null,
+  activities: readonly ClassActivity[],
+  lessonEnd?: Pick<LessonEnd, 'held'>,
+): Stopped[] {
+  const isOfTheEnd = (place: { activityId: string; moduleId: string; screenId: string }) =>
+    lessonEnd?.held?.some(
+      (one) =>
+        one.activityId === place.activityId &&
+        one.moduleId === place.moduleId &&
+        one.screenId === place.screenId,
+    );
   const paced = activities.map(({ id, pace = openPace }) => ({ activityId: id, pace }));
   return [
     ...(pause ? [{ kind: 'eyes-up' as const, eyesUp: pause }] : []),
     ...paced.flatMap(({ activityId, pace: { holdAt } }) =>
-      holdAt ? [{ kind: 'hold-here' as const, activityId, ...holdAt }] : [],
+      holdAt
+        ? [
+            {
+              ...{ kind: 'hold-here' as const, activityId, ...holdAt },
+              ...(isOfTheEnd({ activityId, ...holdAt }) && { isUntilNextTime: true as const }),
+            },
+          ]
+        : [],
     ),
     ...paced.flatMap(({ activityId, pace: { lessons } }) =>
       Object.entries(lessons).flatMap(([moduleId, { isHeld }]) =>

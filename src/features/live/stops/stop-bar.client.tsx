@@ -5,7 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
 import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
@@ -33,7 +35,8 @@ interface StopBarProps {
 
 /**
  * The one control by which a class is stopped, on every page that shows it to its teacher: what is stopped now, each
- * with the press that ends it. It has one line from the beginning, so that nothing moves when a stop comes or goes.
+ * with the press that ends it. It has one line, in which the stop that stops most stands and a press that lists all, so
+ * that nothing moves when a stop comes or goes.
  */
 export function StopBar(props: StopBarProps) {
   const { data } = useLoadedClass(props.code);
@@ -48,8 +51,13 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   const t = useTranslations('stops');
   const { act, ...acts } = useToldStops(code, t('undo'));
   const [isAsking, setIsAsking] = useState(false);
+  const [isListed, setIsListed] = useState(false);
   const pause = useCurrentPause(taught?.eyesUp ? [taught.eyesUp] : []);
-  const stops = listStopped(pause, taught?.activities ?? []);
+  const stops = listStopped(pause, taught?.activities ?? [], taught?.lessonEnd);
+  const [first, ...others] = stops;
+  const end = (stop: Stopped) => act({ kind: 'end', stop }, t(`${wordsOf(stop)}.ended`));
+  // Nothing is left to list.
+  if (isListed && stops.length === 0) setIsListed(false);
   // Another tab may have paused the class: the form must not open again after it.
   if (pause && isAsking) setIsAsking(false);
 
@@ -58,7 +66,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   );
   return (
     <section aria-label={t('label')} className="teacher-tools min-w-0 print:hidden">
-      <div className="relative flex min-h-14 items-center gap-x-3 gap-y-1 overflow-x-auto border-y border-rule px-1 whitespace-nowrap lg:flex-wrap lg:overflow-x-visible present:md:min-h-11 present:md:flex-nowrap present:md:overflow-x-auto present:md:border-y-0 present:md:px-0">
+      <div className="relative flex min-h-14 items-center gap-x-3 overflow-x-auto border-y border-rule px-1 whitespace-nowrap present:md:min-h-11 present:md:border-y-0 present:md:px-0">
         {pause ? null : (
           <Button
             icon={<Icon icon={Eye} />}
@@ -87,16 +95,16 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
         {taught && stops.length === 0 ? (
           <p className="text-sm text-ink-soft max-sm:sr-only present:sr-only">{t('none')}</p>
         ) : null}
-        {taught && stops.length > 0 ? (
-          <ul className="flex items-center gap-3">
-            {stops.map((stop) => (
-              <StopRow
-                key={JSON.stringify(stop)}
-                stop={stop}
-                taught={taught}
-                onEnd={() => act({ kind: 'end', stop }, t(`${stop.kind}.ended`))}
-              />
-            ))}
+        {taught && first ? (
+          <ul className="flex items-center gap-3 md:min-w-0 md:flex-1">
+            <StopRow stop={first} taught={taught} onEnd={() => end(first)} />
+            {others.length > 0 ? (
+              <li className="shrink-0">
+                <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsListed(true)}>
+                  {t('more', { count: others.length })}
+                </Button>
+              </li>
+            ) : null}
           </ul>
         ) : null}
         {acts.error ? (
@@ -106,6 +114,21 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
         ) : null}
         {taught ? <LessonEndControl code={code} taught={taught} /> : null}
       </div>
+      {taught && isListed && stops.length > 0 ? (
+        <Dialog isOpen onClose={() => setIsListed(false)} title={t('label')} closeLabel={t('close')}>
+          <ul className="flex flex-col gap-3">
+            {stops.map((stop) => (
+              <StopRow
+                key={JSON.stringify(stop)}
+                stop={stop}
+                taught={taught}
+                onEnd={() => end(stop)}
+                isWhole
+              />
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
       {isAsking ? (
         <EyesUpForm
           isBusy={acts.isPending}
@@ -118,29 +141,52 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   );
 }
 
+/** A hold that came with the end of the lesson is called by the words that were pressed. */
+function wordsOf(stop: Stopped): Stopped['kind'] | 'until-next-time' {
+  return stop.kind === 'hold-here' && stop.isUntilNextTime ? 'until-next-time' : stop.kind;
+}
+
 interface StopRowProps {
   readonly stop: Stopped;
   readonly taught: TeacherClass;
+  /** With all words, in a list of its own. */
+  readonly isWhole?: boolean;
   onEnd(): void;
 }
 
 /** One stop in words, and the press that ends it. */
-function StopRow({ stop, taught, onEnd }: StopRowProps) {
+function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
   const t = useTranslations('stops');
   const format = useFormatter();
   const place = usePlaceWords(stop, taught);
   const time =
     stop.kind === 'eyes-up' ? format.dateTime(new Date(stop.eyesUp.endsAtMs), { timeStyle: 'short' }) : '';
   return (
-    <li className="flex shrink-0 items-center gap-2 rounded-press border border-caution bg-caution-soft py-0.5 pr-1 pl-3">
-      <span className="max-w-96 truncate font-semibold text-ink present:max-w-60">
-        {t(`${stop.kind}.now`, { place, time })}
+    <li
+      className={classNames(
+        'flex items-center gap-2 rounded-press border border-caution bg-caution-soft py-0.5 pr-1 pl-3',
+        isWhole ? 'justify-between' : 'shrink-0 md:min-w-28 md:shrink',
+      )}
+    >
+      <span
+        className={classNames(
+          'min-w-0 font-semibold text-ink',
+          isWhole ? 'wrap-anywhere' : 'max-w-60 truncate md:max-w-96',
+        )}
+      >
+        {t(`${wordsOf(stop)}.now`, { place, time })}
       </span>
       {stop.kind === 'eyes-up' && stop.eyesUp.message !== '' ? (
-        <span className="max-w-60 truncate text-ink max-sm:hidden present:hidden">{stop.eyesUp.message}</span>
+        <span
+          className={
+            isWhole ? 'wrap-anywhere' : 'max-w-60 min-w-0 truncate text-ink max-sm:hidden present:hidden'
+          }
+        >
+          {stop.eyesUp.message}
+        </span>
       ) : null}
-      <Button variant="secondary" aria-label={t(`${stop.kind}.endNamed`, { place })} onClick={onEnd}>
-        {t(`${stop.kind}.end`)}
+      <Button variant="secondary" aria-label={t(`${wordsOf(stop)}.endNamed`, { place })} onClick={onEnd}>
+        {t(`${wordsOf(stop)}.end`)}
       </Button>
     </li>
   );
@@ -151,13 +197,19 @@ function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activi
   const t = useTranslations('stops');
   const { data } = useActivityContent(stop.kind === 'eyes-up' ? '' : stop.activityId);
   if (stop.kind === 'eyes-up') return '';
+  const at = data?.modules.findIndex(({ id }) => id === stop.moduleId) ?? -1;
+  const next = data?.modules[at + 1] ? at + 2 : null;
+  const untilNextTime =
+    at < 0 ? '…' : next === null ? t('afterLesson', { number: at + 1 }) : t('beforeLesson', { number: next });
   const what =
+    (wordsOf(stop) === 'until-next-time' ? untilNextTime : null) ??
     (stop.kind === 'lesson-closed'
       ? data?.modules.find(({ id }) => id === stop.moduleId)?.title
       : data &&
         listNamedScreens(data).find(
           ({ moduleId, screenId }) => moduleId === stop.moduleId && screenId === stop.screenId,
-        )?.title) ?? '…';
+        )?.title) ??
+    '…';
   const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
   return activities.length > 1 ? t('inLab', { what, lab }) : what;
 }

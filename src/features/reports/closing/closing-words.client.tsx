@@ -59,13 +59,16 @@ function WhatIsNext({ code, activityId }: Props) {
     activityId,
     nowMs,
   );
-  const sayDue = (kind: 'lesson' | 'lab', title: string, dueAt: string | null) =>
-    dueAt === null
+  const sayDue = (kind: 'lesson' | 'lab', named: string, dueAt: string | null) => {
+    // A title that is a question ends its sentence itself.
+    const title = /[.?!…]$/.test(named) ? named : `${named}.`;
+    return dueAt === null
       ? t(kind, { title })
       : t(Date.parse(dueAt) < nowMs ? `${kind}WasDue` : `${kind}Due`, {
           title,
           when: dayWords(dueAt, nowMs),
         });
+  };
   return (
     <div>
       <h3 className="text-sm font-semibold text-signal-text">{t('next')}</h3>

@@ -71,15 +71,21 @@ export async function listStudentsAnswers(
     listActivityRows(database, record.id, { activityId }),
     listExercisesByStudent(database, record.id, activityId),
   ]);
+  const frame = frameOf(deps.content, activity);
   const statusOf = new Map(begun.map(({ studentId, status }) => [studentId, status]));
   return roster.map((student) => {
     const { studentId, fullName } = student;
-    const { deadline } = termsOf(student);
+    const { deadline, lessons } = termsOf(student);
+    const answers = stored.get(studentId) ?? [];
+    const reported = reportStudent(frame, {
+      ...{ id: studentId, name: fullName, isAbsent: false, deadline, lessons, answers },
+      status: statusOf.get(studentId) ?? 'NOT_STARTED',
+    });
     return {
       studentId,
       fullName,
-      status: statusOf.get(studentId) ?? 'NOT_STARTED',
-      answers: (stored.get(studentId) ?? []).flatMap(({ exerciseId, state }) => {
+      status: reported.student.status,
+      answers: answers.flatMap(({ exerciseId, state }) => {
         const placed = activity.parts.get(exerciseId);
         return placed ? (viewAnswer(placed, state, deadline) ?? []) : [];
       }),
@@ -132,7 +138,7 @@ export async function readStudentAnswers(
   return {
     studentId,
     fullName,
-    status,
+    status: student.status,
     isAbsent,
     dues: [...dues],
     figures: { done, right, firstTry },

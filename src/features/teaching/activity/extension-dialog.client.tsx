@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { toWallTime } from '../../../kernel/zoned-time.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { addDays, toWallTime, type WallTime } from '../../../kernel/zoned-time.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { dueForStudent, type Extension, nothingAllowed } from '../../classes/extension.ts';
+import { listCountedLessons } from '../../classes/pace.ts';
 import { CareFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';
 import { useSetExtension } from '../care-for-class.client.ts';
 import { DateTimeField } from './date-time-field.client.tsx';
@@ -63,6 +66,17 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
     lessons: opened,
   };
 
+  function giveDays(days: number) {
+    const nowMs = serverClock.now();
+    const open = listCountedLessons(activity.pace ?? null, activity.modules, nowMs);
+    const moved = fields.filter(({ id }) => id === allLessons || open.includes(id) || opened.includes(id));
+    setTyped((all) => ({
+      ...all,
+      ...Object.fromEntries(moved.map((field) => [field.id, laterBy(days, field.ofClass, nowMs, timeZone)])),
+    }));
+    setUnfinished((all) => all.filter((id) => !moved.some((field) => field.id === id)));
+  }
+
   async function save() {
     setIsSent(true);
     if (read.some(({ fault }) => fault !== null) || set.isPending) return;
@@ -88,6 +102,18 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
     >
       <p className="text-sm text-ink-soft">{t('lead', { name, activity: activity.title })}</p>
       {fields.length === 0 ? <p>{t('notDue')}</p> : null}
+      {fields.length > 0 ? (
+        <fieldset>
+          <legend className="mb-2 text-sm text-ink-soft">{t('quick')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {quickDays.map((days) => (
+              <Button key={days} variant="secondary" onClick={() => giveDays(days)}>
+                {t('quickDays', { days })}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
       {read.map(({ field, value, fault }) => (
         <div key={field.id} className="flex flex-col gap-2">
           <DateTimeField
@@ -164,6 +190,14 @@ function listDueFields(activity: TeacherActivityRow, before: Extension): DueFiel
     before.due === undefined &&
     fields.every(({ ofClass }) => ofClass.getTime() === first.ofClass.getTime());
   return isOne ? [{ ...first, id: allLessons }] : fields;
+}
+
+const quickDays = [2, 7];
+
+/** So many days after the date of the class; where that is over, from today on until the end of the day. */
+function laterBy(days: number, ofClass: Date, nowMs: number, timeZone: string): WallTime {
+  if (ofClass.getTime() >= nowMs) return toWallTime(addDays(ofClass.getTime(), days, timeZone), timeZone);
+  return `${toWallTime(addDays(nowMs, days, timeZone), timeZone).slice(0, 10)}T23:59` as WallTime;
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -89,6 +89,29 @@ describe('more time for one student', () => {
     });
   });
 
+  it('gives some days more for all open lessons in one press, from today on where a date is over', async () => {
+    const [first] = teacherActivity.modules;
+    const titles = ['Mission brief', 'Swab', 'Plates'];
+    const modules = titles.map((title, at) => ({ ...first!, id: `m${at + 1}`, title }));
+    const ahead = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const pace = {
+      lessons: { m3: { isHeld: true, opensAt: null } },
+      ...{ holdAt: null, due: { m1: '2024-03-05T23:00:00.000Z', m2: ahead, m3: ahead } },
+    };
+    const drawn = await open({ modules, pace });
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Two days more' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Date due for Ada Lind: Plates').value).toBe('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const [sent] = sentBy(drawn) as unknown as [{ body: { due: Record<string, string> } }];
+    const { due } = sent.body;
+    expect(Object.keys(due)).toEqual(['m1', 'm2']);
+    const daysAfter = (date: string | undefined, sinceMs: number) =>
+      Math.round((Date.parse(date ?? '') - sinceMs) / 86_400_000);
+    expect(daysAfter(due.m2, Date.parse(ahead))).toBe(2);
+    expect([2, 3]).toContain(daysAfter(due.m1, Date.now()));
+  });
+
   it('keeps a date that is no longer the later one, and lessons that are gone, when something else is changed', async () => {
     const [first] = teacherActivity.modules;
     const modules = ['Mission brief', 'Swab'].map((title, at) => ({ ...first!, id: `m${at + 1}`, title }));

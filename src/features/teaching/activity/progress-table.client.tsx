@@ -9,6 +9,7 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
+import { useLessonsDueNow } from '../run/progress-counts.client.tsx';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { AbsenceButton, ExtensionButton, ReopenButton } from './row-acts.client.tsx';
 
@@ -22,6 +23,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const t = useTranslations('teacher.class');
   const words = useTranslations('classes');
   const care = useTranslations('classCare.activity');
+  const sayLessons = useLessonsDueNow();
   const format = useFormatter();
   const now = new Date(useNow(30_000));
   const [sort, setSort] = useTableSort('student');
@@ -57,7 +59,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const acts: TableColumn<ProgressRow> = {
     id: 'acts',
     header: <span className="max-lg:sr-only">{care('acts')}</span>,
-    cell: ({ id, fullName, isAbsent, status, completedAt, extension }) => (
+    cell: ({ id, fullName, isAbsent, isFinished, extension }) => (
       <div className="flex flex-wrap gap-x-2 lg:max-2xl:flex-nowrap">
         <AbsenceButton
           code={taught.code}
@@ -69,7 +71,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
           activity={activity}
           student={{ id, name: fullName || t('unnamed'), extension }}
         />
-        {status === 'COMPLETED' && completedAt !== null ? (
+        {isFinished ? (
           <ReopenButton code={taught.code} activity={activity} id={id} name={fullName || t('unnamed')} />
         ) : null}
       </div>
@@ -91,7 +93,11 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     },
     {
       id: 'status',
-      header: t('status'),
+      header: activity.dueNow ? (
+        <span className="whitespace-normal">{`${t('status')}: ${sayLessons(activity.dueNow)}`}</span>
+      ) : (
+        t('status')
+      ),
       isSortable: true,
       cell: (row) => (
         <>

@@ -130,6 +130,37 @@ describe('assigning lessons', () => {
     );
   });
 
+  it('gives every lesson that is pressed to every class, also one in which somebody has worked', async () => {
+    const elsewhere = { ...freshLab, version: 5 };
+    const drawn = await open({
+      listClassActivities: ({ params }) => ({
+        activities: [(params as { code: string }).code === 'EFGH-2345' ? elsewhere : sixLessons],
+      }),
+    });
+    // One.
+    const dialog = await openDialog();
+    expect(dialog.getByText('2 students have worked in it.')).not.toBeNull();
+    // Two to six.
+    await userEvent.click(dialog.getByRole('checkbox', { name: '2. Swab' }));
+    const stays = dialog.getByRole('region', { name: 'Worked in already' });
+    expect(within(stays).getByText('1. Mission brief')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^1\. Mission brief/ }));
+    expect(dialog.queryByRole('region', { name: 'Worked in already' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /^In a week/ }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Biology, period 4/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign in 2 classes' }));
+    await waitFor(() => expect(sentBy(drawn)).toHaveLength(1));
+    const body = sentBy(drawn)[0]?.body as {
+      dateDue: string | null;
+      alsoIn: { given: { lessons: string[]; dateDue: string | null } }[];
+    };
+    expect(body.dateDue).not.toBe(teacherActivity.dateDue);
+    expect(body).toMatchObject({
+      ...{ lessons: ['m1', 'm2'], lessonDates: {} },
+      alsoIn: [{ given: { lessons: ['m1', 'm2'], dateDue: body.dateDue, lessonDates: {} } }],
+    });
+  });
+
   it('takes four presses for next week’s lesson, beside the earlier ones with their dates', async () => {
     const drawn = await open({ listClassActivities: () => ({ activities: [week1] }) });
     // One.

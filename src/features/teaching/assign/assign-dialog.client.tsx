@@ -19,12 +19,14 @@ import {
 } from './assign-draft.client.ts';
 import { CommonDates, MarksFields, OwnDates } from './assign-fields.client.tsx';
 import { EarlierLessons } from './earlier-lessons.client.tsx';
-import { assignmentOf, listEarlier } from './give-beside.ts';
+import { assignmentOf, countWorked } from './give-beside.ts';
 import { useGiveAssignment } from './use-give-assignment.client.ts';
 
 export interface AssignDialogProps {
   readonly taught: Pick<TeacherClass, 'code' | 'timeZone'>;
   readonly activity: TeacherActivityRow;
+  /** Ids of the lessons that are chosen at first. Left out: none beside those that are given. */
+  readonly comes?: readonly string[];
   onClose(): void;
 }
 
@@ -39,14 +41,14 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogProps) {
+function Assign({ taught: { code, timeZone }, activity, comes, onClose }: AssignDialogProps) {
   const t = useTranslations('classAssign');
   const care = useTranslations('classCare');
   const failures = useTranslations('classCare.failures');
   const give = useGiveAssignment(code, activity.id);
   const showToast = useToasts();
   const offerUndo = useUndoable();
-  const [changes, setChanges] = useState<AssignChanges>({});
+  const [changes, setChanges] = useState<AssignChanges>(comes ? { comes } : {});
   const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isSent, setIsSent] = useState(false);
@@ -76,6 +78,8 @@ function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogP
     });
   const fields = { draft, timeZone, change, mark, faultOf };
   const count = 1 + alsoIn.length;
+  const isGiven = activity.pace?.assigned !== undefined;
+  const earlier = <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />;
 
   async function save() {
     setIsSent(true);
@@ -109,8 +113,10 @@ function Assign({ taught: { code, timeZone }, activity, onClose }: AssignDialogP
       failure={<CareFailure error={isEnded(give.error) ? null : give.error} className="mb-3" />}
     >
       {activity.version === openedVersion ? null : <Notice tone="caution">{t('changed')}</Notice>}
-      <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />
+      {isGiven ? earlier : null}
       <LessonChoice activity={activity} draft={draft} change={change} error={faultOf('lessons')} />
+      {/* It comes and goes with what is chosen above, so that nothing moves under the pointer. */}
+      {isGiven ? null : earlier}
       {draft.comes?.length === 0 ? null : <CommonDates {...fields} activity={activity} />}
       <AlsoIn classes={classes} chosen={alsoIn.map((one) => one.code)} onChange={setCodes} />
       <div>
@@ -139,7 +145,7 @@ const allLessons = '*';
 function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoiceProps) {
   const { modules } = activity;
   const t = useTranslations('classAssign');
-  const earlier = listEarlier(activity);
+  const earlier = activity.pace?.assigned ?? [];
   return (
     <CheckboxGroup
       legend={t(earlier.length > 0 ? 'comes' : 'lessons')}
@@ -158,6 +164,9 @@ function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoic
                 {
                   value: id,
                   label: <span className="wrap-anywhere">{t('lesson', { number: index + 1, title })}</span>,
+                  ...(countWorked(activity, id) > 0 && {
+                    description: t('worked', { count: countWorked(activity, id) }),
+                  }),
                 },
               ],
         ),

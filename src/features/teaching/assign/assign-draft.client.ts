@@ -6,7 +6,6 @@ import {
   assignmentOf,
   countWorked,
   datesIn,
-  isBeside,
   type LessonDates,
   listEarlier,
   ownDatesOf,
@@ -40,7 +39,7 @@ const commonDatesOf = (activity: TeacherActivityRow): Dates => (activity.pace?.a
 
 /** The dates that the fields of one lesson show at first. */
 function shownDatesOf(activity: TeacherActivityRow, id: string, comes: AssignDraft['comes']): Dates {
-  const isEarlier = isBeside(activity, comes) && listEarlier(activity).includes(id);
+  const isEarlier = listEarlier(activity, comes).includes(id);
   const { opensAt, dateDue } = isEarlier ? datesIn(assignmentOf(activity), id) : ownDatesOf(activity, id);
   return { dateAssigned: opensAt, dateDue };
 }
@@ -74,7 +73,7 @@ export function listGivenThen(
   activity: TeacherActivityRow,
   { comes, takenOut }: Pick<AssignDraft, 'comes' | 'takenOut'>,
 ): TeacherActivityRow['modules'] {
-  const earlier = listEarlier(activity).filter((id) => !takenOut.includes(id));
+  const earlier = listEarlier(activity, comes).filter((id) => !takenOut.includes(id));
   return activity.modules.filter(({ id }) => comes === null || comes.includes(id) || earlier.includes(id));
 }
 
@@ -97,8 +96,7 @@ export function readAssignment(
     return read.dates;
   };
   const { comes } = draft;
-  const hasEarlier = isBeside(activity, comes);
-  const earlier = hasEarlier ? listEarlier(activity) : [];
+  const earlier = listEarlier(activity, comes);
   const given = listGivenThen(activity, draft).map(({ id }) => id);
   // Where nothing comes, the fields of its dates are not shown.
   const common = comes?.length === 0 ? noDates : datesOf(draft, commonDatesOf(activity), (field) => field);
@@ -134,7 +132,7 @@ export function readAssignment(
   );
   return {
     wanted: {
-      ...(hasEarlier
+      ...(earlier.length > 0
         ? spreadDates(new Map(dates), activity.dateAssigned, nowMs)
         : { ...common, lessonDates: Object.fromEntries(ownDates) }),
       lessons: comes === null ? null : given,
@@ -161,8 +159,8 @@ export function listQuickDues(assigned: string, nowMs: number, timeZone: string)
 }
 
 /** The earlier lessons, with the dates that they have and the number of students who have worked in them. */
-export function listEarlierLessons(activity: TeacherActivityRow) {
-  const earlier = listEarlier(activity);
+export function listEarlierLessons(activity: TeacherActivityRow, comes: AssignDraft['comes']) {
+  const earlier = listEarlier(activity, comes);
   const given = assignmentOf(activity);
   return activity.modules.flatMap(({ id, title }, index) =>
     earlier.includes(id)

@@ -15,12 +15,16 @@ interface Props {
 
 type Earlier = ReturnType<typeof listEarlierLessons>[number];
 
-/** The lessons that the class has already. They stay as they are; taking one out is an act of its own. */
+/**
+ * The lessons that the class has already. They stay as they are; taking one out is an act of its own. Where none were
+ * chosen before, these are the ones in which somebody has worked, and each can be chosen above with the others.
+ */
 export function EarlierLessons({ activity, timeZone, draft: { comes, takenOut }, change }: Props) {
   const t = useTranslations('classAssign');
   const announce = useAnnounce();
   const titleId = useId();
-  const lessons = listEarlierLessons(activity);
+  const isGiven = activity.pace?.assigned !== undefined;
+  const lessons = listEarlierLessons(activity, comes);
   const sayStanding = useStanding(timeZone);
   if (lessons.length === 0) return null;
   const toggle = (lesson: Earlier, isTaken: boolean) => {
@@ -30,9 +34,9 @@ export function EarlierLessons({ activity, timeZone, draft: { comes, takenOut },
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <h3 id={titleId} className="text-base font-semibold">
-        {t('earlier')}
+        {t(isGiven ? 'earlier' : 'workedIn')}
       </h3>
-      <p className="text-sm text-ink-soft">{t('earlierHint')}</p>
+      <p className="text-sm text-ink-soft">{t(isGiven ? 'earlierHint' : 'workedInHint')}</p>
       <ul className="divide-y divide-rule border-y border-rule">
         {lessons.map((lesson) => {
           const isTaken = takenOut.includes(lesson.id);

@@ -97,8 +97,8 @@ function give(
   row: TeacherActivityRow,
   { comes, due, takenOut }: { comes: string[]; due: string; takenOut: string[] },
 ) {
-  const earlier = listEarlier(row);
-  const news = comes.filter((id) => !earlier.includes(id));
+  const news = comes.filter((id) => !row.pace?.assigned?.includes(id));
+  const earlier = listEarlier(row, news);
   const changes = { comes: news, takenOut, assigned: '', due };
   const read = readAssignment(assignDraftOf(row, changes, 'UTC'), row, 'UTC', new Set(), nowMs);
   return { earlier, news, read };
@@ -129,7 +129,7 @@ describe('what comes beside earlier lessons', () => {
         if (!('wanted' in read)) return;
         const { wanted } = read;
         const after = giveElsewhere(other, { comes: news, wanted, gradingBefore: row.grading }, nowMs);
-        const earlier = listEarlier(other);
+        const earlier = listEarlier(other, news);
         if (news.length === 0) {
           expect(after).toEqual(assignmentOf(other));
           return;

@@ -46,19 +46,26 @@ export function countWorked({ students }: Pick<TeacherActivityRow, 'students'>, 
 }
 
 /**
- * The lessons beside which others come: those that are given, or, where no lessons were chosen yet, those in which
- * somebody has worked. In the order of the lab.
+ * The lessons beside which others come: those that the teacher has given, or, where none were chosen yet, those in which
+ * somebody has worked and that do not come now. In the order of the lab.
  */
-export function listEarlier(activity: Pick<TeacherActivityRow, 'modules' | 'pace' | 'students'>): string[] {
+export function listEarlier(
+  activity: Pick<TeacherActivityRow, 'modules' | 'pace' | 'students'>,
+  comes: Coming,
+): string[] {
   const { assigned } = activity.pace ?? {};
   return activity.modules
     .map(({ id }) => id)
-    .filter((id) => (assigned ? assigned.includes(id) : countWorked(activity, id) > 0));
+    .filter((id) =>
+      assigned
+        ? assigned.includes(id)
+        : comes !== null && !comes.includes(id) && countWorked(activity, id) > 0,
+    );
 }
 
 /** Whether lessons that come stand beside earlier ones. Dates for all lessons of a lab of which all are given are not such. */
 export function isBeside(activity: TeacherActivityRow, comes: Coming): boolean {
-  return listEarlier(activity).length > 0 && (activity.pace?.assigned !== undefined || comes !== null);
+  return listEarlier(activity, comes).length > 0;
 }
 
 /**
@@ -131,7 +138,7 @@ export function giveElsewhere(
   const ids = other.modules.map(({ id }) => id);
   const hasEarlier = isBeside(other, comes);
   if (comes === null && !hasEarlier) return wanted;
-  const earlier = hasEarlier ? listEarlier(other) : [];
+  const earlier = listEarlier(other, comes);
   const given = ids.filter((id) => comes === null || comes.includes(id) || earlier.includes(id));
   const isNew = (id: string) => (comes === null ? !earlier.includes(id) : comes.includes(id));
   const dates = new Map(given.map((id) => [id, datesIn(isNew(id) ? wanted : before, id)]));

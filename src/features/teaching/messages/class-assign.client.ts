@@ -5,6 +5,9 @@ export const classAssignMessages = {
   lessonsHint: 'Press the lessons that you give, or keep all.',
   earlier: 'Given now',
   earlierHint: 'These lessons stay as they are, each with its own dates, whatever comes beside them.',
+  workedIn: 'Worked in already',
+  workedInHint:
+    'Somebody has worked in these lessons, so they stay open with the dates that they have. Press one above to give it with the new dates.',
   given: 'Given, without a date due.',
   givenDue: 'Given, due {date}.',
   opens: 'Given, opens {date}.',

@@ -39,6 +39,8 @@ export const classPaceMessages = {
     lead: 'What you allow here holds for {name} alone, in {activity}. Students see their own dates only.',
     due: 'Date due for {name}',
     dueOf: 'Date due for {name}: {lesson}',
+    quick: 'For all open lessons',
+    quickDays: '{days, plural, =2 {Two days more} =7 {A week more} other {# days more}}',
     byLesson: 'A lesson whose field is empty is due for {name} as for the class.',
     dueOfClass: 'For the class: {when}. Times are those of the class ({zone}).',
     notDue: 'This lab has no date due, so no answer is late.',

@@ -40,7 +40,7 @@ export const classRunMessages = {
     lessonText: 'Done by {completed, number} of {count, plural, one {# student} other {# students}}.',
     lessonFirst: 'Everybody begins here.',
     lessonsOver: '{left, plural, =0 {Everybody} other {Nearly everybody}} has done what is given.',
-    further: 'Next: {lesson}. Press Assign lessons.',
+    further: 'Assign next: {lesson}',
     dates: 'Assignment',
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',

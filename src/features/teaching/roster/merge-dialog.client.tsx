@@ -154,14 +154,16 @@ function useDescription({ code, timeZone }: TeacherClass) {
         ...(student.isClassAccount ? [] : [t('ownAccount')]),
       ].join(' · ');
     },
-    /** An account of its own stays in any case; else who is at work now, or has done more. */
+    /** An account of its own stays in any case; else who has done more, whom the teacher's list names, or who is at work now. */
     suggest([one, other]: readonly RosterStudent[]): string | null {
       if (!one || !other) return null;
       if (one.isClassAccount !== other.isClassAccount) return one.isClassAccount ? other.id : one.id;
       const [first, second] = [arrivals.get(one.id), arrivals.get(other.id)];
       if (!first || !second) return one.id;
-      if (first.isAtWork !== second.isAtWork) return first.isAtWork ? one.id : other.id;
-      return second.answers > first.answers ? other.id : one.id;
+      if (first.answers !== second.answers) return second.answers > first.answers ? other.id : one.id;
+      const isListed = ({ lastName }: RosterStudent) => lastName !== null;
+      if (isListed(one) !== isListed(other)) return isListed(one) ? one.id : other.id;
+      return second.isAtWork && !first.isAtWork ? other.id : one.id;
     },
   };
 }

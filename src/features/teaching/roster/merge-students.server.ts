@@ -6,7 +6,7 @@ import { getOwnClass } from '../../classes/class-access.server.ts';
 import { findJoinRefusal } from '../../classes/class-standing.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { removeEnrolment } from '../../classes/rows/removals.server.ts';
-import { endSessionsOf } from '../../identity/embedded/account-links.server.ts';
+import { runOutSessionsOf } from '../../identity/embedded/account-links.server.ts';
 import { mergesFrom } from '../../joining/class-account-end.ts';
 import { freeName, refuseTakenName } from '../../joining/rows/class-accounts.server.ts';
 import { refuseReleased } from '../../joining/rows/released-accounts.server.ts';
@@ -36,7 +36,7 @@ export async function mergeStudents(
     await removeEnrolment(tx, record.id, from);
     await refuseReleased(tx, record.id, [from], now);
     if (!(await freeName(tx, record.id, from))) throw new AppError('class-account-missing');
-    await endSessionsOf(tx, [from]);
+    await runOutSessionsOf(tx, from, now);
     await recordClassEvent(tx, {
       ...{ classId: record.id, actorId: member.userId, at: now, kind: 'students-merged' },
       details: moved,

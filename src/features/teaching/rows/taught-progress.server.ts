@@ -70,7 +70,7 @@ const answeredColumns = {
   classId: uuid(),
   activityId: text(),
   studentId: text(),
-  /** By module id: how many required parts are answered. */
+  /** By id of each lesson in which something is saved: how many required parts are answered. */
   counts: json<Record<string, number>>(),
 };
 
@@ -78,28 +78,29 @@ const answeredColumns = {
  * How many required parts of each lesson are answered, of each student of a teacher's open classes who has begun a lab and
  * has not finished it. One pass: counted for each student by itself, the list of a teacher with sixteen classes took
  * longer than a statement may.
- * @param moduleOf the lesson of each required part, by `activity part`
+ * @param placeOf the lesson of each part, and whether it is required, by `activity part`
  */
 export const countTaughtAnswers = statement('count-taught-answers', {
   columns: answeredColumns,
   // A lookup in an object, because a join would be planned without knowing how many parts there are.
   text: `SELECT n.class_id AS "classId", n.activity_id AS "activityId", n.student_id AS "studentId",
            json_object_agg(n.module_id, n.count) AS counts
-      FROM (SELECT q.class_id, q.activity_id, q.student_id, $2::jsonb->>(q.activity_id || ' ' || q.exercise_id) AS module_id,
-                   count(*)::int AS count
+      FROM (SELECT q.class_id, q.activity_id, q.student_id, place.part->>'moduleId' AS module_id,
+                   (count(*) FILTER (WHERE q.is_answered AND (place.part->>'isRequired')::boolean))::int AS count
               FROM classes c
               JOIN activity_progress p ON p.class_id = c.id AND p.status = 'PROGRESS'
               JOIN exercise_progress q
                 ON q.class_id = p.class_id AND q.activity_id = p.activity_id AND q.student_id = p.student_id
-             WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND q.is_answered AND q.attempt_id IS NOT NULL
+             CROSS JOIN LATERAL (SELECT $2::jsonb->(q.activity_id || ' ' || q.exercise_id) AS part) AS place
+             WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND q.attempt_id IS NOT NULL
              GROUP BY 1, 2, 3, 4) AS n
      WHERE n.module_id IS NOT NULL
      GROUP BY 1, 2, 3
      LIMIT 20000`,
-  values: (teacherId: string, moduleOf: Readonly<Record<string, string>>) => [
-    teacherId,
-    JSON.stringify(moduleOf),
-  ],
+  values: (
+    teacherId: string,
+    placeOf: Readonly<Record<string, { readonly moduleId: string; readonly isRequired: boolean }>>,
+  ) => [teacherId, JSON.stringify(placeOf)],
 }).all;
 
 /** How many students of each open class have a hand up at this moment; classes without one are left out. */

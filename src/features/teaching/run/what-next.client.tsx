@@ -44,7 +44,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
       </h2>
       <div className="grid gap-px border border-rule bg-rule md:max-lg:grid-cols-2 lg:max-xl:auto-cols-fr lg:max-xl:grid-flow-col">
         <Part title={t('lesson')}>
-          <NextLesson activity={activity} />
+          <NextLesson taught={taught} activity={activity} />
           <div className="-ml-4 flex flex-wrap">
             <TryAsStudent taught={taught} activity={activity} />
           </div>
@@ -73,8 +73,9 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
   );
 }
 
-function NextLesson({ activity }: { activity: TeacherActivityRow }) {
+function NextLesson({ taught, activity }: WhatNextProps) {
   const t = useTranslations('classRun.next');
+  const [isAssigning, setIsAssigning] = useState(false);
   const lessons = listGiven(activity);
   const next = findNextLesson(lessons);
   if (next === null) {
@@ -83,7 +84,20 @@ function NextLesson({ activity }: { activity: TeacherActivityRow }) {
     return lessons.length === 0 ? null : (
       <div className="text-sm text-ink-soft">
         <p>{t('lessonsOver', { left })}</p>
-        {further ? <p>{t('further', { lesson: further.title })}</p> : null}
+        {further ? (
+          <>
+            <Button className="mt-2 text-left" onClick={() => setIsAssigning(true)}>
+              {t('further', { lesson: further.title })}
+            </Button>
+            {isAssigning ? (
+              <AssignDialog
+                {...{ taught, activity }}
+                comes={[further.id]}
+                onClose={() => setIsAssigning(false)}
+              />
+            ) : null}
+          </>
+        ) : null}
       </div>
     );
   }
