@@ -12,7 +12,7 @@ import { type ContentFolder, readContentFolder } from '../src/server/publishing/
 import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 import { registerIds, reportReading } from './content-labs.ts';
-import { findRunGaps } from './content-runs.ts';
+import { findRunGaps, mostRuns } from './content-runs.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
@@ -55,9 +55,6 @@ function demandContentFolder(folder: string): void {
 export function printFaults(folder: string, issues: readonly Fault[]): void {
   for (const fault of issues) print(formatFault({ ...fault, file: showPath(join(folder, fault.file)) }));
 }
-
-/** Runs of each question about a run that are tried. */
-const mostRuns = 200;
 
 export const check: Command = async (words) => {
   const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));

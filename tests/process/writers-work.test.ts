@@ -92,7 +92,7 @@ it('an archive never writes over files that were never published, nor removes th
   expect(await read(lesson)).not.toContain(words);
 
   // What stands there now was published, so a later version takes its place without a question.
-  await write(author, writeGels('dna-is-positive'));
+  await cp(join(folder, 'activities/gels'), join(author, 'activities/gels'), { recursive: true });
   await write(author, {
     [lesson]: writeStarterModule('m1').replace(/^title: .*$/m, 'title: Second version'),
   });
