@@ -3,18 +3,13 @@ import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Fault } from '../src/activity/authored.ts';
 import type { Activity } from '../src/activity/schema.ts';
-import {
-  findPublication,
-  findPublicationBefore,
-  listPublications,
-} from '../src/features/content/published/publications.server.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
 import type { CheckedContent } from '../src/server/publishing/check-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
 import { findTakenBackByFolder } from '../src/server/publishing/find-taken-back.ts';
 import { checkToPublish, publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
-import { listCurrentVersions, publishDocuments } from '../src/server/publishing/publish-documents.ts';
+import { listCurrentVersions } from '../src/server/publishing/publish-documents.ts';
 import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { writeVersionRecords } from '../src/server/publishing/version-record.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
@@ -22,9 +17,9 @@ import { checkArchive, compareArchive, isArchive, pack, publishArchive } from '.
 import { beliefs } from './content-beliefs.ts';
 import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { check, printFaults, readFolder, readSettings, register, schema } from './content-files.ts';
+import { history, rollback } from './content-history.ts';
 import { findRunGaps, mostRuns } from './content-runs.ts';
 import { sayTakenBack } from './content-taken-back.ts';
-import { alignColumns } from './operator/align-columns.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { printPublished, publishAndSettle, settle } from './operator/publish-and-settle.ts';
@@ -159,64 +154,6 @@ function withoutHeld(checked: CheckedContent, held: readonly string[]): CheckedC
     misconceptions: checked.misconceptions.filter(({ id }) => !held.includes(`misconceptions/${id}`)),
   };
 }
-
-/** `microbe-hunters` is `activities/microbe-hunters`. */
-function readDocumentName(name: string | undefined): { collection: string; id: string } {
-  const [first, second, ...more] = (name ?? '').split('/');
-  if (!first || more.length > 0) throw new OperatorError('Which lab?', 2);
-  return second ? { collection: first, id: second } : { collection: 'activities', id: first };
-}
-
-const shown = (version: string) => version.slice(0, 12);
-
-const history: Command = async (words) => {
-  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
-  const { collection, id } = readDocumentName(positionals[0]);
-  const rows = await withInstallation(({ database }) => listPublications(database, collection, id));
-  if (rows.length === 0) throw new OperatorError(`${collection}/${id} was never published.`);
-  print(
-    alignColumns([
-      ['VERSION', 'PUBLISHED', 'BY'],
-      ...rows.map(({ version, publishedAt, way }) => [shown(version), publishedAt.toISOString(), way]),
-    ]),
-  );
-  return 0;
-};
-
-const rollback: Command = async (words) => {
-  const { positionals, values } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { to: { type: 'string' } },
-  });
-  const { collection, id } = readDocumentName(positionals[0]);
-  const { to } = values;
-  if (to !== undefined && !/^[0-9a-f]{6,64}$/.test(to))
-    throw new OperatorError('--to is a version as history shows it.', 2);
-  return withInstallation(async (installation) => {
-    const { database } = installation;
-    const found = to
-      ? await findPublication(database, collection, id, to)
-      : await findPublicationBefore(database, collection, id);
-    if (!found)
-      throw new OperatorError(
-        `There is no ${to ? `version ${to}` : 'earlier version'} of ${collection}/${id}.`,
-      );
-    const { version, full, publicText } = found;
-    const { published } = await publishDocuments(
-      database,
-      [{ collection, id, version, full, publicText }],
-      'rollback',
-    );
-    print(
-      published.length > 0
-        ? `${collection}/${id} is at version ${shown(version)} again. A start leaves it there until the files change.`
-        : `${collection}/${id} is at version ${shown(version)} already.`,
-    );
-    await settle(installation);
-    return 0;
-  });
-};
 
 const previewLink: Command = async (words) => {
   const { positionals, values } = parseArgs({

@@ -87,6 +87,11 @@ it('an archive takes nothing back that a colleague has published since it began'
   await edit(author, lesson, setTitle('The title of A'));
   await pack();
   await changeHere();
+  const back = await succeed(folder, 'rollback', 'gels');
+  expect(back).toContain(
+    'published together with what was taken back, and stay as they are: guides/gels, misconceptions/gels-push.',
+  );
+  await succeed(folder, 'publish', '--take-back');
   for (const words of [[], ['--yes'], ['--replace']]) {
     const refused = await run(folder, 'publish', archive, ...words);
     expect(refused.code).toBe(1);
