@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFault } from '../src/activity/authored.ts';
+import { listMisconceptionIds } from '../src/activity/typed-item.ts';
 import {
   type ArrivedLabs,
   listPackedFiles,
@@ -15,9 +16,11 @@ import type { CheckedContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
 import { findTakenBackByArchive } from '../src/server/publishing/find-taken-back.ts';
 import { withFolderLock } from '../src/server/publishing/folder-lock.ts';
+import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import { toDocuments } from '../src/server/publishing/publish-content.ts';
 import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { readVersionRecords, writeVersionRecords } from '../src/server/publishing/version-record.ts';
+import { adviseBeliefs } from './advise-beliefs.ts';
 import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { printFaults, readSettings } from './content-files.ts';
 import { findRunGaps, mostRuns } from './content-runs.ts';
@@ -64,6 +67,11 @@ export const pack: Command = async (words) => {
     ...(await findRunGaps(content, packed, mostRuns)),
   ];
   printFaults(contentFolder, issues);
+  const used = new Set(packed.flatMap(listMisconceptionIds));
+  const reworded = (await adviseBeliefs(contentFolder, content)).filter(
+    ({ file }) => labIds === null || used.has(basename(file, '.yaml')),
+  );
+  printFaults(contentFolder, placeFaults(content, reworded));
   if (issues.length > 0) {
     print(`Nothing was packed; ${sayCount(issues.length, 'fault')}.`);
     return 1;

@@ -11,6 +11,7 @@ import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
+import { adviseBeliefs } from './advise-beliefs.ts';
 import { registerIds, reportReading } from './content-labs.ts';
 import { findRunGaps, mostRuns } from './content-runs.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -62,7 +63,10 @@ export const check: Command = async (words) => {
   const { activities, issues: found } = checkLabs(content, names);
   const issues = [...found, ...(await findRunGaps(content, activities, mostRuns))];
   printFaults(folder, issues);
-  const advice = placeFaults(content, adviseLabs(content, activities));
+  const advice = placeFaults(content, [
+    ...adviseLabs(content, activities),
+    ...(await adviseBeliefs(folder, content)),
+  ]);
   if (advice.length > 0) print('Advice, blocks nothing:');
   printFaults(folder, advice);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
