@@ -3,6 +3,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
+import { listInPlace } from './options-in-place.ts';
 
 /** An option as a learner's device has it. */
 interface SeenOption {
@@ -66,23 +67,6 @@ export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
     })),
     rightIds: new Set(place.options.filter(({ isRight }) => isRight).map(({ id }) => id)),
   }));
-}
-
-/**
- * The options that stand for every learner where their author wrote them. Where each learner has an order of their own,
- * these are the ones whose place is fixed; the order in which a device is sent the others is drawn and nobody sees it.
- */
-function listInPlace(item: Item): ReadonlySet<string> | 'all' {
-  const { isOrderFixed, options = [] } = item as {
-    readonly isOrderFixed?: true;
-    readonly options?: readonly { readonly id?: string; readonly isPlaceFixed?: true }[];
-  };
-  // A type whose options are always as they were written says nothing of their order.
-  const mayBeFixed = JSON.stringify(redactItem(Object.assign({ ...item }, { isOrderFixed: true }))).includes(
-    '"isOrderFixed":true',
-  );
-  if (isOrderFixed || !mayBeFixed) return 'all';
-  return new Set(options.flatMap(({ id, isPlaceFixed }) => (id !== undefined && isPlaceFixed ? [id] : [])));
 }
 
 type Place = ReturnType<ReturnType<typeof getExercise>['places']>[number];
