@@ -3,6 +3,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
+import { chanceOfAsMany } from './chance-of-hits.ts';
 import { listInPlace } from './options-in-place.ts';
 
 /** An option as a learner's device has it. */
@@ -291,14 +292,4 @@ export function sumUp({ by, name }: Pick<Guesser, 'by' | 'name'>, guesses: reado
     expected: chances.reduce((sum, chance) => sum + chance, 0),
     luck: chanceOfAsMany(chances, hitIds.length),
   };
-}
-
-/** The chance of `hits` or more among independent tries, each with a chance of its own (Poisson binomial). */
-export function chanceOfAsMany(chances: readonly number[], hits: number): number {
-  let exactly = [1];
-  for (const chance of chances) {
-    const missed = [...exactly, 0].map((value) => value * (1 - chance));
-    exactly = missed.map((value, count) => value + (exactly[count - 1] ?? 0) * chance);
-  }
-  return exactly.slice(hits).reduce((sum, value) => sum + value, 0);
 }
