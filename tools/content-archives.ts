@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFault } from '../src/activity/authored.ts';
+import { listMisconceptionIds } from '../src/activity/typed-item.ts';
 import {
   type ArrivedLabs,
   listPackedFiles,
@@ -11,12 +12,19 @@ import { archiveLimits, packArchive } from '../src/server/publishing/archive/con
 import { findChangedBeliefs, findUnpublishedFiles } from '../src/server/publishing/archive/find-refusals.ts';
 import { finishArrivedLabs, storeArrivedLabs } from '../src/server/publishing/archive/store-arrived-labs.ts';
 import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
+import type { CheckedContent } from '../src/server/publishing/check-content.ts';
 import { checkLabs } from '../src/server/publishing/check-labs.ts';
+import { findTakenBackByArchive } from '../src/server/publishing/find-taken-back.ts';
 import { withFolderLock } from '../src/server/publishing/folder-lock.ts';
+import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import { toDocuments } from '../src/server/publishing/publish-content.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { readVersionRecords, writeVersionRecords } from '../src/server/publishing/version-record.ts';
+import { adviseBeliefs } from './advise-beliefs.ts';
 import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { printFaults, readSettings } from './content-files.ts';
+import { findRunGaps, mostRuns } from './content-runs.ts';
+import { agreeToTakeBack, sayTakenBack } from './content-taken-back.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { publishAndSay, settle } from './operator/publish-and-settle.ts';
@@ -53,14 +61,28 @@ export const pack: Command = async (words) => {
     issues: all.issues.filter(({ file }) => isPacked(file, labIds)),
   };
   const checked = checkLabs(content, settings.legalNames);
-  const issues = checked.issues.filter(({ file }) => isPacked(file, labIds));
+  const packed = checked.activities.filter(({ id }) => labIds?.includes(id) ?? true);
+  const issues = [
+    ...checked.issues.filter(({ file }) => isPacked(file, labIds)),
+    ...(await findRunGaps(content, packed, mostRuns)),
+  ];
   printFaults(contentFolder, issues);
+  const used = new Set(packed.flatMap(listMisconceptionIds));
+  const reworded = (await adviseBeliefs(contentFolder, content)).filter(
+    ({ file }) => labIds === null || used.has(basename(file, '.yaml')),
+  );
+  printFaults(contentFolder, placeFaults(content, reworded));
   if (issues.length > 0) {
     print(`Nothing was packed; ${sayCount(issues.length, 'fault')}.`);
     return 1;
   }
   const out = values.out ?? `${labIds?.[0] ?? 'labs'}.tar.gz`;
   if (!isArchive(out) || out === '-') throw new OperatorError('--out ends in .tar.gz.', 2);
+  await writeVersionRecords(
+    contentFolder,
+    withoutBorrowed({ ...checked, activities: packed }, content),
+    true,
+  );
   const files = await listPackedFiles(contentFolder, content, checked, labIds);
   const archive = await explained(() => packArchive(files));
   await writeFile(out, archive, { mode: 0o600 });
@@ -70,6 +92,12 @@ export const pack: Command = async (words) => {
   );
   return 0;
 };
+
+/** What the archive does not hold has no version of its own. */
+function withoutBorrowed(checked: CheckedContent, { borrowed }: ContentFolder): CheckedContent {
+  const isOwn = ({ id }: { readonly id: string }) => !borrowed?.has(join('misconceptions', `${id}.yaml`));
+  return { ...checked, misconceptions: checked.misconceptions.filter(isOwn) };
+}
 
 /** A lab is packed with the misconceptions it refers to, and a folder with all; faults of other files are not its own. */
 function isPacked(file: string, labIds: readonly string[] | null): boolean {
@@ -94,6 +122,8 @@ export const compareArchive: Command = async (words) => {
       await printDifferences(installation, toDocuments(arrived.checked));
       const refusals = await findRefusals(installation, arrived, { isReplaced: false, beliefs: [] });
       for (const line of refusals) print(line);
+      const { found } = await findTakenBack(installation, arrived);
+      for (const line of found.flatMap((each) => sayTakenBack(each, 'the archive'))) print(line);
       return 0;
     }),
   );
@@ -103,6 +133,8 @@ export const compareArchive: Command = async (words) => {
 interface Wishes {
   /** Publish although answers lose points or do not fit any more. */
   readonly isWanted: boolean;
+  /** Publish although that takes back what was published here since the archive began. */
+  readonly isTakenBack: boolean;
   /** Write over files that were never published. */
   readonly isReplaced: boolean;
   /** Beliefs that change for other labs as well. */
@@ -112,10 +144,17 @@ interface Wishes {
 export async function publishArchive(words: readonly string[], wishes: Wishes): Promise<number> {
   const bytes = await readBytes(words);
   const { contentFolder } = readSettings();
+  let agreed: string | null = null;
   return withInstallation(async (installation) => {
     const refuse = async (arrived: ArrivedLabs) => {
       const refusals = await findRefusals(installation, arrived, wishes);
       if (refusals.length > 0) throw new OperatorError(`${refusals.join('\n')}\nNothing was published.`);
+      const { found: all, without } = await findTakenBack(installation, arrived);
+      const found = all.filter(({ name }) => !wishes.beliefs.some((id) => name === `misconceptions/${id}`));
+      const said = JSON.stringify(found);
+      // Nobody is asked while the folder is locked: what was published since the question is refused.
+      if (said !== agreed) await agreeToTakeBack(found, without, wishes.isTakenBack, agreed === null);
+      agreed = said;
     };
     // Whoever is asked may take time, and a server that starts waits for the lock. So the question comes before it.
     const asked = await withChecked(bytes, async (arrived) => {
@@ -127,17 +166,28 @@ export async function publishArchive(words: readonly string[], wishes: Wishes): 
     const code = await withFolderLock(installation.database, async () => {
       // The archive is compared with what stands in the folder, so that must be whole.
       await finishArrivedLabs(contentFolder);
-      return withChecked(bytes, async (arrived) => {
-        await refuse(arrived);
-        return storeArrivedLabs(arrived, contentFolder, async () => {
-          await publishAndSay(installation, toDocuments(arrived.checked), 'publish');
-          return 0;
-        });
-      });
+      return withChecked(
+        bytes,
+        async (arrived) => {
+          await refuse(arrived);
+          return storeArrivedLabs(arrived, contentFolder, async () => {
+            await publishAndSay(installation, toDocuments(arrived.checked), 'publish');
+            return 0;
+          });
+        },
+        false,
+      );
     });
     if (code === 0) await settle(installation);
     return code;
   });
+}
+
+/** What was published here since the archive began, and its labs that do not tell when that was. */
+async function findTakenBack({ database }: Installation, { folder, labIds, checked }: ArrivedLabs) {
+  const { record, without } = await readVersionRecords(folder, labIds);
+  const found = await findTakenBackByArchive(database, toDocuments(checked), labIds, record);
+  return { found, without };
 }
 
 /** Why the archive is not published as it is, a sentence each. */
@@ -174,12 +224,21 @@ function sayReplace(contentFolder: string): string {
     : cure;
 }
 
-/** Runs `work` on an archive without a fault; prints the faults of any other, and gives 1. */
-function withChecked(bytes: Uint8Array, work: (arrived: ArrivedLabs) => Promise<number>): Promise<number> {
+/**
+ * Runs `work` on an archive without a fault; prints the faults of any other, and gives 1.
+ * @param areRunsTried left out where the same archive was looked at before
+ */
+function withChecked(
+  bytes: Uint8Array,
+  work: (arrived: ArrivedLabs) => Promise<number>,
+  areRunsTried = true,
+): Promise<number> {
   const { contentFolder, legalNames } = readSettings();
   return explained(() =>
     withArrivedLabs(bytes, contentFolder, legalNames, async (arrived) => {
-      const { issues } = arrived.checked;
+      const { activities } = arrived.checked;
+      const ofRuns = areRunsTried ? await findRunGaps(arrived.content, activities, mostRuns) : [];
+      const issues = [...arrived.checked.issues, ...ofRuns];
       for (const fault of issues) print(formatFault(fault));
       if (issues.length === 0) return work(arrived);
       print(`The archive is not published; ${sayCount(issues.length, 'fault')}.`);

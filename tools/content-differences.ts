@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
+import { sayUnitChange } from '../src/server/publishing/document-units.ts';
 import type { VersionedDocument } from '../src/server/publishing/publish-documents.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import type { Installation } from './operator/installation.ts';
@@ -21,7 +22,7 @@ export async function printDifferences(
   );
 }
 
-function printDifference({ name, isNew, parts }: DocumentDifference): void {
+function printDifference({ name, isNew, parts, changes, answersOfMoved }: DocumentDifference): void {
   print(`${name} ${isNew ? 'is new' : 'has changed'}`);
   const rows = parts.map(({ partId, title, kinds, answers, rescored }) => [
     `  ${partId}`,
@@ -33,12 +34,16 @@ function printDifference({ name, isNew, parts }: DocumentDifference): void {
       : 'keep their scores',
   ]);
   if (rows.length > 0) print(alignColumns(rows));
+  for (const change of changes) {
+    const answers = change.kind === 'moved' ? answersOfMoved.get(change.name) : undefined;
+    print(`  ${sayUnitChange(change)}${answers === undefined ? '' : `, ${sayCount(answers, 'answer')}`}`);
+  }
 }
 
 /** Asks at the terminal; null where there is none. */
-type Ask = ((question: string) => Promise<string>) | null;
+export type Ask = ((question: string) => Promise<string>) | null;
 
-const askAtTerminal: Ask =
+export const askAtTerminal: Ask =
   process.stdin.isTTY && process.stdout.isTTY
     ? async (question) => {
         const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -49,7 +54,7 @@ const askAtTerminal: Ask =
     : null;
 
 /**
- * Prints what publishing would change in labs that are published, and asks once where answers would lose points or no
+ * Prints what publishing would change in what is published, and asks once where answers would lose points or no
  * longer fit.
  * @throws OperatorError unless it is wanted
  */
@@ -59,7 +64,7 @@ export async function agreeToPublish(
   isWanted: boolean,
   ask: Ask = askAtTerminal,
 ): Promise<void> {
-  const found = (await compareContent(installation, documents)).filter(({ parts }) => parts.length > 0);
+  const found = (await compareContent(installation, documents)).filter(({ isNew }) => !isNew);
   for (const difference of found) printDifference(difference);
   const rescored = found.flatMap(({ parts }) => parts.flatMap((part) => part.rescored ?? []));
   const sum = (name: 'worse' | 'unreadable') => rescored.reduce((total, counts) => total + counts[name], 0);

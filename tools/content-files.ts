@@ -11,8 +11,9 @@ import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { writeSchemas } from '../src/server/publishing/write-schemas.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
+import { adviseBeliefs } from './advise-beliefs.ts';
 import { registerIds, reportReading } from './content-labs.ts';
-import { findRunGaps } from './content-runs.ts';
+import { findRunGaps, mostRuns } from './content-runs.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
@@ -56,16 +57,16 @@ export function printFaults(folder: string, issues: readonly Fault[]): void {
   for (const fault of issues) print(formatFault({ ...fault, file: showPath(join(folder, fault.file)) }));
 }
 
-/** Runs of each question about a run that are tried. */
-const mostRuns = 200;
-
 export const check: Command = async (words) => {
   const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
   const content = await readContentFolder(folder);
   const { activities, issues: found } = checkLabs(content, names);
   const issues = [...found, ...(await findRunGaps(content, activities, mostRuns))];
   printFaults(folder, issues);
-  const advice = placeFaults(content, adviseLabs(content, activities));
+  const advice = placeFaults(content, [
+    ...adviseLabs(content, activities),
+    ...(await adviseBeliefs(folder, content)),
+  ]);
   if (advice.length > 0) print('Advice, blocks nothing:');
   printFaults(folder, advice);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);

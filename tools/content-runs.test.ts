@@ -81,7 +81,7 @@ it('the check of the content names a question that some run leaves without a key
 });
 
 /** A lab with one instrument whose reading has a value for each of three populations, and a question about it. */
-const severalValues = (value: string) => `id: own
+const severalValues = (value: string, condition = 'count(drift.frequency-at-end) > 0') => `id: own
 title: Own run
 summary: Three populations.
 durationMin: 5
@@ -97,24 +97,38 @@ items:
     answerHeader: Share
     rows: [{ id: end, label: At the end, expect: { kind: quantity, value: 0.5, tolerance: { absolute: 0.01 } }, ifWrong: Look again. }]
     fromRun: [{ path: rows.end.expect.value, value: ${value} }]
-    askOnlyIf: [{ value: count(drift.frequency-at-end) > 0, otherwise: Run it first. }]
+    askOnlyIf: [{ value: ${condition}, otherwise: Run it first. }]
 `;
 
 it.each([
   ['drift.frequency-at-end', ['run-without-key highest']],
   ['largest(drift.frequency-at-end)', []],
 ])('the check names a field that is filled with all values of a reading: %s', async (value, expected) => {
-  const folder = await mkdtemp(join(tmpdir(), 'anneal-several-'));
-  await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
-  await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), severalValues(value));
-  const content = await readContentFolder(folder);
-  const { activities: labs, issues } = checkContent(content, names);
-  expect(issues).toEqual([]);
-  const faults = await findRunGaps(content, labs, 60);
+  const faults = await findFaults(severalValues(value));
   expect(faults.map(({ code, itemId }) => `${code} ${itemId}`)).toEqual(expected);
   if (expected.length > 0)
     expect(faults[0]?.message).toContain(
       'drift.frequency-at-end holds several values in them, so write largest(drift.frequency-at-end),',
     );
-  await rm(folder, { recursive: true });
 });
+
+it('the check refuses a condition that no run meets, because nobody would get past the question', async () => {
+  const condition = 'count(drift.frequency-at-end) >= 5';
+  const faults = await findFaults(severalValues('largest(drift.frequency-at-end)', condition));
+  expect(faults.map(({ code, itemId }) => `${code} ${itemId}`)).toEqual(['run-never-asked highest']);
+  expect(faults[0]?.message).toMatch(
+    /^none of 600 tried runs meets the condition count\(drift\.frequency-at-end\) >= 5, because drift\.frequency-at-end goes from 0 to 1; /,
+  );
+});
+
+async function findFaults(lesson: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'anneal-several-'));
+  await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
+  await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), lesson);
+  const content = await readContentFolder(folder);
+  const { activities: labs, issues } = checkContent(content, names);
+  expect(issues).toEqual([]);
+  const faults = await findRunGaps(content, labs, 60);
+  await rm(folder, { recursive: true });
+  return faults;
+}

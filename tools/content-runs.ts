@@ -5,7 +5,7 @@ import { unfoldItem, withType } from '../src/activity/typed-item.ts';
 import type { ExerciseItem } from '../src/exercises/item.ts';
 import { placeFaults } from '../src/server/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
-import { tryRuns } from './try-runs.ts';
+import { type TriedRuns, tryRuns } from './try-runs.ts';
 
 interface OwnRunQuestion {
   readonly item: ExerciseItem;
@@ -30,9 +30,15 @@ export function listOwnRunQuestions(activity: Activity): OwnRunQuestion[] {
   });
 }
 
+/** Runs of each question about a run that are tried. */
+export const mostRuns = 200;
+/** A question that no run seemed to allow is looked at again in so many times as many. */
+const secondLook = 10;
+
 /**
- * Questions that some run of their instruments leaves without a key and without a sentence, each with such a run; and
- * those with a choice that the untouched run already answers, so that nobody has to run anything.
+ * Questions that some run of their instruments leaves without a key and without a sentence, each with such a run, and
+ * those that no run allows: whoever works at them would be told to change the run for ever, and nothing behind them opens;
+ * and those with a choice that the untouched run already answers, so that nobody has to run anything.
  */
 export async function findRunGaps(
   content: ContentFolder,
@@ -42,22 +48,23 @@ export async function findRunGaps(
   const issues: FileIssue[] = [];
   for (const activity of activities)
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
-      const { tried, gaps, several, isAskedAtStart } = await tryRuns(item, findItem, { most, seed: 1 });
-      const [gap] = gaps;
+      const first = await tryRuns(item, findItem, { most, seed: 1 });
+      const isNever = ({ tried, asked, gaps }: TriedRuns) => tried > 0 && asked + gaps.length === 0;
+      const found = isNever(first)
+        ? await tryRuns(item, findItem, { most: secondLook * most, seed: 1 })
+        : first;
       const folder = content.activities.find(({ id }) => id === activity.id);
       const file = folder?.modules.get(moduleId)?.file;
       if (file === undefined) continue;
-      if (isAskedAtStart && isChosenFromRun(item))
+      const at = { file, path: ['items', index] };
+      if (found.isAskedAtStart && isChosenFromRun(item))
         issues.push({
-          ...{ file, path: ['items', index], code: 'untouched-run' },
+          ...{ ...at, code: 'untouched-run' },
           message: `${item.id} can be answered from the run as it stands before anybody has touched it; name what must be set or run in askOnlyIf, with a sentence that says so`,
         });
-      if (!gap) continue;
-      const shown = Object.entries(gap).map(([id, state]) => `${id}: ${state.join(' ')}`);
-      issues.push({
-        ...{ file, path: ['items', index], code: 'run-without-key' },
-        message: `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); ${sayCure([...several])}`,
-      });
+      if (isNever(found)) issues.push({ ...at, code: 'run-never-asked', message: sayNever(found) });
+      else if (found.gaps.length > 0)
+        issues.push({ ...at, code: 'run-without-key', message: sayGaps(found) });
     }
   return placeFaults(content, issues);
 }
@@ -65,6 +72,19 @@ export async function findRunGaps(
 /** A number has to be read off even an untouched run; which option is right can be guessed. */
 export function isChosenFromRun({ fromRun = [] }: ExerciseItem): boolean {
   return fromRun.some(({ path }) => path.endsWith('.isRight'));
+}
+
+function sayNever({ tried, unmet }: TriedRuns): string {
+  const [first] = unmet;
+  const what = first
+    ? `none of ${tried} tried runs meets the condition ${first.value}, because ${first.readings.join(' and ')}`
+    : `none of ${tried} tried runs meets all conditions of askOnlyIf together`;
+  return `${what}; nobody could answer, and what comes after it would stay closed. Write a condition that a run can meet, or take it out`;
+}
+
+function sayGaps({ tried, gaps, several }: TriedRuns): string {
+  const shown = Object.entries(gaps[0] ?? {}).map(([id, state]) => `${id}: ${state.join(' ')}`);
+  return `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); ${sayCure([...several])}`;
 }
 
 function sayCure([name]: readonly string[]): string {

@@ -1,23 +1,26 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  findPublication,
-  findPublicationBefore,
-  listPublications,
-} from '../src/features/content/published/publications.server.ts';
+import type { Fault } from '../src/activity/authored.ts';
+import type { Activity } from '../src/activity/schema.ts';
 import { createPreviewLinks } from '../src/features/content/service/preview-links.server.ts';
 import { sayIssues } from '../src/kernel/issue.ts';
+import type { CheckedContent } from '../src/server/publishing/check-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/server/publishing/exchange.ts';
+import { findTakenBackByFolder } from '../src/server/publishing/find-taken-back.ts';
 import { checkToPublish, publishContent, toDocuments } from '../src/server/publishing/publish-content.ts';
-import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { listCurrentVersions } from '../src/server/publishing/publish-documents.ts';
+import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { writeVersionRecords } from '../src/server/publishing/version-record.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 import { checkArchive, compareArchive, isArchive, pack, publishArchive } from './content-archives.ts';
 import { beliefs } from './content-beliefs.ts';
 import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { check, printFaults, readFolder, readSettings, register, schema } from './content-files.ts';
-import { alignColumns } from './operator/align-columns.ts';
-import { withInstallation } from './operator/installation.ts';
+import { history, rollback } from './content-history.ts';
+import { findRunGaps, mostRuns } from './content-runs.ts';
+import { sayTakenBack } from './content-taken-back.ts';
+import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { printPublished, publishAndSettle, settle } from './operator/publish-and-settle.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
@@ -36,11 +39,12 @@ const help = `npm run content -- <command>
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
-  publish [archive] [--yes] [--replace] [--change-belief <id>]
+  publish [archive] [--yes] [--take-back] [--replace] [--change-belief <id>]
                                    publish what is sound of the content folder; a lab with a fault keeps its last good
                                    version. Of an archive all or nothing: it is checked whole, and its labs become labs
                                    of the content folder. Where answers lose points or do not fit any more it asks once;
-                                   --yes is the answer. --replace: write over files of the folder that were never
+                                   --yes is the answer. What was published here since the archive began, or later than
+                                   what stands in the folder, is named and stays; --take-back: take it back. --replace: write over files of the folder that were never
                                    published. --change-belief, once for each id: change this belief for other labs, too
   beliefs [word]                   the misconceptions with their texts and the labs that use them; those with this word
   history <lab>                    the versions of a lab, the latest first
@@ -61,7 +65,11 @@ const diff: Command = async (words) => {
   const content = await readContentFolder(folder);
   const checked = checkToPublish(content, names);
   printFaults(folder, checked.issues);
-  await withInstallation((installation) => printDifferences(installation, toDocuments(checked)));
+  await withInstallation(async (installation) => {
+    await printDifferences(installation, toDocuments(checked));
+    const found = await findTakenBackByFolder(installation.database, toDocuments(checked));
+    for (const line of found.flatMap((each) => sayTakenBack(each, 'the folder'))) print(line);
+  });
   return checked.issues.length > 0 ? 1 : 0;
 };
 
@@ -71,13 +79,14 @@ const publish: Command = async (words) => {
     allowPositionals: true,
     options: {
       yes: { type: 'boolean', default: false },
+      'take-back': { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       'change-belief': { type: 'string', multiple: true, default: [] },
     },
   });
   if (isArchive(positionals[0])) {
-    const { yes, replace, 'change-belief': beliefs } = values;
-    return publishArchive(positionals, { isWanted: yes, isReplaced: replace, beliefs });
+    const { yes, replace, 'take-back': isTakenBack, 'change-belief': beliefs } = values;
+    return publishArchive(positionals, { isWanted: yes, isReplaced: replace, isTakenBack, beliefs });
   }
   if (values.replace || values['change-belief'].length > 0)
     throw new OperatorError('--replace and --change-belief are for an archive.', 2);
@@ -90,79 +99,61 @@ const publish: Command = async (words) => {
         'Pack it with `npm run content -- pack`, then publish the archive; or set CONTENT_FOLDER for this command and for the server.',
     );
   return withInstallation(async (installation) => {
-    const { activities } = checkToPublish(await readContentFolder(folder), names);
-    const labs = toDocuments({ activities, misconceptions: [], documents: [] });
-    await agreeToPublish(installation, labs, values.yes);
+    const content = await readContentFolder(folder);
+    const checked = checkToPublish(content, names);
+    const closed = await findClosedLabs(installation, content, checked.activities);
+    printFaults(folder, closed);
+    const found = await findTakenBackByFolder(installation.database, toDocuments(checked));
+    for (const each of found) for (const line of sayTakenBack(each, 'the folder')) print(line);
+    const older = values['take-back'] ? [] : found.map(({ name }) => name);
+    const held = [...older, ...closed.map(({ file }) => file.split(sep).slice(0, 2).join('/'))];
+    const offered = toDocuments(checked).filter(
+      ({ collection, id }) => !held.includes(`${collection}/${id}`),
+    );
+    await agreeToPublish(installation, offered, values.yes);
     const startedMs = performance.now();
-    const { published, issues } = await publishContent(installation.database, folder, names, 'publish');
+    const { published, issues } = await publishContent(installation.database, folder, names, 'publish', held);
+    await writeVersionRecords(folder, withoutHeld(checked, held), false);
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
     printFaults(folder, issues);
     await printPublished(installation, published);
     print(
-      `${sayCount(published.length, 'document')} published in ${tookS} s; ${sayCount(issues.length, 'fault')}.`,
+      `${sayCount(published.length, 'document')} published in ${tookS} s; ${sayCount(issues.length + closed.length, 'fault')}.`,
     );
+    if (older.length > 0) print(sayHeld(older));
     await settle(installation);
-    return issues.length > 0 ? 1 : 0;
+    return issues.length + held.length > 0 ? 1 : 0;
   });
 };
 
-/** `microbe-hunters` is `activities/microbe-hunters`. */
-function readDocumentName(name: string | undefined): { collection: string; id: string } {
-  const [first, second, ...more] = (name ?? '').split('/');
-  if (!first || more.length > 0) throw new OperatorError('Which lab?', 2);
-  return second ? { collection: first, id: second } : { collection: 'activities', id: first };
+/** The changed labs with a question that no run allows: nobody in a class would get past it. */
+async function findClosedLabs(
+  { database }: Installation,
+  content: ContentFolder,
+  activities: readonly Activity[],
+): Promise<Fault[]> {
+  const current = new Set((await listCurrentVersions(database)).map(({ version }) => version));
+  const changed = activities.filter(
+    (lab) =>
+      !toDocuments({ activities: [lab], misconceptions: [], documents: [] }).every(({ version }) =>
+        current.has(version),
+      ),
+  );
+  const faults = await findRunGaps(content, changed, mostRuns);
+  return faults.filter(({ code }) => code === 'run-never-asked');
 }
 
-const shown = (version: string) => version.slice(0, 12);
+const sayHeld = (held: readonly string[]) =>
+  `Not published, because something later is: ${held.join(', ')}. Write what is here into the files of the folder, or publish with --take-back, which --yes does not stand for.`;
 
-const history: Command = async (words) => {
-  const { positionals } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
-  const { collection, id } = readDocumentName(positionals[0]);
-  const rows = await withInstallation(({ database }) => listPublications(database, collection, id));
-  if (rows.length === 0) throw new OperatorError(`${collection}/${id} was never published.`);
-  print(
-    alignColumns([
-      ['VERSION', 'PUBLISHED', 'BY'],
-      ...rows.map(({ version, publishedAt, way }) => [shown(version), publishedAt.toISOString(), way]),
-    ]),
-  );
-  return 0;
-};
-
-const rollback: Command = async (words) => {
-  const { positionals, values } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { to: { type: 'string' } },
-  });
-  const { collection, id } = readDocumentName(positionals[0]);
-  const { to } = values;
-  if (to !== undefined && !/^[0-9a-f]{6,64}$/.test(to))
-    throw new OperatorError('--to is a version as history shows it.', 2);
-  return withInstallation(async (installation) => {
-    const { database } = installation;
-    const found = to
-      ? await findPublication(database, collection, id, to)
-      : await findPublicationBefore(database, collection, id);
-    if (!found)
-      throw new OperatorError(
-        `There is no ${to ? `version ${to}` : 'earlier version'} of ${collection}/${id}.`,
-      );
-    const { version, full, publicText } = found;
-    const { published } = await publishDocuments(
-      database,
-      [{ collection, id, version, full, publicText }],
-      'rollback',
-    );
-    print(
-      published.length > 0
-        ? `${collection}/${id} is at version ${shown(version)} again. A start leaves it there until the files change.`
-        : `${collection}/${id} is at version ${shown(version)} already.`,
-    );
-    await settle(installation);
-    return 0;
-  });
-};
+/** The folder does not know the versions of what it did not publish. */
+function withoutHeld(checked: CheckedContent, held: readonly string[]): CheckedContent {
+  return {
+    ...checked,
+    activities: checked.activities.filter(({ id }) => !held.includes(`activities/${id}`)),
+    misconceptions: checked.misconceptions.filter(({ id }) => !held.includes(`misconceptions/${id}`)),
+  };
+}
 
 const previewLink: Command = async (words) => {
   const { positionals, values } = parseArgs({

@@ -25,6 +25,8 @@ export interface TriedRuns {
   readonly refused: ReadonlyMap<string, number>;
   /** Runs of which it cannot be asked although no condition says so: a reading is missing, or no key or two keys hold. */
   readonly gaps: readonly Run[];
+  /** The conditions of `askOnlyIf` that no run meets, with what their readings were in the runs: `births from 0 to 1000`. */
+  readonly unmet: readonly { readonly value: string; readonly readings: readonly string[] }[];
   /** Readings that hold several values in such a run where the key takes one. */
   readonly several: ReadonlySet<string>;
   /** The question can be asked of the run as it stands before anybody has touched it. */
@@ -59,10 +61,17 @@ export async function tryRuns(
   const several = new Set<string>();
   let asked = 0;
   let isAskedAtStart = false;
+  const conditions = (exercise.askOnlyIf ?? []).map(({ value }) => value);
+  const seen = new Map<string, Set<number | string>>();
+  const met = new Set<string>();
   const runs = await listRuns(embeds, { most, seed });
   for (const run of runs) {
     const readings = new Map([...readers].map(([id, reader]) => [id, reader.read(run)]));
     const read = readingsOf(readings);
+    for (const value of conditions) {
+      if (isMet(value, read)) met.add(value);
+      noteReadings(value, read, seen);
+    }
     const sentence = findUnmet(exercise, read);
     const values = sentence === null ? evaluateRun(exercise, read) : null;
     if (sentence !== null) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
@@ -75,7 +84,43 @@ export async function tryRuns(
       for (const name of listSeveral(exercise, read)) several.add(name);
     }
   }
-  return { tried: runs.length, asked, refused, gaps, several, isAskedAtStart };
+  const unmet = conditions
+    .filter((value) => !met.has(value))
+    .map((value) => ({ value, readings: sayReadings(value, seen) }));
+  return { tried: runs.length, asked, refused, gaps, unmet, several, isAskedAtStart };
+}
+
+function isMet(condition: string, read: ReadReading): boolean {
+  const parsed = parseExpression(condition);
+  return parsed.isValid && parsed.value.evaluate(read) === true;
+}
+
+function namesOf(source: string) {
+  const parsed = parseExpression(source);
+  return parsed.isValid ? parsed.value.names : [];
+}
+
+function noteReadings(source: string, read: ReadReading, seen: Map<string, Set<number | string>>): void {
+  for (const name of namesOf(source)) {
+    const id = `${name.embedId}.${name.readingId}`;
+    const values = seen.get(id) ?? new Set();
+    for (const value of read(name) ?? []) values.add(value);
+    seen.set(id, values);
+  }
+}
+
+/** What the readings of a condition were in the runs that were tried. */
+function sayReadings(source: string, seen: ReadonlyMap<string, ReadonlySet<number | string>>): string[] {
+  const ids = new Set(namesOf(source).map(({ embedId, readingId }) => `${embedId}.${readingId}`));
+  return [...ids].map((id) => {
+    const values = [...(seen.get(id) ?? [])];
+    const numbers = values.filter((value) => typeof value === 'number');
+    if (values.length === 0) return `${id} has no value`;
+    if (numbers.length === values.length)
+      return `${id} goes from ${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+    const shown = values.slice(0, 6).join(', ');
+    return `${id} is ${shown}${values.length > 6 ? ' or another' : ''}`;
+  });
 }
 
 /** Readings that stand alone in an expression, which takes one value, and hold more. */

@@ -105,10 +105,11 @@ function sayNotListed(name: string, value: unknown): string {
 }
 
 function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return placed.flatMap(({ item, file, path }) => {
-    if (!seen.has(item.id)) {
-      seen.add(item.id);
+    const first = seen.get(item.id);
+    if (first === undefined) {
+      seen.set(item.id, `${file} (${item.type}, entry ${Number(path[1]) + 1})`);
       return [];
     }
     return [
@@ -116,7 +117,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
         file,
         path: [...path, 'id'],
         code: 'repeated-id',
-        message: `the id ${item.id} is used twice in the lab; ids of items are unique over all its lessons`,
+        message: `the id ${item.id} is used twice in the lab, first in ${first}; ids of items are unique over all its lessons`,
       },
     ];
   });

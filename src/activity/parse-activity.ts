@@ -7,6 +7,7 @@ import { isExerciseTypeId } from '../exercises/type-ids.ts';
 import { findTextFaults } from '../kernel/authoring/find-text-faults.ts';
 import { parseAuthored } from '../kernel/authoring/parse-authored.ts';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import { findAt } from '../kernel/parse.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
 import { findMarkupFaults } from './find-markup-faults.ts';
 import { type CheckedModule, lintItems, lintLessonList } from './lint-activity.ts';
@@ -114,6 +115,35 @@ function hasType(item: unknown): item is { readonly type: string } {
 
 /** Parses an authored item by the schema and the lint of its own type. */
 export function parseItem(value: { readonly type: string }): Parsed<Item> {
+  const parsed = parseByType(value);
+  if (parsed.isValid) return parsed;
+  return invalid(
+    ...parsed.issues.map((issue) => (issue.code === 'invalid-format' ? sayTextAsId(value, issue) : issue)),
+  );
+}
+
+/** Where an id was wanted, authors write the text of an option, which stands in the same item with its id. */
+function sayTextAsId(item: object, issue: Issue): Issue {
+  const written = findAt(item, issue.path);
+  const id =
+    issue.path.at(-1) === 'id' || written === undefined ? null : findIdOfText(item, String(written).trim());
+  return id === null
+    ? issue
+    : { ...issue, message: `“${String(written)}” is the text of ${id}; write its id, ${id}` };
+}
+
+function findIdOfText(value: unknown, text: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, text: own } = value as { readonly id?: unknown; readonly text?: unknown };
+  if (typeof id === 'string' && typeof own === 'string' && own.trim() === text) return id;
+  for (const entry of Object.values(value)) {
+    const found = findIdOfText(entry, text);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function parseByType(value: { readonly type: string }): Parsed<Item> {
   if (isExerciseTypeId(value.type)) return getExercise(value.type).parseItem(value);
   if (isBlockTypeId(value.type)) {
     const parsed = getBlock(value.type).parseItem(value);

@@ -1,4 +1,4 @@
-import { findClosest, suggest } from '../kernel/authoring/find-closest.ts';
+import { findClosest, findNearest } from '../kernel/authoring/find-closest.ts';
 
 /** A type with the names that authors bring for it; the table in docs/guides/write-a-lab.md tells them in sentences. */
 export interface NamedType {
@@ -21,7 +21,8 @@ export function suggestType(written: string, types: readonly NamedType[]): strin
     calls((other) => other === name) ??
     findByWords(name, known) ??
     calls((other) => findClosest(name, [other]) !== null);
-  return meant === undefined ? suggest(written, known) : `; did you mean ${meant}?`;
+  if (meant !== undefined) return `; did you mean ${meant}?`;
+  return `; the nearest are ${findNearest(name, known, 3).join(', ')}, and docs/reference/README.md lists all`;
 }
 
 /** The one type whose words begin like those of the name: `multi-select` is `multiple-selection`. */

@@ -92,7 +92,7 @@ it('an archive never writes over files that were never published, nor removes th
   expect(await read(lesson)).not.toContain(words);
 
   // What stands there now was published, so a later version takes its place without a question.
-  await write(author, writeGels('dna-is-positive'));
+  await cp(join(folder, 'activities/gels'), join(author, 'activities/gels'), { recursive: true });
   await write(author, {
     [lesson]: writeStarterModule('m1').replace(/^title: .*$/m, 'title: Second version'),
   });
@@ -126,6 +126,17 @@ it('a lab of another folder names a belief of the project without a copy of it',
   const published = await run(folder, 'publish', archive());
   expect([published.code, published.err]).toEqual([0, '']);
   expect(published.out).toContain('published misconceptions/a-carrier-is-half-cut');
+  // A copy in other words is told before anybody publishes it.
+  const copy = 'misconceptions/a-carrier-is-half-cut.yaml';
+  await write(author, { [copy]: otherWords.replace('dna-is-positive', 'a-carrier-is-half-cut') });
+  for (const words of [['check'], ['pack', 'gels', '--out', archive()]]) {
+    const told = await run(author, ...words);
+    expect([told.code, told.out]).toEqual([
+      0,
+      expect.stringMatching(/a-carrier-is-half-cut has other words than in the project .*ptc-taster \(/),
+    ]);
+  }
+  await rm(join(author, copy));
   const listed = await run(author, 'beliefs', 'carrier-is-half');
   expect(listed.out).toContain('  used by: gels (m1-first-question); ptc-taster (');
   expect(listed.out).toMatch(/ {2}belief: .+\n {2}explanation: .+\n {2}whatToSay: .+\n/);

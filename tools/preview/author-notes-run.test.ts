@@ -55,6 +55,20 @@ it('waits for a run where the key follows from it', async () => {
   expect(keyOf(withRun)?.verdict.reveal?.answer).toEqual(['apart']);
 });
 
+it('gives conditions and explanation before there is a run', async () => {
+  const remarksOf = ({ items }: AuthorNotes) => items.find(({ id }) => id === 'd2-own')?.remarks ?? [];
+  const before = remarksOf(await ask());
+  expect(before).toContainEqual({
+    place: expect.stringContaining('askOnlyIf'),
+    about: [expect.stringMatching(/d2-planner\./)],
+    text: 'Your planner does not show both AA and SS. Choose these genotypes in it, and come back.',
+    misconception: null,
+  });
+  expect(before.map(({ place }) => place)).toContain('explanation');
+  // With a run the explanation stands below the key.
+  expect(remarksOf(await ask(planned('AA,SS'))).map(({ place }) => place)).not.toContain('explanation');
+});
+
 it('names the sentence that a learner is told whose run cannot be asked about', async () => {
   expect(lackOf(await ask(planned('AA')))).toEqual({
     isOfKey: true,

@@ -103,7 +103,7 @@ export async function writeAuthorNotes(
               ? nameWritten(findWritten(lab.id, module.id, index), index)
               : { id: each.id, type: each.type },
           source: findSource(lab.id, module.id, ['items', index, ...path]),
-          remarks: listRemarks(each),
+          remarks: listRemarks(each, !lackOf.get(each.id)?.isOfKey),
           lacksRun: lackOf.get(each.id) ?? null,
           criteria: rubricOf(each) ?? [],
         }),

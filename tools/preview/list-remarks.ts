@@ -16,21 +16,27 @@ export interface Remark {
   readonly misconception: string | null;
 }
 
-/** The fields that hold such sentences, in all types: `feedback`, `ifWrong`, `missingFeedback`, `ifChosen.text`. */
-const remarkField = /^(text|whyRight|feedback|\w+Feedback|if[A-Z]\w*)$/;
+/** The fields that hold such sentences, in all types: `feedback`, `ifWrong`, `missingFeedback`, `ifChosen.text`, and `otherwise` of `askOnlyIf`. */
+const remarkField = /^(text|whyRight|feedback|otherwise|\w+Feedback|if[A-Z]\w*)$/;
 /** What says nothing of the answer that a remark is about. */
 const notAbout = new Set(['id', 'type', 'misconception', 'isRight', 'isPlaceFixed']);
 
 /** A step of the help of an exercise, or of one of its rows; learners are sent all of them, and see those they take. */
 const isHint = (path: FoundText['path']) => path.at(-2) === 'hints';
 
-/** Every remark and hint of an exercise, in the order of its file; the explanation is none, because it is shown with the key. */
-export function listRemarks(item: Item): Remark[] {
+/**
+ * Every remark and hint of an exercise, in the order of its file; the explanation is one only while the key, with which it
+ * is shown, is not known.
+ */
+export function listRemarks(item: Item, isKeyKnown = true): Remark[] {
   if (withType(item).kind === 'block') return [];
   const shown = new Set(listTexts(redactItem(item)).map(({ field, text }) => `${field}=${text}`));
   return listTexts(item)
     .filter(
-      ({ path, field, text }) => isHint(path) || (remarkField.test(field) && !shown.has(`${field}=${text}`)),
+      ({ path, field, text }) =>
+        isHint(path) ||
+        ((remarkField.test(field) || (field === 'explanation' && !isKeyKnown)) &&
+          !shown.has(`${field}=${text}`)),
     )
     .map(({ path, text, beside }) => ({
       place: namePlace(item, path).place,

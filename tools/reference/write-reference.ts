@@ -11,7 +11,7 @@ import { exerciseShape, scoredShape } from '../../src/exercises/item.ts';
 import { exercises } from '../../src/exercises/registry.ts';
 import { instruments } from '../../src/instruments/registry.ts';
 import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
-import { listBeliefs } from '../content-beliefs.ts';
+import { listBeliefs } from '../advise-beliefs.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { type FieldRow, listFields } from './list-fields.ts';
 import { type Pictured, pictureOf } from './picture-of.ts';

@@ -66,7 +66,18 @@ function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression)
   const { holder, key } = found;
   const example = holder[key];
   if (isCondition ? example !== undefined && typeof example !== 'boolean' : typeof example === 'object')
-    return [{ code: 'unfit-field', message: `${path} does not hold one value of this kind` }];
+    return [
+      {
+        code: 'unfit-field',
+        message:
+          typeof example === 'object' && example !== null && !Array.isArray(example)
+            ? `${path} is a group of fields; name the one that takes the value: ${Object.keys(example)
+                .map((name) => `${path}.${name}`)
+                .slice(0, 4)
+                .join(', ')}`
+            : `${path} does not hold one value of this kind`,
+      },
+    ];
   const typed = withType(item);
   if (typed.kind !== 'exercise') return [];
   if (!typed.type.isScored) return [{ code: 'unmarked', message: `${item.type} has no key` }];

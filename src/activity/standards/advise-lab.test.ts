@@ -120,4 +120,51 @@ describe('advice about a sound lab', () => {
       expect(adviceOf(figure(`${alt} of a band in lane 2`))).toEqual([]);
     },
   );
+
+  const pole = 'the positive pole';
+  it('names feedback of a wrong option that says what is right', () => {
+    const withFeedback = (feedback: string) => {
+      const item = choice('one');
+      return { ...item, options: item.options.map((each, at) => (at === 0 ? each : { ...each, feedback })) };
+    };
+    expect(adviceOf(withFeedback(`No. It is ${pole}.`))).toEqual([
+      'm1.yaml items.0.options.1.feedback feedback-with-answer',
+      'm1.yaml items.0.options.2.feedback feedback-with-answer',
+    ]);
+    expect(adviceOf(withFeedback(`Is it ${pole} or the negative one?`))).toEqual([]);
+  });
+
+  it('names a prompt or a passage that says the answer of a neighbour on its screen', () => {
+    const screen = (id: string) => ({ type: 'new-screen', id, title: 'Screen' });
+    const neighbour = choice('two', { prompt: `DNA goes to ${pole}. Why?` }, [
+      'Charge',
+      'Weight',
+      'Heat here',
+    ]);
+    expect(adviceOf(screen('s1'), choice('one'), neighbour, text(`It goes to ${pole}.`))).toEqual([
+      'm1.yaml items.2.prompt answer-on-screen',
+      'm1.yaml items.3.text answer-on-screen',
+    ]);
+    expect(adviceOf(screen('s1'), choice('one'), screen('s2'), neighbour)).toEqual([]);
+    // A passage that speaks of a term, or of the other options as well, is what a lesson is for.
+    expect(adviceOf(neighbour, text('Charge moves DNA.'))).toEqual([]);
+    expect(adviceOf(choice('one'), text(`Not the negative one but ${pole}.`))).toEqual([]);
+  });
+
+  it.each([
+    ['Your full name and date of birth', true],
+    ['Name', true],
+    ['Phone number', true],
+    ['E-mail', true],
+    ['Home address', true],
+    ['Name of your team', false],
+    ['Name of the gene', false],
+    ['Address of the band on the gel', false],
+  ])('names a form that asks a student for %s: %s', (label, isTold) => {
+    const form = {
+      ...{ type: 'form-initialization', id: 'form', title: 'You' },
+      fields: [{ id: 'one', kind: 'text', label }],
+    };
+    expect(adviceOf(form)).toEqual(isTold ? ['m1.yaml items.0.fields.0.label personal-field'] : []);
+  });
 });

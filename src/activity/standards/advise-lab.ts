@@ -4,6 +4,7 @@ import type { AuthoredActivity, FileIssue } from '../authored.ts';
 import { markerNames } from '../lint-markers.ts';
 import type { Activity, Item } from '../schema.ts';
 import { adviseItem, listMedia, type UnfoldedItem, unfoldItem, withType } from '../typed-item.ts';
+import { adviseFeedback, advisePersonal, adviseScreens } from './advise-answers.ts';
 import { countGuesses, listGuessedPlaces, listPlacesOf, says } from './key-guesses.ts';
 import { listLessonTexts } from './lesson-texts.ts';
 import { isHabit } from './lint-guesses.ts';
@@ -28,19 +29,24 @@ export function adviseLab(
   return [
     ...adviseGuesses(activity).map((issue) => ({ ...issue, file: head.file })),
     ...adviseTitles(inner),
+    ...activity.modules.flatMap(({ id, items }) =>
+      adviseScreens(items).map((issue) => ({ ...issue, file: modules.get(id)?.file ?? head.file })),
+    ),
     ...placed.flatMap(({ item, file, path }) =>
-      [...adviseTexts(item), ...adviseAlts(item)].map((issue) => ({
+      [...adviseTexts(item), ...adviseAlts(item), ...advisePersonal(item)].map((issue) => ({
         ...issue,
         file,
         path: [...path, ...issue.path],
       })),
     ),
     ...inner.flatMap(({ item, file, path }) =>
-      [...adviseHints(item), ...adviseBeliefs(item), ...adviseItem(item)].map((issue) => ({
-        ...issue,
-        file,
-        path: [...path, ...issue.path],
-      })),
+      [...adviseHints(item), ...adviseFeedback(item), ...adviseBeliefs(item), ...adviseItem(item)].map(
+        (issue) => ({
+          ...issue,
+          file,
+          path: [...path, ...issue.path],
+        }),
+      ),
     ),
   ];
 }

@@ -3,6 +3,8 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
+import { chanceOfAsMany } from './chance-of-hits.ts';
+import { listInPlace } from './options-in-place.ts';
 
 /** An option as a learner's device has it. */
 interface SeenOption {
@@ -11,6 +13,8 @@ interface SeenOption {
   readonly text: string;
   /** Where its id stands in what the device is sent. */
   readonly at: number;
+  /** Whether every learner sees it at the place at which it was written. */
+  readonly isInPlace: boolean;
 }
 
 /** One place of an exercise that takes one of several options: what a device is sent about it, and the key. */
@@ -30,10 +34,16 @@ export interface GuessedPlace {
   readonly rightIds: ReadonlySet<string>;
 }
 
-/** Every place of an activity at which a key could be guessed, in the order of its lessons. */
+/**
+ * Every place of an activity at which a key could be guessed, in the order of its lessons. A key that follows from each
+ * learner's own run is none: what stands in the file is an example.
+ */
 export function listGuessedPlaces({ modules }: Pick<Activity, 'modules'>): GuessedPlace[] {
   return modules.flatMap((module) =>
-    module.items.flatMap(unfoldItem).flatMap(({ item }) => listPlacesOf(module.id, item)),
+    module.items
+      .flatMap(unfoldItem)
+      .filter(({ item }) => !('fromRun' in item && item.fromRun))
+      .flatMap(({ item }) => listPlacesOf(module.id, item)),
   );
 }
 
@@ -46,6 +56,7 @@ export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
     .places(typed.item)
     .filter((place) => place.options.length > 1 && !isJudged(place));
   const areSteps = isOrder(places);
+  const inPlace = listInPlace(item);
   return places.map((place, row) => ({
     ...{ moduleId, exerciseId: item.id, title: typed.item.title },
     ...{ id: place.id, row: areSteps ? null : row, isAlone: places.length === 1 || place.label === '' },
@@ -53,6 +64,7 @@ export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
     options: place.options.map(({ id, text }) => ({
       ...{ id, text: plainWords(text).trim() },
       at: sent.indexOf(`"${id}"`),
+      isInPlace: inPlace === 'all' || inPlace.has(id),
     })),
     rightIds: new Set(place.options.filter(({ isRight }) => isRight).map(({ id }) => id)),
   }));
@@ -69,6 +81,8 @@ export const isOrder = (places: readonly Place[]): boolean =>
 
 /** Picks an option by something that says nothing about the science; null: it finds nothing to go by. */
 export interface Guesser {
+  /** What it goes by. */
+  readonly by: 'text' | 'place' | 'id';
   /** Completes the sentence “the right option is …”. */
   readonly name: string;
   guess(place: GuessedPlace, all: readonly GuessedPlace[]): SeenOption | null;
@@ -109,37 +123,53 @@ const alone =
     place.isAlone ? guess(place, all) : null;
 
 const at = (order: (options: readonly SeenOption[]) => SeenOption | undefined) =>
-  alone(({ options }) => order([...options].sort((left, right) => left.at - right.at)) ?? null);
+  alone(({ options }) => {
+    const found = order([...options].sort((left, right) => left.at - right.at));
+    return found?.isInPlace ? found : null;
+  });
 
 /** What nobody who knows the lesson would go by. */
 export const guessers: readonly Guesser[] = [
-  { name: 'the longest', guess: alone(({ options }) => widest(options, ({ text }) => text.length)) },
-  { name: 'the shortest', guess: alone(({ options }) => widest(options, ({ text }) => -text.length)) },
-  { name: 'the first in the file', guess: at((options) => options[0]) },
-  { name: 'the second in the file', guess: at((options) => options[1]) },
-  { name: 'the third in the file', guess: at((options) => options[2]) },
-  { name: 'the last in the file', guess: at((options) => options.at(-1)) },
   {
+    by: 'text',
+    name: 'the longest',
+    guess: alone(({ options }) => widest(options, ({ text }) => text.length)),
+  },
+  {
+    by: 'text',
+    name: 'the shortest',
+    guess: alone(({ options }) => widest(options, ({ text }) => -text.length)),
+  },
+  { by: 'place', name: 'the first in the list', guess: at((options) => options[0]) },
+  { by: 'place', name: 'the second in the list', guess: at((options) => options[1]) },
+  { by: 'place', name: 'the third in the list', guess: at((options) => options[2]) },
+  { by: 'place', name: 'the last in the list', guess: at((options) => options.at(-1)) },
+  {
+    by: 'id',
     name: 'the one with the longest id',
     guess: alone(({ options }) => widest(options, ({ id }) => id.length)),
   },
   {
+    by: 'id',
     name: 'the one with the shortest id',
     guess: alone(({ options }) => widest(options, ({ id }) => -id.length)),
   },
   {
+    by: 'id',
     name: 'the one whose id comes first in the alphabet',
     guess: alone(
       ({ options }) => [...options].sort((left, right) => (left.id < right.id ? -1 : 1))[0] ?? null,
     ),
   },
   {
+    by: 'id',
     name: 'the one whose id comes last in the alphabet',
     guess: alone(
       ({ options }) => [...options].sort((left, right) => (left.id > right.id ? -1 : 1))[0] ?? null,
     ),
   },
   {
+    by: 'id',
     name: 'the one whose id is built otherwise than all others',
     guess: alone(
       ({ options }) =>
@@ -147,27 +177,33 @@ export const guessers: readonly Guesser[] = [
     ),
   },
   {
+    by: 'text',
     name: 'the only one with a number',
     guess: alone(({ options }) => only(options, ({ text }) => /\d/.test(text))),
   },
   {
+    by: 'text',
     name: 'the only one with brackets',
     guess: alone(({ options }) => only(options, ({ text }) => /[()[\]]/.test(text))),
   },
   {
+    by: 'text',
     name: 'the one that repeats most of the question',
     guess: alone(({ asked, options }) => {
       const words = new Set(textWords(asked).filter((word) => word.length > 4));
       return widest(options, ({ text }) => new Set(textWords(text).filter((word) => words.has(word))).size);
     }),
   },
-  { name: 'the one whose id is right elsewhere', guess: alone(guessFromOthers) },
+  { by: 'id', name: 'the one whose id is right elsewhere', guess: alone(guessFromOthers) },
   {
+    by: 'place',
     name: 'the card that stands where its place stands',
     guess: ({ isAlone, row, options }) =>
-      isAlone || row === null ? null : ([...options].sort((left, right) => left.at - right.at)[row] ?? null),
+      isAlone || row === null || !options.every(({ isInPlace }) => isInPlace)
+        ? null
+        : ([...options].sort((left, right) => left.at - right.at)[row] ?? null),
   },
-  { name: 'the card whose id is that of its place', guess: guessTwin },
+  { by: 'id', name: 'the card whose id is that of its place', guess: guessTwin },
 ];
 
 /** By what a learner has seen before: ids that were right in other exercises of the lab, and never wrong. */
@@ -213,6 +249,7 @@ export function guessTwin({ id, asked, options, isAlone }: GuessedPlace): SeenOp
 }
 
 export interface GuessCount {
+  readonly by: Guesser['by'];
   readonly name: string;
   /** Places at which the guesser found something to go by. */
   readonly tried: number;
@@ -234,9 +271,9 @@ interface Guess {
 
 /** How often each guesser is right. */
 export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
-  return guessers.map(({ name, guess }) =>
+  return guessers.map(({ by, name, guess }) =>
     sumUp(
-      name,
+      { by, name },
       places.flatMap((place) => {
         const found = guess(place, places);
         const chance = place.rightIds.size / place.options.length;
@@ -247,22 +284,12 @@ export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
   );
 }
 
-export function sumUp(name: string, guesses: readonly Guess[]): GuessCount {
+export function sumUp({ by, name }: Pick<Guesser, 'by' | 'name'>, guesses: readonly Guess[]): GuessCount {
   const hitIds = guesses.filter(({ isHit }) => isHit).map(({ exerciseId }) => exerciseId);
   const chances = guesses.map(({ chance }) => chance);
   return {
-    ...{ name, hitIds, tried: guesses.length },
+    ...{ by, name, hitIds, tried: guesses.length },
     expected: chances.reduce((sum, chance) => sum + chance, 0),
     luck: chanceOfAsMany(chances, hitIds.length),
   };
-}
-
-/** The chance of `hits` or more among independent tries, each with a chance of its own (Poisson binomial). */
-export function chanceOfAsMany(chances: readonly number[], hits: number): number {
-  let exactly = [1];
-  for (const chance of chances) {
-    const missed = [...exactly, 0].map((value) => value * (1 - chance));
-    exactly = missed.map((value, count) => value + (exactly[count - 1] ?? 0) * chance);
-  }
-  return exactly.slice(hits).reduce((sum, value) => sum + value, 0);
 }

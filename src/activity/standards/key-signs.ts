@@ -47,7 +47,7 @@ export function countSigns(places: readonly GuessedPlace[]): GuessCount[] {
 
 function countSign(places: readonly GuessedPlace[], name: string, isSigned: (text: string) => boolean) {
   return sumUp(
-    name,
+    { by: 'text', name },
     places.flatMap(({ exerciseId, isAlone, options, rightIds }) => {
       const signed = options.filter(({ text }) => isSigned(text));
       if (!isAlone || rightIds.size === 0 || signed.length === 0 || signed.length === options.length)

@@ -1,6 +1,7 @@
 import type { Issue } from '../../kernel/issue.ts';
 import type { Activity } from '../schema.ts';
-import { countGuesses, type GuessCount, listGuessedPlaces } from './key-guesses.ts';
+import { entriesOf, type IdRegister, readInside } from './id-register.ts';
+import { countGuesses, type GuessCount, type GuessedPlace, listGuessedPlaces } from './key-guesses.ts';
 import { countSigns } from './key-signs.ts';
 
 /** A lab in which blind guessing has so many hits more seldom than in this share of cases is told. */
@@ -10,16 +11,42 @@ const fewestHits = 3;
 /** Exercises that a message names. */
 const mostNamed = 6;
 
-/** Habits of a lab's author by which somebody who knows nothing finds too many keys. */
-export function lintGuesses(activity: Activity): Issue[] {
+/**
+ * Habits of a lab's author by which somebody who knows nothing finds too many keys.
+ * @param register the ids that the lab has had: answers may be kept under them, so none of these has to change
+ */
+export function lintGuesses(activity: Activity, register: IdRegister = []): Issue[] {
   const places = listGuessedPlaces(activity);
   const counts = [...countGuesses(places), ...countSigns(places)];
-  return counts.filter(isHabit).map(({ name, tried, hitIds, expected }) => {
-    const ids = [...new Set(hitIds)];
+  const isKept = listKept(places, register);
+  return counts.filter(isHabit).flatMap(({ by, name, tried, hitIds, expected }) => {
+    const ids = [...new Set(hitIds)].filter((id) => by !== 'id' || !isKept(id));
+    if (ids.length === 0) return [];
     const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '';
-    const message = `at ${hitIds.length} of ${tried} places what is right is ${name}, where blind guessing finds ${Math.round(expected)}: ${ids.slice(0, mostNamed).join(', ')}${more}; change some, so that it tells nothing`;
-    return { path: [], code: 'key-can-be-guessed', message };
+    const message = `at ${hitIds.length} of ${tried} places what is right is ${name}, where blind guessing finds ${Math.round(expected)}: ${ids.slice(0, mostNamed).join(', ')}${more}; ${cures[by]}`;
+    return [{ path: [], code: 'key-can-be-guessed', message }];
   });
+}
+
+const cures: Readonly<Record<GuessCount['by'], string>> = {
+  text: 'change some, so that it tells nothing',
+  place:
+    'write the options of some in another order; where their order means nothing, leave out isOrderFixed and isPlaceFixed, and each learner has an order of their own',
+  id: 'give some options other ids, before they are registered, so that it tells nothing',
+};
+
+/** Tells whether all ids inside an exercise are registered. */
+function listKept(places: readonly GuessedPlace[], register: IdRegister): (exerciseId: string) => boolean {
+  const known = new Set(
+    register.flatMap(entriesOf).flatMap(([name]) => {
+      const inside = readInside(name);
+      return inside ? [`${inside.itemId} ${inside.id}`] : [];
+    }),
+  );
+  return (exerciseId) =>
+    places
+      .filter((place) => place.exerciseId === exerciseId)
+      .every(({ options }) => options.every(({ id }) => known.has(`${exerciseId} ${id}`)));
 }
 
 /** Whether somebody who goes by it finds more keys than by chance. */

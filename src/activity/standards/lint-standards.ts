@@ -31,7 +31,10 @@ export function lintStandards(
   return [
     ...lintRegisterFile(activity, authored.activity.file, register),
     ...lintMinutes(activity, authored.activity.file),
-    ...lintGuesses(activity).map((issue) => ({ ...issue, file: authored.activity.file })),
+    ...lintGuesses(activity, readRegister(register)).map((issue) => ({
+      ...issue,
+      file: authored.activity.file,
+    })),
     ...lintLessonForms(activity).map(({ moduleId, issue }) => ({ ...issue, file: fileOf(moduleId) })),
     ...activity.modules.flatMap((module) => {
       const items = module.items.flatMap((item, index) => lintItem(item, index, hidden));
@@ -40,6 +43,11 @@ export function lintStandards(
     }),
   ];
 }
+
+const readRegister = (register: AuthoredFile | null) => {
+  const parsed = parseRegister(register?.value ?? []);
+  return parsed.isValid ? parsed.value : [];
+};
 
 function lintItem(item: Item, index: number, hidden: HiddenNames): Issue[] {
   const texts = [...lintLinks(item), ...lintStatements(item)];

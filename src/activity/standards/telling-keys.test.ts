@@ -5,7 +5,9 @@ import { defaultLegalNames } from '../../kernel/fill-names.ts';
 import { checkContent } from '../../server/publishing/check-content.ts';
 import { readContentFolder } from '../../server/publishing/read-content-folder.ts';
 import type { Activity, Item } from '../schema.ts';
-import { chanceOfAsMany, countGuesses, listGuessedPlaces } from './key-guesses.ts';
+import { chanceOfAsMany } from './chance-of-hits.ts';
+import { extendRegister, type IdRegister } from './id-register.ts';
+import { countGuesses, listGuessedPlaces } from './key-guesses.ts';
 import { countSigns } from './key-signs.ts';
 import { isHabit, lintGuesses } from './lint-guesses.ts';
 import { lintTellingIds } from './lint-telling-ids.ts';
@@ -86,6 +88,35 @@ describe('a lab whose keys can be guessed', () => {
       lintGuesses(lab(items)).filter(({ message }) => message.includes('an option without a reason'));
     expect(told(make(6, 'In the dark'))).toHaveLength(1);
     expect(told([...make(4, 'In the dark'), ...make(3, 'Since it is dark')])).toEqual([]);
+  });
+
+  const later = (fields: object, count = 5) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...choice(['spin', 'heat', 'cool', 'mix'], ['Text d', 'Text a', 'Text b', 'Text c'], `q${at}`),
+      ...fields,
+    })) as Item[];
+  const toldBy = (items: Item[], words: string, register?: IdRegister) =>
+    lintGuesses(lab(items), register).filter(({ message }) => message.includes(words));
+
+  it('is told of places that every learner sees, and not of those that are drawn for each', () => {
+    expect(toldBy(later({}), 'in the list')).toEqual([]);
+    const [fixed] = toldBy(later({ isOrderFixed: true }), 'the first in the list');
+    expect(fixed?.message).toContain('leave out isOrderFixed');
+  });
+
+  it('is told nothing of keys that follow from the own run', () => {
+    const fromRun = [{ path: 'options.spin.isRight', value: 'gel.bands > 1' }];
+    expect(toldBy(later({ isOrderFixed: true, fromRun }), '')).toEqual([]);
+  });
+
+  it('never has to change ids that are registered', () => {
+    const items = later({}).map((item, at) => ({ ...item, id: `q${at}` })) as Item[];
+    // The right option comes last in the alphabet everywhere.
+    const [told] = toldBy(items, 'last in the alphabet');
+    expect(told?.message).toContain('before they are registered');
+    expect(toldBy(items, 'last in the alphabet', extendRegister(lab(items), []))).toEqual([]);
+    const some = toldBy(items, 'last in the alphabet', extendRegister(lab(items.slice(0, 4)), []));
+    expect(some[0]?.message).toContain(': q4; ');
   });
 
   it('is measured by the chance of as many hits', () => {

@@ -21,6 +21,13 @@ export function findClosest(word: string, known: Iterable<string>): string | nul
   return closest;
 }
 
+/** The words with the fewest letters that differ, for a name that none is near to. */
+export function findNearest(word: string, known: readonly string[], most: number): string[] {
+  const far = (other: string) =>
+    countEdits(word, other, Number.POSITIVE_INFINITY) / Math.max(word.length, other.length);
+  return [...known].sort((a, b) => far(a) - far(b)).slice(0, most);
+}
+
 /** Letters to add, leave out, replace, or swap with the next (optimal string alignment); `limit` where there are more. */
 function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

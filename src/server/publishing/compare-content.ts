@@ -4,10 +4,12 @@ import {
   type ContentStore,
   createPublishedActivity,
 } from '../../features/content/published/content-store.server.ts';
+import { findPublication } from '../../features/content/published/publications.server.ts';
 import { toReadyReply } from '../../features/content/service/ready-replies.server.ts';
 import { countRescored, type RescoreCounts } from '../../features/progress/rescore-answers.server.ts';
 import { countStandingAnswers } from '../../features/progress/rows/answers-to-rescore.server.ts';
 import type { Database } from '../database/database.ts';
+import { compareUnits, listUnits, type UnitChange } from './document-units.ts';
 import { listCurrentVersions, type VersionedDocument } from './publish-documents.ts';
 
 export interface PartDifference extends PartChange {
@@ -23,6 +25,10 @@ export interface DocumentDifference {
   readonly isNew: boolean;
   /** Of an activity: the exercises that differ. */
   readonly parts: readonly PartDifference[];
+  /** Everything that is other, piece by piece; empty for what is new. */
+  readonly changes: readonly UnitChange[];
+  /** Answers that stand, of the exercises that stand in another lesson from then on. */
+  readonly answersOfMoved: ReadonlyMap<string, number>;
 }
 
 /** What publishing the documents would change. */
@@ -42,9 +48,23 @@ export async function compareContent(
     if (current.get(name) === document.version) continue;
     const before = document.collection === 'activities' ? content.findActivity(document.id) : null;
     const parts = before ? await compareLab(database, before.activity, document) : [];
-    found.push({ name, isNew: !current.has(name), parts });
+    const changes = await listChanges(database, document, current.get(name));
+    const moved = changes.filter(({ kind }) => kind === 'moved').map((change) => change.name);
+    const counts = before ? await countStandingAnswers(database, document.id, moved) : [];
+    const answersOfMoved = new Map(counts.map(({ exerciseId, answers }) => [exerciseId, answers]));
+    found.push({ name, isNew: !current.has(name), parts, changes, answersOfMoved });
   }
   return found;
+}
+
+async function listChanges(
+  database: Database,
+  document: VersionedDocument,
+  current: string | undefined,
+): Promise<UnitChange[]> {
+  const { collection, id } = document;
+  const before = current ? await findPublication(database, collection, id, current) : null;
+  return before ? compareUnits(listUnits({ collection, full: before.full }), listUnits(document)) : [];
 }
 
 async function compareLab(

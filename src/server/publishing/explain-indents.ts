@@ -37,6 +37,30 @@ export function sayDash(lines: readonly string[], at: number): string | null {
   return null;
 }
 
+/**
+ * What is wrong with the first entry of a list: a tab before its dash, or no dash; null where that is not so.
+ * @param at counted from 1
+ */
+export function sayFirstEntry(lines: readonly string[], at: number): YamlFault | null {
+  const next = lines.findIndex((line, index) => index >= at && line.trim() !== '');
+  const [here, below] = [lines[at - 1] ?? '', lines[next] ?? ''];
+  if (/^ *(?:- +)*[\w-]+: *$/.test(here) && /^ *\t\s*-\s/.test(below))
+    return { line: next + 1, message: 'the line begins with a tab; indent with blanks' };
+  // The fields of an entry without its dash stand where those of the entries below do.
+  const dash = isDash(here) ? at - 1 : next;
+  const field = lines.slice(0, dash).findLast((line) => line.trim() !== '') ?? '';
+  const column = indentOf(field);
+  const later = lines[dash] ?? '';
+  if (!isField(field) || isDash(field) || !isDash(later) || indentOf(later) !== column - 2) return null;
+  const above = lines.slice(0, dash).findLastIndex((line) => line.trim() !== '' && indentOf(line) < column);
+  if (!/^ *(?:- +)*[\w-]+: *$/.test(lines[above] ?? '')) return null;
+  const begin = above + 1;
+  return {
+    line: begin + 1,
+    message: `a dash is missing before the first entry of this list: - ${(lines[begin] ?? '').trim()}`,
+  };
+}
+
 const opensText = /^ *(?:- +)*([\w-]+): +[|>][+-]?\d? *$/;
 /** A field of the product begins with a small letter. */
 const isField = (line: string) => /^ *(?:- +)*[a-z][\w-]*:(?: |$)/.test(line);

@@ -1,4 +1,4 @@
-import { sayDash, sayFlatText, sayIndent, type YamlFault } from './explain-indents.ts';
+import { sayDash, sayFirstEntry, sayFlatText, sayIndent, type YamlFault } from './explain-indents.ts';
 
 /** A field or an entry with a value on its line: `  - title: Gels`. */
 const valuePattern = /^\s*(?:(?:- +)+(?:[a-z]\w*:\s+)?|\w+:\s+)(.*?)\s*$/;
@@ -21,6 +21,8 @@ export function explainYamlFault(
     const opened = findOpenQuote(lines, sign) ?? line;
     return { line: opened, message: `the text that begins with ${sign} here has no ${sign} at its end` };
   }
+  const first = sayFirstEntry(lines, line);
+  if (first) return first;
   const flat = sayFlatText(lines, line);
   if (flat) return flat;
   const dash = sayDash(lines, line);

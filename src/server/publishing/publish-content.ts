@@ -27,16 +27,19 @@ export interface Publication extends PublishedNames {
 /**
  * Publishes every sound document of the content folder. A document with a fault stays as it was last published. An
  * archive whose publication was cut off comes into the folder first.
+ * @param held `collection/id` of documents that stay as they are published
  */
 export async function publishContent(
   database: Database,
   folder: string,
   names: LegalNames,
   way: PublicationWay = 'start',
+  held: readonly string[] = [],
 ): Promise<Publication> {
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
-    return publishSound(database, checkToPublish(await readContentFolder(folder), names), way);
+    const checked = checkToPublish(await readContentFolder(folder), names);
+    return publishSound(database, checked, way, () => false, held);
   });
 }
 
@@ -67,13 +70,16 @@ async function publishSound(
   database: Database,
   checked: CheckedContent,
   way: PublicationWay,
-  isOfFolder: (document: VersionedDocument) => boolean = () => false,
+  isOfFolder: (document: VersionedDocument) => boolean,
+  held: readonly string[] = [],
 ): Promise<Publication> {
   const legals = await findPublishedLegals(database);
   const revised = reviseLegals(checked.documents, legals, new Date().toISOString().slice(0, 10));
-  const documents = toDocuments({ ...checked, documents: revised }).map(
-    (document): VersionedDocument => (isOfFolder(document) ? { ...document, isOfFolder: true } : document),
-  );
+  const documents = toDocuments({ ...checked, documents: revised })
+    .filter(({ collection, id }) => !held.includes(`${collection}/${id}`))
+    .map(
+      (document): VersionedDocument => (isOfFolder(document) ? { ...document, isOfFolder: true } : document),
+    );
   return { ...(await publishDocuments(database, documents, way)), issues: checked.issues };
 }
 

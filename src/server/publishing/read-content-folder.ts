@@ -7,6 +7,7 @@ import { videoPattern } from '../../kernel/authoring/media-file.ts';
 import { versionOfMedia } from '../base/media-version.ts';
 import { collections } from './collections.ts';
 import { findFalsePictures, findLetteredPictures } from './find-false-pictures.ts';
+import { findForeignByte } from './find-foreign-byte.ts';
 import { findHiddenNames } from './find-hidden-names.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -75,8 +76,11 @@ export async function readActivities(
   const issues: FileIssue[] = [];
   const read = createReader(folder, issues);
   const readText = async (path: string) => {
+    const file = relative(folder, path);
     const text = await readIfThere(path);
-    return text === null ? null : { file: relative(folder, path), text };
+    const fault = text === null ? null : await findForeignByte(path, text);
+    if (fault) issues.push({ ...fault, file, path: [] });
+    return text === null || fault ? null : { file, text };
   };
   const readActivity = async (root: string): Promise<ActivityFolder> => {
     const modules = new Map<string, AuthoredFile>();
@@ -165,6 +169,11 @@ function createReader(folder: string, issues: FileIssue[]) {
     const file = relative(folder, path);
     const text = await readIfThere(path);
     if (text === null) return null;
+    const foreign = await findForeignByte(path, text);
+    if (foreign) {
+      issues.push({ ...foreign, file, path: [] });
+      return null;
+    }
     const { value, faults } = readYaml(text);
     issues.push(...faults.map((fault) => ({ ...fault, file, path: [], code: 'not-yaml' })));
     return faults.length > 0 ? null : { file, value, text };

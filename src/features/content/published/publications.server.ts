@@ -28,6 +28,17 @@ export const findPublicationBefore = statement('find-publication-before', {
   values: (collection: string, id: string) => [collection, id],
 }).first;
 
+/** Other documents that came with the current version of a document and are current still; of one publication all have one time. */
+export const listPublishedTogether = statement('list-published-together', {
+  columns: { collection: text(), id: text() },
+  text: `SELECT d.collection, d.id FROM content_documents d JOIN content_publications p USING (collection, id, version)
+     WHERE (d.collection, d.id) <> ($1, $2) AND p.published_at = (
+       SELECT max(q.published_at) FROM content_publications q JOIN content_documents e USING (collection, id, version)
+        WHERE q.collection = $1 AND q.id = $2)
+     ORDER BY d.collection, d.id`,
+  values: (collection: string, id: string) => [collection, id],
+}).all;
+
 /** The publications of a document, the latest first. */
 export const listPublications = statement('list-publications', {
   columns: { version: text(), way: text(), publishedAt: timestamp() },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { FileIssue } from '../../../activity/authored.ts';
@@ -10,7 +10,7 @@ import type { CheckedContent } from '../check-content.ts';
 import { checkLabs } from '../check-labs.ts';
 import { placeFaults } from '../place-faults.ts';
 import { type ContentFolder, readContentFolder } from '../read-content-folder.ts';
-import { readArchive } from './content-archive.ts';
+import { readArchive, recordName } from './content-archive.ts';
 import type { PackedFile } from './tar.ts';
 
 /**
@@ -36,6 +36,8 @@ export async function listPackedFiles(
     add(`${to}/activity.yaml`, held.file);
     if (held.register) add(`${to}/ids.yaml`, held.register.file);
     if (held.guide) add(`${to}/guide.md`, held.guide.file);
+    if (await stat(join(folder, from, recordName)).catch(() => null))
+      add(`${to}/${recordName}`, join(from, recordName));
     for (const [name, { file }] of held.modules) add(`${to}/modules/${name}.yaml`, file);
     for (const name of listMediaFiles(lab)) add(`${to}/media/${name}`, join(from, 'media', name));
   }
@@ -54,6 +56,8 @@ export interface ArrivedLabs {
   /** A folder of the temporary files with what was in the archive. */
   readonly folder: string;
   readonly labIds: readonly string[];
+  /** As it was read. */
+  readonly content: ContentFolder;
   /** What publishing would publish. Nothing may be published while it has faults. */
   readonly checked: CheckedContent;
 }
@@ -78,7 +82,8 @@ export async function withArrivedLabs<T>(
     }
     const arrived = await readContentFolder(folder);
     const checked = checkArrived(arrived, contentFolder, await readContentFolder(contentFolder), names);
-    return await work({ folder, labIds: arrived.activities.map(({ id }) => id), checked });
+    const labIds = arrived.activities.map(({ id }) => id);
+    return await work({ folder, labIds, content: arrived, checked });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

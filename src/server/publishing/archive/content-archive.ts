@@ -122,13 +122,17 @@ function checkFiles(files: readonly PackedFile[]): void {
   }
 }
 
+/** The file of a lab with the versions that its folder has had. */
+export const recordName = 'versions.json';
+const texts = ['activity.yaml', 'ids.yaml', 'guide.md', recordName];
+
 /** The kind of a file by its whole path; null for any path that labs and misconceptions do not have. */
 function findKind(path: string): 'text' | 'media' | null {
   const [root, id, ...rest] = path.split('/');
   const name = rest.at(-1) ?? '';
   if (root === 'misconceptions') return rest.length === 0 && isYaml(id ?? '') ? 'text' : null;
   if (root !== 'activities' || !idPattern.test(id ?? '')) return null;
-  if (rest.length === 1) return ['activity.yaml', 'ids.yaml', 'guide.md'].includes(name) ? 'text' : null;
+  if (rest.length === 1) return texts.includes(name) ? 'text' : null;
   if (rest.length !== 2) return null;
   if (rest[0] === 'modules') return isYaml(name) ? 'text' : null;
   const isMedia = [imagePattern, videoPattern, captionsPattern].some((pattern) => pattern.test(name));

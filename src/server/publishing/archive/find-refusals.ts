@@ -13,6 +13,7 @@ import { toDocuments } from '../publish-content.ts';
 import type { VersionedDocument } from '../publish-documents.ts';
 import { type ContentFolder, readContentFolder } from '../read-content-folder.ts';
 import type { ArrivedLabs } from './archived-labs.ts';
+import { recordName } from './content-archive.ts';
 import { listFiles } from './store-arrived-labs.ts';
 
 // What the publication of an archive would take from somebody who has not been asked: files of the content folder that
@@ -44,8 +45,8 @@ export async function findUnpublishedFiles(
   const touched = [
     ...(await listChanged([...arrived], folder, contentFolder)).map((path) => ({ path, isRemoved: false })),
     ...removed.map((path) => ({ path, isRemoved: true })),
-    // Its ids are in the archive, or the check has refused that.
-  ].filter(({ path }) => basename(path) !== 'ids.yaml');
+    // Its ids are in the archive, or the check has refused that; the versions are no work of a person.
+  ].filter(({ path }) => !['ids.yaml', recordName].includes(basename(path)));
   if (touched.length === 0) return [];
   const here = { ...(await readContentFolder(contentFolder)), collections: new Map() };
   const isPublished = await findPublished({ database, content }, here, names, labIds);
