@@ -1,6 +1,6 @@
 import type { Issue } from '../../kernel/issue.ts';
 import type { Item } from '../schema.ts';
-import { unfoldItem, withType } from '../typed-item.ts';
+import { findScreenTitle, unfoldItem, withType } from '../typed-item.ts';
 import { type GuessedPlace, listPlacesOf, says, textWords } from './key-guesses.ts';
 
 // Texts that say a right answer before it is due, and fields that ask a student for personal data.
@@ -38,7 +38,7 @@ export function adviseFeedback(item: Item): Issue[] {
 export function adviseScreens(items: readonly Item[]): Issue[] {
   let screen = 0;
   const placed = items.map((item, index) => {
-    if (item.type === 'new-screen') screen += 1;
+    if (findScreenTitle(item) !== null) screen += 1;
     return { item, index, screen };
   });
   return placed.flatMap((reader) =>
@@ -66,8 +66,7 @@ interface ReadText {
 
 function listReadBefore(item: Item): ReadText[] {
   const { text, prompt } = item as { readonly text?: unknown; readonly prompt?: unknown };
-  if (item.type === 'plain-text' && typeof text === 'string')
-    return [{ path: ['text'], text, fewestWords: 3 }];
+  if (typeof text === 'string') return [{ path: ['text'], text, fewestWords: 3 }];
   return typeof prompt === 'string' ? [{ path: ['prompt'], text: prompt, fewestWords: 1 }] : [];
 }
 
@@ -76,8 +75,8 @@ const personal =
 
 /** Fields in which a student would write what is kept about a person. */
 export function advisePersonal(item: Item): Issue[] {
-  if (item.type !== 'form-initialization') return [];
-  const { fields = [] } = item as { readonly fields?: readonly Readonly<Record<string, unknown>>[] };
+  const { fields } = item as { readonly fields?: unknown };
+  if (!Array.isArray(fields)) return [];
   return fields.flatMap(({ label, kind, fill, isRetired }, index): Issue[] => {
     const [found] = personal.exec(String(label)) ?? [];
     if (kind !== 'text' || fill === 'team' || isRetired || found === undefined) return [];

@@ -9,7 +9,7 @@ import type { ClassRecord } from '../classes/rows/classes.server.ts';
 import { shortNamesOf } from '../classes/short-names.ts';
 import { lacksSchoolAgreement } from '../legal/school-agreement.server.ts';
 import type { ClassDoor, joiningEndpoints } from './joining-endpoints.ts';
-import { hasListedAccounts, listAtDoor } from './rows/class-accounts.server.ts';
+import { hasListedAccounts, listAtDoor } from './rows/door.server.ts';
 
 const standings = {
   'class-archived': 'inactive',

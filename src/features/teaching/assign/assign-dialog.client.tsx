@@ -79,7 +79,9 @@ function Assign({ taught: { code, timeZone }, activity, comes, onClose }: Assign
   const fields = { draft, timeZone, change, mark, faultOf };
   const count = 1 + alsoIn.length;
   const isGiven = activity.pace?.assigned !== undefined;
-  const earlier = <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />;
+  const givenBefore = (
+    <EarlierLessons activity={activity} timeZone={timeZone} draft={draft} change={change} />
+  );
 
   async function save() {
     setIsSent(true);
@@ -113,10 +115,10 @@ function Assign({ taught: { code, timeZone }, activity, comes, onClose }: Assign
       failure={<CareFailure error={isEnded(give.error) ? null : give.error} className="mb-3" />}
     >
       {activity.version === openedVersion ? null : <Notice tone="caution">{t('changed')}</Notice>}
-      {isGiven ? earlier : null}
+      {isGiven ? givenBefore : null}
       <LessonChoice activity={activity} draft={draft} change={change} error={faultOf('lessons')} />
       {/* It comes and goes with what is chosen above, so that nothing moves under the pointer. */}
-      {isGiven ? null : earlier}
+      {isGiven ? null : givenBefore}
       {draft.comes?.length === 0 ? null : <CommonDates {...fields} activity={activity} />}
       <AlsoIn classes={classes} chosen={alsoIn.map((one) => one.code)} onChange={setCodes} />
       <div>

@@ -19,12 +19,8 @@ import { endIdleSessions } from '../../identity/embedded/idle-sessions.server.ts
 import { withdrawAddressProofs } from '../../identity/mail/address-proofs.server.ts';
 import { releasesFrom } from '../../joining/class-account-end.ts';
 import { makePin } from '../../joining/make-class-account.server.ts';
-import {
-  listHolders,
-  setAccountsOff,
-  setDoorNames,
-  setPin,
-} from '../../joining/rows/class-accounts.server.ts';
+import { listHolders, setAccountsOff, setPin } from '../../joining/rows/class-accounts.server.ts';
+import { setDoorNames } from '../../joining/rows/door.server.ts';
 import {
   refuseReleased,
   setProfileEmail,
