@@ -6,8 +6,8 @@
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
 /** What a type is tried on: of the type by its place, of the tests by what it is for. */
-const SAMPLES = '^src/exercises/[^/]+/samples[.]ts$';
-const SAMPLE_SUPPORT = '^src/exercises/testing/(drive|rekey-[a-z]+|secret-words)[.]ts$';
+const SAMPLES = '^src/lab/exercises/[^/]+/samples[.]ts$';
+const SAMPLE_SUPPORT = '^src/lab/exercises/testing/(drive|rekey-[a-z]+|secret-words)[.]ts$';
 
 /** Folders below src that know nothing of features, each with the ones it may import. */
 const FOUNDATION = {
@@ -99,7 +99,7 @@ const rooms = ROOMS.map((room, at) => ({
   // Settings are read last and given to everybody; their type may be named anywhere.
   to: {
     path: `^src/(${ROOMS.slice(at + 1).join('|')})/`,
-    pathNot: '^src/server/settings/env[.]ts$',
+    pathNot: '^src/school/server/settings/env[.]ts$',
   },
 }));
 
@@ -166,8 +166,8 @@ module.exports = {
     {
       name: 'one-vocabulary-of-navigation',
       severity: 'error',
-      comment: 'Pages go through src/client/navigation, which keeps focus, scroll and pending pages in order',
-      from: { path: '^src/', pathNot: '^src/client/navigation/' },
+      comment: 'Pages go through src/school/client/navigation, which keeps focus, scroll and pending pages in order',
+      from: { path: '^src/', pathNot: '^src/school/client/navigation/' },
       to: { path: '(^|/)node_modules/wouter/' },
     },
     {

@@ -63,14 +63,14 @@ function joinCore() {
   let own: ReadonlySet<string> | undefined;
   let frame: ReadonlySet<string> | undefined;
   const listOwn = (moduleOf: ModuleOf) => {
-    const main = fromHere('src/client/main.tsx');
-    const ofPublic = reach(fromHere('src/client/public/main.ts'), moduleOf, true);
+    const main = fromHere('src/app/browser/main.tsx');
+    const ofPublic = reach(fromHere('src/site/main.ts'), moduleOf, true);
     const ofMain = reach(main, moduleOf, false);
     const reachOf = (file: string) => reach(fromHere(file), moduleOf, false);
-    const ofPlayer = reachOf('src/features/player/player-page.client.tsx');
-    const ofVisitors = reachOf('src/client/app/auth-layout.tsx');
+    const ofPlayer = reachOf('src/school/features/player/player-page.client.tsx');
+    const ofVisitors = reachOf('src/app/browser/auth-layout.tsx');
     frame = new Set(
-      [...reachOf('src/client/app/app-layout.tsx')].filter(
+      [...reachOf('src/app/browser/app-layout.tsx')].filter(
         (id) => ofVisitors.has(id) && !ofPlayer.has(id) && !ofMain.has(id) && !ofPublic.has(id),
       ),
     );
@@ -100,9 +100,9 @@ const common = {
 };
 
 export default defineConfig({
-  root: fromHere('src/client'),
-  // Vite's default would be src/client/public, which holds the source of the public pages.
-  publicDir: fromHere('src/client/static'),
+  root: fromHere('src/school/client'),
+  // Vite's default would be src/site, which holds the source of the public pages.
+  publicDir: fromHere('src/app/browser/static'),
   cacheDir: fromHere('.cache/vite'),
   resolve: {
     // What wouter brings for older versions of React; ours has the hook itself.
@@ -132,8 +132,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {
-        app: fromHere('src/client/app.html'),
-        public: fromHere('src/client/public/public.html'),
+        app: fromHere('src/app/browser/app.html'),
+        public: fromHere('src/app/browser/public.html'),
       },
     },
   },

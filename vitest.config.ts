@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           // Tools that are installed by who asks for them bring tests of their own.
-          exclude: ['**/node_modules/**', 'src/server/**', 'src/features/**/*.server.test.ts'],
+          exclude: ['**/node_modules/**', 'src/school/server/**', 'src/school/features/**/*.server.test.ts'],
           setupFiles: [noConsoleNoise],
         },
       },
@@ -61,8 +61,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [
-            'src/server/**/*.test.ts',
-            'src/features/**/*.server.test.ts',
+            'src/school/server/**/*.test.ts',
+            'src/school/features/**/*.server.test.ts',
             'tests/api/**/*.test.ts',
             'tests/identity/**/*.test.ts',
             'tests/process/**/*.test.ts',

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { formatClassCode } from '../src/features/classes/class-code.ts';
-import { EmailSchema } from '../src/features/identity/email-address.ts';
-import { handOverClass } from '../src/features/teaching/hand-over-class.server.ts';
-import { setClassDisabled } from '../src/features/teaching/set-class-disabled.server.ts';
-import { AppError } from '../src/server/base/app-error.ts';
-import { parseEnv } from '../src/server/settings/env.ts';
+import { formatClassCode } from '../src/school/features/classes/class-code.ts';
+import { EmailSchema } from '../src/school/features/identity/email-address.ts';
+import { handOverClass } from '../src/school/features/teaching/hand-over-class.server.ts';
+import { setClassDisabled } from '../src/school/features/teaching/set-class-disabled.server.ts';
+import { AppError } from '../src/school/server/base/app-error.ts';
+import { parseEnv } from '../src/school/server/settings/env.ts';
 import { certify, printCertificate } from './operator/certificate.ts';
 import { deleteOneClass } from './operator/delete-records.ts';
 import { exportClass } from './operator/export-records.ts';

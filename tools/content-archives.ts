@@ -1,25 +1,25 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatFault } from '../src/activity/authored.ts';
-import { listMisconceptionIds } from '../src/activity/typed-item.ts';
+import { formatFault } from '../src/lab/activity/authored.ts';
+import { listMisconceptionIds } from '../src/lab/activity/typed-item.ts';
 import {
   type ArrivedLabs,
   listPackedFiles,
   withArrivedLabs,
-} from '../src/server/publishing/archive/archived-labs.ts';
-import { archiveLimits, packArchive } from '../src/server/publishing/archive/content-archive.ts';
-import { findChangedBeliefs, findUnpublishedFiles } from '../src/server/publishing/archive/find-refusals.ts';
-import { finishArrivedLabs, storeArrivedLabs } from '../src/server/publishing/archive/store-arrived-labs.ts';
-import { ArchiveError } from '../src/server/publishing/archive/tar.ts';
-import type { CheckedContent } from '../src/server/publishing/check-content.ts';
-import { checkLabs } from '../src/server/publishing/check-labs.ts';
-import { findTakenBackByArchive } from '../src/server/publishing/find-taken-back.ts';
-import { withFolderLock } from '../src/server/publishing/folder-lock.ts';
-import { placeFaults } from '../src/server/publishing/place-faults.ts';
-import { toDocuments } from '../src/server/publishing/publish-content.ts';
-import { type ContentFolder, readContentFolder } from '../src/server/publishing/read-content-folder.ts';
-import { readVersionRecords, writeVersionRecords } from '../src/server/publishing/version-record.ts';
+} from '../src/school/publishing/archive/archived-labs.ts';
+import { archiveLimits, packArchive } from '../src/school/publishing/archive/content-archive.ts';
+import { findChangedBeliefs, findUnpublishedFiles } from '../src/school/publishing/find-refusals.ts';
+import { finishArrivedLabs, storeArrivedLabs } from '../src/school/publishing/archive/store-arrived-labs.ts';
+import { ArchiveError } from '../src/school/publishing/archive/tar.ts';
+import type { CheckedContent } from '../src/school/publishing/check-content.ts';
+import { checkLabs } from '../src/school/publishing/check-labs.ts';
+import { findTakenBackByArchive } from '../src/school/publishing/find-taken-back.ts';
+import { withFolderLock } from '../src/school/publishing/folder-lock.ts';
+import { placeFaults } from '../src/school/publishing/place-faults.ts';
+import { toDocuments } from '../src/school/publishing/publish-content.ts';
+import { type ContentFolder, readContentFolder } from '../src/school/publishing/read-content-folder.ts';
+import { readVersionRecords, writeVersionRecords } from '../src/school/publishing/version-record.ts';
 import { adviseBeliefs } from './advise-beliefs.ts';
 import { agreeToPublish, printDifferences } from './content-differences.ts';
 import { printFaults, readSettings } from './content-files.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { listBeliefs } from './advise-beliefs.ts';
 import { readFolder } from './content-files.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { compareContent, type DocumentDifference } from '../src/server/publishing/compare-content.ts';
-import { sayUnitChange } from '../src/server/publishing/document-units.ts';
-import type { VersionedDocument } from '../src/server/publishing/publish-documents.ts';
+import { compareContent, type DocumentDifference } from '../src/school/publishing/compare-content.ts';
+import { sayUnitChange } from '../src/school/publishing/document-units.ts';
+import type { VersionedDocument } from '../src/school/publishing/publish-documents.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import type { Installation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { listMisconceptionIds } from '../src/activity/typed-item.ts';
-import { guideCollection } from '../src/features/content/guides.ts';
+import { listMisconceptionIds } from '../src/lab/activity/typed-item.ts';
+import { guideCollection } from '../src/school/features/content/guides.ts';
 import {
   findPublication,
   findPublicationBefore,
   listPublications,
   listPublishedTogether,
-} from '../src/features/content/published/publications.server.ts';
-import { publishDocuments } from '../src/server/publishing/publish-documents.ts';
+} from '../src/school/features/content/published/publications.server.ts';
+import { publishDocuments } from '../src/school/publishing/publish-documents.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { type Installation, withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isPair, visit } from 'yaml';
-import type { Fault } from '../src/activity/authored.ts';
-import type { Activity } from '../src/activity/schema.ts';
-import { estimateMinutes } from '../src/activity/standards/estimate-minutes.ts';
+import type { Fault } from '../src/lab/activity/authored.ts';
+import type { Activity } from '../src/lab/activity/schema.ts';
+import { estimateMinutes } from '../src/lab/activity/standards/estimate-minutes.ts';
 import {
   entriesOf,
   extendRegister,
   type IdRegister,
   parseRegister,
-} from '../src/activity/standards/id-register.ts';
-import { listReadParagraphs, measureLesson } from '../src/activity/standards/lint-reading.ts';
-import { lintGoneIds, listGoneIds } from '../src/activity/standards/lint-register.ts';
-import { sayIssues } from '../src/kernel/issue.ts';
-import { namePlace, placeFaults } from '../src/server/publishing/place-faults.ts';
-import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
+} from '../src/lab/activity/standards/id-register.ts';
+import { listReadParagraphs, measureLesson } from '../src/lab/activity/standards/lint-reading.ts';
+import { lintGoneIds, listGoneIds } from '../src/lab/activity/standards/lint-register.ts';
+import { sayIssues } from '../src/lab/kernel/issue.ts';
+import { namePlace, placeFaults } from '../src/school/publishing/place-faults.ts';
+import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { OperatorError } from './operator/operator-error.ts';
 

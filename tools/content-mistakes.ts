@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { formatFault } from '../src/activity/authored.ts';
-import { defaultLegalNames } from '../src/kernel/fill-names.ts';
-import { checkLabs } from '../src/server/publishing/check-labs.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { formatFault } from '../src/lab/activity/authored.ts';
+import { defaultLegalNames } from '../src/lab/kernel/fill-names.ts';
+import { checkLabs } from '../src/school/publishing/check-labs.ts';
+import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { fromRoot } from './start/folders.mjs';
 
 const folder = fromRoot('content', '_mistakes');

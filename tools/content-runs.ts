@@ -1,10 +1,10 @@
-import type { Fault, FileIssue } from '../src/activity/authored.ts';
-import { listAskedEmbeds } from '../src/activity/own-run/own-run.ts';
-import type { Activity, Item } from '../src/activity/schema.ts';
-import { unfoldItem, withType } from '../src/activity/typed-item.ts';
-import type { ExerciseItem } from '../src/exercises/item.ts';
-import { placeFaults } from '../src/server/publishing/place-faults.ts';
-import type { ContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import type { Fault, FileIssue } from '../src/lab/activity/authored.ts';
+import { listAskedEmbeds } from '../src/lab/activity/own-run/own-run.ts';
+import type { Activity, Item } from '../src/lab/activity/schema.ts';
+import { unfoldItem, withType } from '../src/lab/activity/typed-item.ts';
+import type { ExerciseItem } from '../src/lab/exercises/item.ts';
+import { placeFaults } from '../src/school/publishing/place-faults.ts';
+import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { type TriedRuns, tryRuns } from './try-runs.ts';
 
 interface OwnRunQuestion {

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fromJSONSchema, type ZodType } from 'zod';
-import { blocks } from '../src/blocks/registry.ts';
-import { withSchemaLine, writeContentSchemas } from '../src/server/publishing/content-schemas.ts';
+import { blocks } from '../src/lab/blocks/registry.ts';
+import { withSchemaLine, writeContentSchemas } from '../src/school/publishing/content-schemas.ts';
 
 const folder = 'content';
 /** Files that authors write; a command writes the registers of ids. */

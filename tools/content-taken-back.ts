@@ -1,5 +1,5 @@
-import { sayUnitChange } from '../src/server/publishing/document-units.ts';
-import type { TakenBack } from '../src/server/publishing/find-taken-back.ts';
+import { sayUnitChange } from '../src/school/publishing/document-units.ts';
+import type { TakenBack } from '../src/school/publishing/find-taken-back.ts';
 import { type Ask, askAtTerminal } from './content-differences.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { print } from './operator/run-command.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/server/database/database.ts';
-import { migrate, readSchemaState } from '../src/server/database/migrate.ts';
+import { openDatabase } from '../src/school/server/database/database.ts';
+import { migrate, readSchemaState } from '../src/school/server/database/migrate.ts';
 import { messageOf, withDatabaseAddress } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runOnly } from './operator/run-command.ts';

@@ -12,7 +12,7 @@ runOrExplain(async () => {
     throw new Error('Say which type to make, in lower case with dashes: npm run new:exercise band-order');
   }
   const target = join(folder, type);
-  if (existsSync(target)) throw new Error(`src/exercises/${type} is already there.`);
+  if (existsSync(target)) throw new Error(`src/lab/exercises/${type} is already there.`);
   // Content names exercises and blocks by their ids alone.
   if (existsSync(join(rootFolder, 'src', 'blocks', type))) throw new Error(`There is a block ${type}.`);
 
@@ -45,7 +45,7 @@ runOrExplain(async () => {
   });
   if (formatted.status !== 0) console.error(formatted.stderr || formatted.stdout);
 
-  console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and testing/drives.ts.
+  console.log(`src/lab/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and testing/drives.ts.
 Make it yours in this order: schema, samples, answer, view. Then try it:
   npm run check -- ${type}
 What a type promises: docs/guides/add-an-exercise.md`);

@@ -13,15 +13,15 @@ const needed = [
   'vitest.config.ts',
   'package.json',
   'biome.json',
-  'src/kernel',
-  'src/marking',
-  'src/science',
-  'src/ui',
-  'src/exercises',
-  'src/blocks/header',
+  'src/lab/kernel',
+  'src/lab/marking',
+  'src/lab/science',
+  'src/lab/ui',
+  'src/lab/exercises',
+  'src/lab/blocks/header',
   // Tests of every view set these back.
-  'src/client/http/server-clock.ts',
-  'src/client/events/app-events.ts',
+  'src/school/client/http/server-clock.ts',
+  'src/school/client/events/app-events.ts',
   'tests/setup',
   'tools/start',
   'tools/new-exercise.mjs',
@@ -35,7 +35,7 @@ const runTool = (entry: string, ...args: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
-const read = (path: string) => readFileSync(join(copy, 'src/exercises', path), 'utf8');
+const read = (path: string) => readFileSync(join(copy, 'src/lab/exercises', path), 'utf8');
 
 beforeAll(() => {
   for (const path of needed) cpSync(join(rootFolder, path), join(copy, path), { recursive: true });
@@ -62,13 +62,13 @@ describe('npm run new:exercise', () => {
       expect(listed).toEqual(expect.arrayContaining(['aliquots', 'nucleotide-pairs', 'zoo']));
     }
     const types = runTool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
-    expect(types.stdout.split('\n').filter((line) => line.startsWith('src/exercises/'))).toEqual([]);
+    expect(types.stdout.split('\n').filter((line) => line.startsWith('src/lab/exercises/'))).toEqual([]);
 
     const style = runTool(
       '@biomejs/biome/bin/biome',
       'check',
-      'src/exercises/nucleotide-pairs',
-      'src/exercises/registry.ts',
+      'src/lab/exercises/nucleotide-pairs',
+      'src/lab/exercises/registry.ts',
     );
     expect(style.status, style.stdout + style.stderr).toBe(0);
 
@@ -77,8 +77,8 @@ describe('npm run new:exercise', () => {
       'run',
       '--project=pure',
       '--project=views',
-      'src/exercises/registry.test.tsx',
-      'src/exercises/nucleotide-pairs',
+      'src/lab/exercises/registry.test.tsx',
+      'src/lab/exercises/nucleotide-pairs',
       '-t',
       'nucleotide-pairs|scoreNucleotidePairs|registry',
     );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findUnmet, readingsOf } from '../src/activity/own-run/own-run.ts';
-import { loadRunReader, settingsOf } from '../src/blocks/embed/read-run.ts';
-import { asInstrumentEmbed } from '../src/blocks/embed/schema.ts';
-import { listStates } from '../src/instruments/explore.ts';
-import { instrumentResults } from '../src/instruments/results-registry.ts';
-import { defaultLegalNames } from '../src/kernel/fill-names.ts';
-import { checkContent } from '../src/server/publishing/check-content.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { findUnmet, readingsOf } from '../src/lab/activity/own-run/own-run.ts';
+import { loadRunReader, settingsOf } from '../src/lab/blocks/embed/read-run.ts';
+import { asInstrumentEmbed } from '../src/lab/blocks/embed/schema.ts';
+import { listStates } from '../src/lab/instruments/explore.ts';
+import { instrumentResults } from '../src/lab/instruments/results-registry.ts';
+import { defaultLegalNames } from '../src/lab/kernel/fill-names.ts';
+import { checkContent } from '../src/school/publishing/check-content.ts';
+import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { listOwnRunQuestions } from './content-runs.ts';
 import { fromRoot } from './start/folders.mjs';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { EmailSchema } from '../src/features/identity/email-address.ts';
-import { securityEvents } from '../src/server/security/security-event.ts';
-import { listSecurityEvents } from '../src/server/security/security-log.ts';
+import { EmailSchema } from '../src/school/features/identity/email-address.ts';
+import { securityEvents } from '../src/school/server/security/security-event.ts';
+import { listSecurityEvents } from '../src/school/server/security/security-log.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { looks } from './operator/looks.ts';

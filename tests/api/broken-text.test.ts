@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import type { Problem } from '../../src/kernel/problem.ts';
-import { signMessage } from '../../src/server/http/check-signature.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import type { Endpoint } from '../../src/school/kernel/endpoint.ts';
+import type { Problem } from '../../src/school/kernel/problem.ts';
+import { signMessage } from '../../src/school/server/http/check-signature.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 // Half of a surrogate pair and U+0000 are refused when a request is parsed, so that no statement fails on them.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EndpointName, endpoints } from '../../src/api/endpoints.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { callHolds, type Hold } from '../../src/server/app/call-holds.ts';
-import { createId } from '../../src/server/base/id.ts';
-import { type PaceName, paceRules } from '../../src/server/limits/limit-rules.ts';
+import { type EndpointName, endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { callHolds, type Hold } from '../../src/app/server/call-holds.ts';
+import { createId } from '../../src/school/server/base/id.ts';
+import { type PaceName, paceRules } from '../../src/school/server/limits/limit-rules.ts';
 import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import { type Account, enter, openClass } from './account-harness.ts';
 import { openTestApi, origin, type TestApi } from './harness.ts';

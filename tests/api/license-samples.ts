@@ -1,8 +1,8 @@
-import { endpoints } from '../../src/api/endpoints.ts';
-import type { ClassEvent } from '../../src/features/classes/class-event.ts';
-import type { LicenseType } from '../../src/features/classes/passes.ts';
-import { formatLicenseKey, parseLicenseKey } from '../../src/features/licenses/license-key.ts';
-import { issueLicenses, revokeLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import type { ClassEvent } from '../../src/school/features/classes/class-event.ts';
+import type { LicenseType } from '../../src/school/features/classes/passes.ts';
+import { formatLicenseKey, parseLicenseKey } from '../../src/school/features/licenses/license-key.ts';
+import { issueLicenses, revokeLicenses } from '../../src/school/features/licenses/operate-licenses.server.ts';
 import type { Person, TestApi } from './harness.ts';
 
 export const premiumClass = {

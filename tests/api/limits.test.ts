@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
 import { unlock } from '../../tools/operator/unlock.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';

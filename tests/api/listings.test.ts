@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { createId } from '../../src/server/base/id.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { createId } from '../../src/school/server/base/id.ts';
 import { type Account, openClass, post } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 

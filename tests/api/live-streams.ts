@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readEvents } from '../../src/client/http/event-stream.ts';
-import { RoomSchema, TileUpdateSchema } from '../../src/features/live/live-endpoints.ts';
+import { readEvents } from '../../src/school/client/http/event-stream.ts';
+import { RoomSchema, TileUpdateSchema } from '../../src/school/features/live/live-endpoints.ts';
 import type { Person } from './harness.ts';
 
 interface Process {

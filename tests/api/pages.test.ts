@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuildMetaSchema, createRouteRules } from '../../src/kernel/route-rules.ts';
+import { BuildMetaSchema, createRouteRules } from '../../src/school/kernel/route-rules.ts';
 import {
   guestRoutes,
   onboardingRoute,
   publicRoutes,
   studentRoutes,
   teacherRoutes,
-} from '../../src/kernel/route-table.ts';
+} from '../../src/school/kernel/route-table.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 // The route rules that the build writes, the server obeys and tells to browsers.

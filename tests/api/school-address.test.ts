@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { formatLicenseKey, type LicenseKey } from '../../src/features/licenses/license-key.ts';
-import { issueLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
-import type { PaceName } from '../../src/server/limits/limit-rules.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { formatLicenseKey, type LicenseKey } from '../../src/school/features/licenses/license-key.ts';
+import { issueLicenses } from '../../src/school/features/licenses/operate-licenses.server.ts';
+import type { PaceName } from '../../src/school/server/limits/limit-rules.ts';
 import { type Account, enter, post, signIn, signUp } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import type { SecurityEvent } from '../../src/server/security/security-event.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import type { SecurityEvent } from '../../src/school/server/security/security-event.ts';
 import { type Account, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { createId } from '../../src/server/base/id.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { createId } from '../../src/school/server/base/id.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../tools/faults/database-proxy.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '../../src/api/endpoints.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/school/api/endpoints.ts';
+import type { Endpoint } from '../../src/school/kernel/endpoint.ts';
 import { countStatementsOfRequest } from '../setup/count-statements.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
-import { erasures } from '../../src/features/account/rows/personal-rows.server.ts';
-import { listStoredAbout, storedTables } from '../../src/features/account/stored-tables.data.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
+import { erasures } from '../../src/school/features/account/rows/personal-rows.server.ts';
+import { listStoredAbout, storedTables } from '../../src/school/features/account/stored-tables.data.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

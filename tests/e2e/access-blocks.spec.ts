@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blockTypeIds } from '../../src/blocks/type-ids.ts';
+import { blockTypeIds } from '../../src/lab/blocks/type-ids.ts';
 import { blockWalks } from './pages/block-walks.ts';
 import { openStage, type Stage } from './pages/gallery.ts';
 import { type Hand, keysOn, tapsOn } from './pages/hands.ts';

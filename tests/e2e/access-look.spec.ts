@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { getExercise } from '../../src/exercises/registry.ts';
-import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
-import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
+import { getExercise } from '../../src/lab/exercises/registry.ts';
+import { exerciseTypeIds } from '../../src/lab/exercises/type-ids.ts';
+import { plainWords } from '../../src/lab/ui/rich-text/parse-rich-text.ts';
 import {
   inEachState,
   itemTypes,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drag, slide, tapAt } from '../../src/exercises/testing/drive.ts';
+import { drag, slide, tapAt } from '../../src/lab/exercises/testing/drive.ts';
 import { stepByKeyboard } from './pages/drive-keyboard.ts';
 import { tryByKeyboard, tryByPointer } from './pages/drive-locked.ts';
 import { stepByDrag, stepByTap } from './pages/drive-pointer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { getExercise } from '../../src/exercises/registry.ts';
-import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import { getExercise } from '../../src/lab/exercises/registry.ts';
+import { exerciseTypeIds } from '../../src/lab/exercises/type-ids.ts';
 import { check, openStage } from './pages/gallery.ts';
 
 // Every sample has this word in each of its secret texts: feedback, explanations, reasons.

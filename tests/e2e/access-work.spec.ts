@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import type { ExerciseDrive } from '../../src/exercises/testing/drive.ts';
-import { drives } from '../../src/exercises/testing/drives.ts';
-import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import type { ExerciseDrive } from '../../src/lab/exercises/testing/drive.ts';
+import { drives } from '../../src/lab/exercises/testing/drives.ts';
+import { exerciseTypeIds } from '../../src/lab/exercises/type-ids.ts';
 import { reach, stepByKeyboard } from './pages/drive-keyboard.ts';
 import { tryByKeyboard, tryByPointer } from './pages/drive-locked.ts';
 import { stepByDrag, stepByTap } from './pages/drive-pointer.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findDrawnFaults } from '../../src/client/testing/find-html-faults.ts';
+import { findDrawnFaults } from '../../src/app/browser/testing/find-html-faults.ts';
 import { paint, resize } from './pages/each-type.ts';
 import { test } from './pages/journey.ts';
 import { labAddress } from './pages/lab.ts';

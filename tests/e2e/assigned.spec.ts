@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { exportEndpoints as endpoints, gradeShapes } from '../../src/features/reports/exports.ts';
+import { exportEndpoints as endpoints, gradeShapes } from '../../src/school/features/reports/exports.ts';
 import { followRoom } from '../api/live-streams.ts';
 import { readPdf, rowsOf } from '../api/reports/read-pdf.ts';
 import { heading } from './pages/account.ts';

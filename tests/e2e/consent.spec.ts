@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { legalDocumentEndpoints } from '../../src/features/legal/legal-endpoints.ts';
-import { toLegalVersions } from '../../src/features/legal/legal-versions.ts';
-import type { ReplyOf } from '../../src/kernel/endpoint.ts';
+import type { legalDocumentEndpoints } from '../../src/school/features/legal/legal-endpoints.ts';
+import { toLegalVersions } from '../../src/school/features/legal/legal-versions.ts';
+import type { ReplyOf } from '../../src/school/kernel/endpoint.ts';
 import { agree, becomeStudent, becomeTeacher, heading, signIn, signUp } from './pages/account.ts';
 import { phone, test } from './pages/journey.ts';
 import { inventPerson } from './pages/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { instrumentIds } from '../../src/instruments/instrument-ids.ts';
+import { instrumentIds } from '../../src/lab/instruments/instrument-ids.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { signInAtDoor } from './pages/account.ts';
 import { type Hand, keysOn, mouseOn, tapsOn } from './pages/hands.ts';

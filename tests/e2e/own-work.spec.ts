@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { orderOptions, orderToSend } from '../../src/exercises/option-order.ts';
+import { orderOptions, orderToSend } from '../../src/lab/exercises/option-order.ts';
 import { chooseByArrows } from './pages/drive-keyboard.ts';
 import { test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf } from './pages/lab.ts';

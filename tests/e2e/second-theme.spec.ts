@@ -6,7 +6,7 @@ import { inEachState, itemTypes, onStage, paint } from './pages/each-type.ts';
 const theme = 'greys';
 
 async function readGreyTheme(): Promise<string> {
-  const css = await readFile(new URL('../../src/ui/theme/minipcr.css', import.meta.url), 'utf8');
+  const css = await readFile(new URL('../../src/lab/ui/theme/minipcr.css', import.meta.url), 'utf8');
   return css.replaceAll('minipcr', theme).replaceAll(/(hsla?\([\d.]+,) \d+%/g, '$1 0%');
 }
 

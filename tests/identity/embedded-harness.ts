@@ -1,21 +1,21 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { pino } from 'pino';
-import { createEmbeddedIdentityClient } from '../../src/features/identity/create-embedded-identity.client.ts';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { identityClassAccountEndpoints } from '../../src/features/identity/identity-class-accounts.ts';
-import type { TabMessage } from '../../src/features/identity/tab-channel.client.ts';
+import { createEmbeddedIdentityClient } from '../../src/school/features/identity/create-embedded-identity.client.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { identityClassAccountEndpoints } from '../../src/school/features/identity/identity-class-accounts.ts';
+import type { TabMessage } from '../../src/school/features/identity/tab-channel.client.ts';
 import type {
   IdentityHarness,
   TestBrowser,
-} from '../../src/features/identity/testing/contract-harness.client.ts';
-import { AppError } from '../../src/server/base/app-error.ts';
-import { type Database, inTransaction, openDatabase } from '../../src/server/database/database.ts';
-import { problemResponse } from '../../src/server/http/error-handler.ts';
-import { createLimits, type LimitsOptions } from '../../src/server/limits/limits.ts';
-import type { Mail } from '../../src/server/mail/mail-port.ts';
-import { createOutbox } from '../../src/server/outbox/outbox.ts';
-import { type Env, parseEnv } from '../../src/server/settings/env.ts';
+} from '../../src/school/features/identity/testing/contract-harness.client.ts';
+import { AppError } from '../../src/school/server/base/app-error.ts';
+import { type Database, inTransaction, openDatabase } from '../../src/school/server/database/database.ts';
+import { problemResponse } from '../../src/school/server/http/error-handler.ts';
+import { createLimits, type LimitsOptions } from '../../src/school/server/limits/limits.ts';
+import type { Mail } from '../../src/school/server/mail/mail-port.ts';
+import { createOutbox } from '../../src/school/server/outbox/outbox.ts';
+import { type Env, parseEnv } from '../../src/school/server/settings/env.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 import { type FakeOidc, startFakeOidc } from './fake-oidc.ts';

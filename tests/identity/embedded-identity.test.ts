@@ -1,4 +1,4 @@
-import { identityContract } from '../../src/features/identity/testing/identity-contract.client.ts';
+import { identityContract } from '../../src/school/features/identity/testing/identity-contract.client.ts';
 import { makeEmbeddedHarness } from './embedded-harness.ts';
 
 identityContract('embedded provider', makeEmbeddedHarness);

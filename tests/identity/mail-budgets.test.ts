@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { LimitsOptions } from '../../src/server/limits/limits.ts';
+import type { LimitsOptions } from '../../src/school/server/limits/limits.ts';
 import { createCookieFetch, type IdentityServer, startIdentityServer } from './embedded-harness.ts';
 
 let server: IdentityServer;

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/database/database.ts';
-import { createSmtpMail } from '../../src/server/mail/smtp-mail.ts';
+import { openDatabase } from '../../src/school/server/database/database.ts';
+import { createSmtpMail } from '../../src/school/server/mail/smtp-mail.ts';
 import {
   createOutbox,
   HopelessError,
   maxAttempts,
   orderRetryDelayMs,
-} from '../../src/server/outbox/outbox.ts';
+} from '../../src/school/server/outbox/outbox.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeSecondFactorOf } from '../../src/features/identity/second-factor/second-factors.server.ts';
-import { codeOfStep } from '../../src/features/identity/second-factor/totp.server.ts';
+import { removeSecondFactorOf } from '../../src/school/features/identity/second-factor/second-factors.server.ts';
+import { codeOfStep } from '../../src/school/features/identity/second-factor/totp.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer } from './embedded-harness.ts';
 import type { FakeOidc } from './fake-oidc.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { identityEndpoints } from '../../src/features/identity/identity.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { identityEndpoints } from '../../src/school/features/identity/identity.ts';
 import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';

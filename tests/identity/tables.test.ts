@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAuthLibrary } from '../../src/features/identity/embedded/auth-library.server.ts';
-import { openDatabase } from '../../src/server/database/database.ts';
+import { createAuthLibrary } from '../../src/school/features/identity/credentials/auth-library.server.ts';
+import { openDatabase } from '../../src/school/server/database/database.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 

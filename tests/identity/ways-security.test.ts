@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import { createExternalProvider } from '../../src/features/identity/external/external-provider.server.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import { createExternalProvider } from '../../src/school/features/identity/routes/external-provider.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, settingsOf, startIdentityServer, testEnv } from './embedded-harness.ts';
 import type { FakeOidc, Fault } from './fake-oidc.ts';

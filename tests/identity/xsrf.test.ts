@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { identityEndpoints } from '../../src/features/identity/identity.ts';
+import { identityEndpoints } from '../../src/school/features/identity/identity.ts';
 import { type IdentityServer, startIdentityServer } from './embedded-harness.ts';
 import { startFakeOidc } from './fake-oidc.ts';
 

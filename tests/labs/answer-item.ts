@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { listTubeSlots, type PublicColorTubes } from '../../src/exercises/color-tubes/schema.ts';
-import type { ExerciseItem } from '../../src/exercises/item.ts';
-import { PunnettSchema } from '../../src/exercises/monohybrid-punnett-square/schema.ts';
-import { genotypeSlots, phenotypeSlot } from '../../src/exercises/monohybrid-punnett-square/slots.ts';
-import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
+import { listTubeSlots, type PublicColorTubes } from '../../src/lab/exercises/color-tubes/schema.ts';
+import type { ExerciseItem } from '../../src/lab/exercises/item.ts';
+import { PunnettSchema } from '../../src/lab/exercises/monohybrid-punnett-square/schema.ts';
+import { genotypeSlots, phenotypeSlot } from '../../src/lab/exercises/monohybrid-punnett-square/slots.ts';
+import { plainWords } from '../../src/lab/ui/rich-text/parse-rich-text.ts';
 import type { Hand } from '../e2e/pages/hands.ts';
 
 // Enters an answer in wire form by the controls of its type, with one hand. What is on the screen already is left.

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page, request } from '@playwright/test';
-import { listActivityParts } from '../../src/activity/list-parts.ts';
+import { listActivityParts } from '../../src/lab/activity/list-parts.ts';
 import { enterAsStudent } from '../../tools/bench/player/bench-learner.ts';
 import { print } from '../../tools/operator/run-command.ts';
 import { fromRoot } from '../../tools/start/folders.mjs';

@@ -4,14 +4,14 @@ import {
   findUnmet,
   listAskedEmbeds,
   readingsOf,
-} from '../../src/activity/own-run/own-run.ts';
-import type { Activity } from '../../src/activity/schema.ts';
-import { unfoldItem, withType } from '../../src/activity/typed-item.ts';
-import { loadRunReader, type RunReader } from '../../src/blocks/embed/read-run.ts';
-import { asInstrumentEmbed } from '../../src/blocks/embed/schema.ts';
-import type { ExerciseItem } from '../../src/exercises/item.ts';
-import { getExercise } from '../../src/exercises/registry.ts';
-import { isExerciseTypeId } from '../../src/exercises/type-ids.ts';
+} from '../../src/lab/activity/own-run/own-run.ts';
+import type { Activity } from '../../src/lab/activity/schema.ts';
+import { unfoldItem, withType } from '../../src/lab/activity/typed-item.ts';
+import { loadRunReader, type RunReader } from '../../src/lab/blocks/embed/read-run.ts';
+import { asInstrumentEmbed } from '../../src/lab/blocks/embed/schema.ts';
+import type { ExerciseItem } from '../../src/lab/exercises/item.ts';
+import { getExercise } from '../../src/lab/exercises/registry.ts';
+import { isExerciseTypeId } from '../../src/lab/exercises/type-ids.ts';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
 

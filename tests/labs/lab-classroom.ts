@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { v7 } from 'uuid';
 import { parse, stringify } from 'yaml';
-import type { Activity } from '../../src/activity/schema.ts';
-import { isExerciseTypeId } from '../../src/exercises/type-ids.ts';
-import { checkContent } from '../../src/server/publishing/check-content.ts';
-import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import type { Activity } from '../../src/lab/activity/schema.ts';
+import { isExerciseTypeId } from '../../src/lab/exercises/type-ids.ts';
+import { checkContent } from '../../src/school/publishing/check-content.ts';
+import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { startBuild } from '../../tools/bench/player/bench-server.ts';
 import { fromRoot } from '../../tools/start/folders.mjs';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Activity } from '../../src/activity/schema.ts';
+import type { Activity } from '../../src/lab/activity/schema.ts';
 
 /** A student sheet is one leaf, printed on both sides; the slips of a lesson stand on one page. */
 const mostPages = { students: 2, exit: 1 } as const;

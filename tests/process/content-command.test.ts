@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { withFolderLock } from '../../src/server/publishing/folder-lock.ts';
+import { withFolderLock } from '../../src/school/publishing/folder-lock.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { runOperatorTool } from './run-server.ts';
 

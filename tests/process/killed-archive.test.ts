@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { writeStarterLab, writeStarterModule } from '../../src/activity/starter.ts';
-import { publishContent } from '../../src/server/publishing/publish-content.ts';
+import { writeStarterLab, writeStarterModule } from '../../src/lab/activity/starter.ts';
+import { publishContent } from '../../src/school/publishing/publish-content.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { runOperatorTool } from './run-server.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeStarterLab, writeStarterModule } from '../../src/activity/starter.ts';
+import { writeStarterLab, writeStarterModule } from '../../src/lab/activity/starter.ts';
 import { agreeToTakeBack } from '../../tools/content-taken-back.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { runOperatorTool } from './run-server.ts';

@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/api/endpoints.ts';
+import { endpoints } from '../../src/school/api/endpoints.ts';
 import { importFile, issue } from '../../tools/operator/issue-and-import.ts';
 import { list } from '../../tools/operator/list.ts';
 import { revoke } from '../../tools/operator/revoke.ts';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createId } from '../../src/server/base/id.ts';
-import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
+import { createId } from '../../src/school/server/base/id.ts';
+import { findPostmaster } from '../../src/school/server/database/embedded/postmaster.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
 const timeout = 120_000;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
+import { findPostmaster } from '../../src/school/server/database/embedded/postmaster.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { runOperatorTool, runServer, type ServerProcess } from './run-server.ts';
 

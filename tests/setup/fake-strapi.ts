@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkContent } from '../../src/server/publishing/check-content.ts';
-import { readExchange, writeExchange } from '../../src/server/publishing/exchange.ts';
-import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { checkContent } from '../../src/school/publishing/check-content.ts';
+import { readExchange, writeExchange } from '../../src/school/publishing/exchange.ts';
+import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import {
   isRelation,
   type Relation,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DeclaredStatement, declaredStatements } from '../../src/server/database/statement.ts';
+import { type DeclaredStatement, declaredStatements } from '../../src/school/server/database/statement.ts';
 
 // This runs once for all test files of a worker, because they share their modules.
 //

@@ -1,5 +1,5 @@
 import type pino from 'pino';
-import { createLog } from '../../src/server/log/log.ts';
+import { createLog } from '../../src/school/server/log/log.ts';
 
 /** Texts that no log may contain: the tests' people, passwords and everything that opens a session. */
 const canaries = {

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { onAppEvent } from '../../src/client/events/app-events.ts';
-import { createServerClock, serverClock } from '../../src/client/http/server-clock.ts';
+import { onAppEvent } from '../../src/school/client/events/app-events.ts';
+import { createServerClock, serverClock } from '../../src/school/client/http/server-clock.ts';
 import { findHeldTexts } from './lone-texts.ts';
 
 // All files of a worker share one page. This runs before each of them, which so begins with an empty page and with the

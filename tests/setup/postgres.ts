@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../src/server/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/school/server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../src/school/server/database/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

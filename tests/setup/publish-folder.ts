@@ -1,5 +1,5 @@
-import { publishContent } from '../../src/server/publishing/publish-content.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { publishContent } from '../../src/school/publishing/publish-content.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { withInstallation } from '../../tools/operator/installation.ts';
 
 // Publishes a folder of content beside the running server of DATA_FOLDER, which takes it up as any other publication.

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import {
   type ContentStore,
   openContentStore,
-} from '../../src/features/content/published/content-store.server.ts';
-import { type Database, openDatabase } from '../../src/server/database/database.ts';
+} from '../../src/school/features/content/published/content-store.server.ts';
+import { type Database, openDatabase } from '../../src/school/server/database/database.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../src/server/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { publishContent } from '../../src/server/publishing/publish-content.ts';
-import { type Env, parseEnv } from '../../src/server/settings/env.ts';
+} from '../../src/school/server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../src/school/server/database/migrate.ts';
+import { publishContent } from '../../src/school/publishing/publish-content.ts';
+import { type Env, parseEnv } from '../../src/school/server/settings/env.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 export interface OpenedContent {

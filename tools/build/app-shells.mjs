@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { earlyReads } from '../../src/client/app/early-reads.mjs';
+import { earlyReads } from '../../src/app/browser/early-reads.mjs';
 import { fromRoot } from '../start/folders.mjs';
 import { readManifest, staticClosure } from './manifest.mjs';
 import { fillMarks, writeBuildId } from './public-template.mjs';
@@ -25,7 +25,7 @@ const APP = 'app';
 export async function writeAppShells(build, frames) {
   const template = await readFile(join(OUTPUT, 'app.html'), 'utf8');
   const manifest = await readManifest();
-  const routes = listRouteModules((file) => readFileSync(fromRoot('src/client', APP, file), 'utf8'));
+  const routes = listRouteModules((file) => readFileSync(fromRoot('src/school/client', APP, file), 'utf8'));
   const framed = new Map(frames.map((frame) => [frame.path, frame]));
   const head = writeBuildId(build.id);
   for (const path of Object.keys(earlyReads))

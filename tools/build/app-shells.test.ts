@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guestRoutes, publicRoutes, studentRoutes, teacherRoutes } from '../../src/kernel/route-table.ts';
+import { guestRoutes, publicRoutes, studentRoutes, teacherRoutes } from '../../src/school/kernel/route-table.ts';
 import { letCodeWait, listPreloads } from './app-shells.mjs';
 import { listRouteModules } from './route-modules.mjs';
 
@@ -38,7 +38,7 @@ describe('the modules of a page', () => {
   });
 
   it('are found for every page the application draws', () => {
-    const found = listRouteModules((file) => readFileSync(`src/client/app/${file}`, 'utf8'));
+    const found = listRouteModules((file) => readFileSync(`src/app/browser/${file}`, 'utf8'));
     const paths = found.map(({ path }) => path);
     const drawn = [...publicRoutes, ...guestRoutes, ...studentRoutes, ...teacherRoutes, '/onboarding'];
     // The support page may be missing until it is built; the guard leads away from it. Nothing is drawn at the other

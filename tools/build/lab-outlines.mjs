@@ -9,7 +9,7 @@ const LABS = 'content/activities';
  * What the public pages tell of each lab: its activity.yaml, and of its modules title, summary and minutes. Modules hold
  * answer keys, so they are read here and not imported by the pages: what a page imports, the server of the pages with
  * hot reload also serves.
- * @returns {Promise<import('../../src/client/public/gallery/read-labs.ts').LabOutline[]>}
+ * @returns {Promise<import('../../src/site/gallery/read-labs.ts').LabOutline[]>}
  */
 export async function readLabOutlines() {
   const ids = await readdir(LABS);

@@ -14,8 +14,8 @@ const OUTPUT = 'dist/client';
  * @typedef {{ renderPublicSite(outlines: unknown): Promise<PublicSite>, renderNoticePages(): PublicPage[],
  *   renderFrames(): Promise<import('./app-shells.mjs').PageFrame[]>,
  *   describeBuild(build: Build, paths: string[]): object }} PrerenderModule
- * @typedef {import('../../src/kernel/build.ts').Build} Build
- * @typedef {import('../../src/client/public/prerender.tsx').PublicSite} PublicSite
+ * @typedef {import('../../src/school/kernel/build.ts').Build} Build
+ * @typedef {import('../../src/app/prerender/prerender.tsx').PublicSite} PublicSite
  */
 
 /** @returns {Promise<PrerenderModule>} the sources of the pages, built for this process */
@@ -27,12 +27,12 @@ export async function loadPrerender() {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: fromRoot('src/client/public/prerender.tsx'),
+      ssr: fromRoot('src/app/prerender/prerender.tsx'),
       outDir: folder,
       emptyOutDir: true,
       manifest: false,
       rolldownOptions: {
-        input: fromRoot('src/client/public/prerender.tsx'),
+        input: fromRoot('src/app/prerender/prerender.tsx'),
         // These modules run in this process, where it does not matter that one of them cannot be loaded late.
         checks: { ineffectiveDynamicImport: false },
       },

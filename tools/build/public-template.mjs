@@ -1,4 +1,4 @@
-/** @typedef {import('../../src/client/public/public-page.ts').PublicPage} PublicPage */
+/** @typedef {import('../../src/site/public-page.ts').PublicPage} PublicPage */
 
 /** The address of the site, which the server fills in. */
 const ORIGIN = '%%origin%%';
@@ -19,7 +19,7 @@ export function fillPublicTemplate(template, page, buildId) {
   return fillMarks('public.html', template, { '<!--head-->': head, '<!--page-->': page.html });
 }
 
-/** How a page knows its build, see `src/client/http/build-id.ts`. @param {string} buildId */
+/** How a page knows its build, see `src/school/client/http/build-id.ts`. @param {string} buildId */
 export const writeBuildId = (buildId) => `<meta name="build-id" content="${escapeHtml(buildId)}">`;
 
 /** @param {PublicPage} page */

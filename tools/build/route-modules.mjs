@@ -2,7 +2,7 @@ import { visitSyntax } from '../checks/syntax.mjs';
 
 /**
  * @typedef {import('../checks/syntax.mjs').SyntaxNode} SyntaxNode
- * @typedef {{ path: string, modules: string[] }} RouteModules `modules` as the sources write them, from `src/client/app`
+ * @typedef {{ path: string, modules: string[] }} RouteModules `modules` as the sources write them, from `src/app/browser`
  */
 
 const ROUTES = 'routes.tsx';
@@ -10,7 +10,7 @@ const TEACHER_PAGES = 'teacher-pages.ts';
 
 /**
  * The modules that each page of the application loads: its layout, and its page where that does not depend on who asks.
- * @param {(file: string) => string} read the sources in `src/client/app`
+ * @param {(file: string) => string} read the sources in `src/app/browser`
  * @returns {RouteModules[]}
  */
 export function listRouteModules(read) {

@@ -17,8 +17,8 @@ const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
 /** The worker thread that draws PDFs is a separate entry point beside the server. */
 export const serverEntries = {
-  main: 'src/server/app/main.ts',
-  'pdf-worker': 'src/features/reports/files/pdf/pdf-worker.server.ts',
+  main: 'src/app/server/main.ts',
+  'pdf-worker': 'src/school/features/reports/files/pdf/pdf-worker.server.ts',
 };
 
 /** @param {Set<string>} [bundled] receives the files that went into the bundles */

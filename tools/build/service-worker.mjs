@@ -43,7 +43,7 @@ async function listPrecache(firstScripts) {
 export async function buildServiceWorker(buildId, bundled, firstScripts) {
   const precache = await listPrecache(firstScripts);
   const { metafile } = await build({
-    entryPoints: ['src/client/offline/service-worker.ts'],
+    entryPoints: ['src/school/features/offline/worker/service-worker.ts'],
     outfile: 'dist/client/sw.js',
     bundle: true,
     minify: true,

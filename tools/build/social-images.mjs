@@ -4,14 +4,14 @@ import { create } from 'fontkit';
 import { fromRoot } from '../start/folders.mjs';
 
 /**
- * @typedef {import('../../src/client/public/public-page.ts').SocialImage} SocialImage
+ * @typedef {import('../../src/site/public-page.ts').SocialImage} SocialImage
  * @typedef {import('fontkit').Font} Font
  * @typedef {ReadonlyMap<string, string>} Colours the light scheme's tokens, by name
  */
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const THEME = 'src/ui/theme/minipcr.css';
+const THEME = 'src/lab/ui/theme/minipcr.css';
 const FACES = {
   display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
   mono: '@fontsource/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-600-normal.woff',
@@ -31,7 +31,7 @@ export async function renderSocialImages(images) {
     const drawing = inlineTokens(svg, colours, mono);
     return { path, png: new Resvg(compose(drawing, title, { colours, display })).render().asPng() };
   });
-  return [...pictures, ...drawIcons(await readFile(fromRoot('src/client/static/favicon.svg'), 'utf8'))];
+  return [...pictures, ...drawIcons(await readFile(fromRoot('src/app/browser/static/favicon.svg'), 'utf8'))];
 }
 
 /** @param {string} svg the icon of the browser's tab */

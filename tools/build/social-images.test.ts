@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inlineTokens, readColours, renderSocialImages } from './social-images.mjs';
 
-const colours = readColours(readFileSync('src/ui/theme/minipcr.css', 'utf8'));
+const colours = readColours(readFileSync('src/lab/ui/theme/minipcr.css', 'utf8'));
 const drawing =
   '<svg viewBox="0 0 320 200" class="mx-auto stroke-ink"><rect width="90" height="60" class="fill-signal-soft stroke-none opacity-20"></rect></svg>';
 

@@ -4,7 +4,7 @@
 
 /**
  * JavaScript a browser loads before the page works, gzip, in kB of 1000 bytes. `modules` are keys of the build
- * manifest: source files below src/client that load together, with all they import statically.
+ * manifest: source files below src/school/client that load together, with all they import statically.
  * @type {RouteBudget[]}
  */
 export const ROUTES = [

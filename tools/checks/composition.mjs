@@ -47,11 +47,11 @@ function isChunk(item) {
 
 /**
  * Code of everything that loads before the modules run, by group.
- * @param {string[]} entries source files below src/client
+ * @param {string[]} entries source files below src/school/client
  * @returns {Map<string, string>}
  */
 function groupCode(entries) {
-  const facades = new Set(entries.map((entry) => fromRoot('src/client', entry)));
+  const facades = new Set(entries.map((entry) => fromRoot('src/school/client', entry)));
   /** @type {Set<string>} */
   const seen = new Set();
   /** @param {string} fileName */

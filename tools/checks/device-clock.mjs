@@ -5,24 +5,24 @@ import { visitSyntax } from './syntax.mjs';
 
 /** Where the device's own clock is meant, or is all there is, and why. */
 const MEANT = new Map([
-  ['src/client/http/server-clock.ts', 'stands in until the server has sent its time'],
-  ['src/client/app/start/start-app.tsx', 'how long a token lasts, counted from when it was asked for'],
+  ['src/school/client/http/server-clock.ts', 'stands in until the server has sent its time'],
+  ['src/app/browser/start/start-app.tsx', 'how long a token lasts, counted from when it was asked for'],
   [
-    'src/client/app/start/start-outbox.ts',
+    'src/app/browser/start/start-outbox.ts',
     'when an answer was given, and how long to wait: docs/merge-rules.md',
   ],
-  ['src/features/player/start/use-work-store.client.ts', 'when an answer was given: docs/merge-rules.md'],
-  ['src/features/guest/carry-over/class-offer.client.tsx', 'when an answer was given: docs/merge-rules.md'],
+  ['src/school/features/player/start/use-work-store.client.ts', 'when an answer was given: docs/merge-rules.md'],
+  ['src/school/features/guest/carry-over/class-offer.client.tsx', 'when an answer was given: docs/merge-rules.md'],
   [
-    'src/features/player/frame/checked-notifications.client.tsx',
+    'src/school/features/player/frame/checked-notifications.client.tsx',
     'how long an answer of the outbox has waited',
   ],
-  ['src/features/player/start/use-player-activity.client.ts', 'which kept lab is the oldest'],
-  ['src/features/classes/kept-class.client.ts', 'which kept class is the oldest'],
-  ['src/features/classes/joined-classes.client.ts', 'which kept list is the oldest'],
-  ['src/client/page/error/chunk-reload.ts', 'how long ago this tab was loaded anew'],
-  ['src/client/navigation/address.ts', 'makes a key'],
-  ['src/client/public/trust/status-island.tsx', 'when this device asked'],
+  ['src/school/features/player/start/use-player-activity.client.ts', 'which kept lab is the oldest'],
+  ['src/school/features/classes/kept-class.client.ts', 'which kept class is the oldest'],
+  ['src/school/features/classes/joined-classes.client.ts', 'which kept list is the oldest'],
+  ['src/school/client/page/error/chunk-reload.ts', 'how long ago this tab was loaded anew'],
+  ['src/school/client/navigation/address.ts', 'makes a key'],
+  ['src/site/trust/status-island.tsx', 'when this device asked'],
 ]);
 
 /**
@@ -45,7 +45,7 @@ export function checkDeviceClock(files) {
           findings.push({
             path,
             line: lineAt(text, node.start),
-            message: 'the clock of the device: ask serverClock, or useNow of src/client/page/instant.tsx',
+            message: 'the clock of the device: ask serverClock, or useNow of src/school/client/page/instant.tsx',
           });
       });
       return findings;

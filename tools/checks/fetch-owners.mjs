@@ -1,9 +1,9 @@
 import { isBrowserCode, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
-const OWNERS = ['src/client/http/', 'src/features/identity/', 'src/client/offline/'];
+const OWNERS = ['src/school/client/http/', 'src/school/features/identity/', 'src/school/features/offline/'];
 /** Reads the typefaces that the page has loaded already, which needs neither a sign-in nor a second try. */
-const READS_OWN_FILES = 'src/ui/action/page-faces.ts';
+const READS_OWN_FILES = 'src/lab/ui/action/page-faces.ts';
 const GLOBALS = new Set(['window', 'globalThis', 'self', 'navigator']);
 const DOORS = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 

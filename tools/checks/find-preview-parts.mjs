@@ -1,5 +1,5 @@
 /**
- * Words that occur only in the pages of tools/preview and in the samples' scripted steps (`src/exercises/testing/drive.ts`).
+ * Words that occur only in the pages of tools/preview and in the samples' scripted steps (`src/lab/exercises/testing/drive.ts`).
  */
 const MARKS = ['data-sample', 'Gallery of samples', '/preview.json', '/author.json', 'byKeyboard'];
 

@@ -23,26 +23,26 @@ const at = (path: string, text = '') => [{ path, text }];
 
 describe('file sizes', () => {
   it.each([
-    ['src/kernel/a.ts', 301],
+    ['src/lab/kernel/a.ts', 301],
     ['tools/build/a.mjs', 301],
     ['tests/e2e/a.ts', 601],
-    ['src/kernel/a.test.ts', 601],
+    ['src/lab/kernel/a.test.ts', 601],
   ])('refuses %s with %i lines', (path, lines) => {
     expect(checkFileSizes(at(path, linesOf(lines)))).toContainEqual(expect.objectContaining({ path }));
   });
 
   it.each([
     ['tools/build/a.mjs', 300],
-    ['src/kernel/a.test.ts', 600],
+    ['src/lab/kernel/a.test.ts', 600],
     ['db/migrations/1_a__create.sql', 900],
     ['content/activities/a/activity.yaml', 900],
-    ['src/science/codons.data.ts', 900],
+    ['src/lab/science/codons.data.ts', 900],
   ])('lets %s have %i lines', (path, lines) => {
     expect(checkFileSizes(at(path, linesOf(lines)))).toEqual([]);
   });
 
   it('refuses a house of long files, none of them over the limit', () => {
-    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/kernel/${i}.ts`, text: linesOf(201) }));
+    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/lab/kernel/${i}.ts`, text: linesOf(201) }));
     expect(checkFileSizes(files).map(({ message }) => message)).toEqual([expect.stringContaining('a tenth')]);
   });
 });
@@ -57,24 +57,24 @@ describe('limits of what is asked outside', () => {
     "import { Client as Connection, type Pool } from 'pg';",
     "await import('pg')",
   ])('refuses %s on the server', (text) => {
-    expect(checkOwnLimits(at('src/features/identity/a.server.ts', text))).toHaveLength(1);
-    expect(checkOwnLimits(at('src/server/mail/a.ts', text))).toHaveLength(1);
+    expect(checkOwnLimits(at('src/school/features/identity/a.server.ts', text))).toHaveLength(1);
+    expect(checkOwnLimits(at('src/school/server/mail/a.ts', text))).toHaveLength(1);
   });
 
   it('lets what names its limit pass, and what runs elsewhere', () => {
     expect(
-      checkOwnLimits(at('src/server/mail/a.ts', "fetch('https://x', { signal: AbortSignal.timeout(1) })")),
+      checkOwnLimits(at('src/school/server/mail/a.ts', "fetch('https://x', { signal: AbortSignal.timeout(1) })")),
     ).toEqual([]);
-    expect(checkOwnLimits(at('src/server/outbox/a.ts', "import type pg from 'pg';"))).toEqual([]);
-    expect(checkOwnLimits(at('src/server/database/connections.ts', "import pg from 'pg';"))).toEqual([]);
-    expect(checkOwnLimits(at('src/client/http/a.ts', "fetch('/x')"))).toEqual([]);
-    expect(checkOwnLimits(at('src/server/mail/a.test.ts', "fetch('/x')"))).toEqual([]);
+    expect(checkOwnLimits(at('src/school/server/outbox/a.ts', "import type pg from 'pg';"))).toEqual([]);
+    expect(checkOwnLimits(at('src/school/server/database/connections.ts', "import pg from 'pg';"))).toEqual([]);
+    expect(checkOwnLimits(at('src/school/client/http/a.ts', "fetch('/x')"))).toEqual([]);
+    expect(checkOwnLimits(at('src/school/server/mail/a.test.ts', "fetch('/x')"))).toEqual([]);
   });
 });
 
 describe('small files', () => {
-  const small = { path: 'src/kernel/two.ts', text: 'export const two = 2;\n' };
-  const beside = { path: 'src/kernel/four.ts', text: "import { two } from './two.ts';\n" };
+  const small = { path: 'src/lab/kernel/two.ts', text: 'export const two = 2;\n' };
+  const beside = { path: 'src/lab/kernel/four.ts', text: "import { two } from './two.ts';\n" };
 
   it('refuses a few lines that one file beside them imports', () => {
     expect(checkSmallFiles([small, beside])).toEqual([
@@ -84,9 +84,9 @@ describe('small files', () => {
 
   it.each([
     ['25 lines', [{ ...small, text: linesOf(25) }, beside]],
-    ['a second importer', [small, beside, { ...beside, path: 'src/kernel/six.ts' }]],
-    ['an importer elsewhere', [small, { path: 'src/ui/four.ts', text: "import '../kernel/two.ts';\n" }]],
-    ['tests of its own', [small, beside, { ...beside, path: 'src/kernel/two.test.ts' }]],
+    ['a second importer', [small, beside, { ...beside, path: 'src/lab/kernel/six.ts' }]],
+    ['an importer elsewhere', [small, { path: 'src/lab/ui/four.ts', text: "import '../kernel/two.ts';\n" }]],
+    ['tests of its own', [small, beside, { ...beside, path: 'src/lab/kernel/two.test.ts' }]],
     ['late code', [small, { ...beside, text: "const load = () => import('./two.ts');\n" }]],
     ['an importer that has no room', [small, { ...beside, text: beside.text + linesOf(299) }]],
   ])('lets them stand with %s', (_, files) => {
@@ -97,15 +97,15 @@ describe('small files', () => {
 describe('drawers', () => {
   it.each([
     'src/utils/a.ts',
-    'src/client/helpers.ts',
+    'src/school/client/helpers.ts',
     'src/lib/a.ts',
     'tests/common/a.ts',
-    'src/ui/misc.test.tsx',
+    'src/lab/ui/misc.test.tsx',
   ])('refuses %s', (path) => {
     expect(checkDrawers(at(path))).toHaveLength(1);
   });
 
-  it.each(['src/kernel/library.ts', 'src/ui/common-name.ts', 'src/client/http/class.ts'])(
+  it.each(['src/lab/kernel/library.ts', 'src/lab/ui/common-name.ts', 'src/school/client/http/class.ts'])(
     'lets %s pass',
     (path) => {
       expect(checkDrawers(at(path))).toEqual([]);
@@ -114,8 +114,8 @@ describe('drawers', () => {
 });
 
 describe('random answers', () => {
-  const schema = { path: 'src/exercises/match-table/schema.ts', text: '' };
-  const test = (text: string) => ({ path: 'src/exercises/match-table/answer.test.ts', text });
+  const schema = { path: 'src/lab/exercises/match-table/schema.ts', text: '' };
+  const test = (text: string) => ({ path: 'src/lab/exercises/match-table/answer.test.ts', text });
 
   it('refuses a type whose tests grade none', () => {
     expect(checkRandomAnswers([schema])).toHaveLength(1);
@@ -124,28 +124,28 @@ describe('random answers', () => {
 
   it('lets a type pass that grades them, and what is no type', () => {
     expect(checkRandomAnswers([schema, test("gradeRandomAnswers(matchTable, ['a=b'])")])).toEqual([]);
-    expect(checkRandomAnswers(at('src/blocks/header/schema.ts'))).toEqual([]);
+    expect(checkRandomAnswers(at('src/lab/blocks/header/schema.ts'))).toEqual([]);
   });
 });
 
 describe('names of types', () => {
-  const types = [...at('src/blocks/new-screen/schema.ts'), ...at('src/exercises/question/schema.ts')];
+  const types = [...at('src/lab/blocks/new-screen/schema.ts'), ...at('src/lab/exercises/question/schema.ts')];
   const findings = (path: string, text: string) => checkTypeNames([...types, ...at(path, text)]);
 
   it.each([
-    ['src/activity/public-activity.ts', "if (item.type === 'new-screen') open(item);"],
-    ['src/activity/markers.ts', "const readable = ['question'];"],
-    ['src/features/player/screen/stops.client.ts', "items.find(({ type }) => type === 'new-screen')"],
+    ['src/lab/activity/public-activity.ts', "if (item.type === 'new-screen') open(item);"],
+    ['src/lab/activity/markers.ts', "const readable = ['question'];"],
+    ['src/school/features/player/stops.client.ts', "items.find(({ type }) => type === 'new-screen')"],
   ])('are refused in %s', (path, text) => {
     expect(findings(path, text)).toEqual([{ path, line: 1, message: expect.stringContaining('is the id') }]);
   });
 
   it.each([
-    ['src/activity/screens.test.ts', "const item = { type: 'new-screen' };"],
-    ['src/features/player/testing/lab.client.ts', "const item = { type: 'new-screen' };"],
-    ['src/features/player/title.client.tsx', "t('question')"],
-    ['src/activity/public-activity.ts', '// A new-screen opens a page.'],
-    ['src/blocks/new-screen/new-screen.ts', "defineBlock({ type: 'new-screen' })"],
+    ['src/lab/activity/screens.test.ts', "const item = { type: 'new-screen' };"],
+    ['src/school/features/player/testing/lab.client.ts', "const item = { type: 'new-screen' };"],
+    ['src/school/features/player/title.client.tsx', "t('question')"],
+    ['src/lab/activity/public-activity.ts', '// A new-screen opens a page.'],
+    ['src/lab/blocks/new-screen/new-screen.ts', "defineBlock({ type: 'new-screen' })"],
   ])('may stand in %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('suppressions', () => {
     "describe.skip('x', () => {})",
     "it.only('x', () => {})",
   ])('refuses %s', (text) => {
-    expect(checkSuppressions(at('src/kernel/a.test.ts', text)).length).toBeGreaterThan(0);
+    expect(checkSuppressions(at('src/lab/kernel/a.test.ts', text)).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('suppressions', () => {
     '// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move',
     "it('only runs', () => {})",
   ])('lets %s pass', (text) => {
-    expect(checkSuppressions(at('src/kernel/a.test.ts', text))).toEqual([]);
+    expect(checkSuppressions(at('src/lab/kernel/a.test.ts', text))).toEqual([]);
   });
 });
 
@@ -192,18 +192,18 @@ describe('unfinished words', () => {
 describe('decisions', () => {
   const path = 'docs/decisions/0040-a-choice.md';
   const head = '# 0040 · A choice\n\n2026-11-22 · accepted\n\n';
-  const code = { path: 'src/kernel/issue.ts', text: '' };
+  const code = { path: 'src/lab/kernel/issue.ts', text: '' };
 
   it.each([
     ['another number', head.replace('0040', '0041')],
     ['no date', head.replace('2026-11-22 · ', '')],
-    ['a file that is not there', `${head}See \`src/kernel/issues.ts\`.`],
+    ['a file that is not there', `${head}See \`src/lab/kernel/issues.ts\`.`],
   ])('refuses one with %s', (_, text) => {
     expect(checkDecisions([{ path, text }, code])).toHaveLength(1);
   });
 
   it('lets one with the common head name files that are there', () => {
-    expect(checkDecisions([{ path, text: `${head}See \`src/kernel/issue.ts\`.` }, code])).toEqual([]);
+    expect(checkDecisions([{ path, text: `${head}See \`src/lab/kernel/issue.ts\`.` }, code])).toEqual([]);
   });
 });
 
@@ -213,19 +213,19 @@ describe('late code', () => {
     "export const open = async () => (await import('./page.tsx')).open();",
     "import { lazy } from 'react';",
   ])('refuses %s', (text) => {
-    expect(checkLateCode(at('src/client/a.ts', text))).toHaveLength(1);
-    expect(checkLateCode(at('src/features/classes/a.client.tsx', text))).toHaveLength(1);
+    expect(checkLateCode(at('src/school/client/a.ts', text))).toHaveLength(1);
+    expect(checkLateCode(at('src/school/features/classes/a.client.tsx', text))).toHaveLength(1);
   });
 
   it.each([
-    ['src/client/a.ts', "const page = late(() => import('./page.tsx').then((module) => module.page));"],
+    ['src/school/client/a.ts', "const page = late(() => import('./page.tsx').then((module) => module.page));"],
     [
-      'src/client/a.ts',
+      'src/school/client/a.ts',
       "const Menu = latePart(async () => { await rest(); return (await import('./m.tsx')).Menu; });",
     ],
-    ['src/client/a.ts', "type Page = typeof import('./page.tsx');"],
-    ['src/client/a.test.ts', "const page = await import('./page.tsx');"],
-    ['src/server/app/a.ts', "const page = await import('./page.ts');"],
+    ['src/school/client/a.ts', "type Page = typeof import('./page.tsx');"],
+    ['src/school/client/a.test.ts', "const page = await import('./page.tsx');"],
+    ['src/app/server/a.ts', "const page = await import('./page.ts');"],
   ])('lets %s pass with %s', (path, text) => {
     expect(checkLateCode(at(path, text))).toEqual([]);
   });
@@ -240,17 +240,17 @@ describe('fetch owners', () => {
     "navigator.sendBeacon('/x')",
     'new XMLHttpRequest()',
   ])('refuses %s in a page', (text) => {
-    expect(checkFetchOwners(at('src/features/teaching/class-page.client.tsx', text))).toHaveLength(1);
+    expect(checkFetchOwners(at('src/school/features/teaching/class-page.client.tsx', text))).toHaveLength(1);
   });
 
   it('lets the three owners send, and others speak of it', () => {
-    expect(checkFetchOwners(at('src/client/http/send.ts', "fetch('/x')"))).toEqual([]);
+    expect(checkFetchOwners(at('src/school/client/http/send.ts', "fetch('/x')"))).toEqual([]);
     expect(
       checkFetchOwners(
-        at('src/features/teaching/a.client.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')"),
+        at('src/school/features/teaching/a.client.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')"),
       ),
     ).toEqual([]);
-    expect(checkFetchOwners(at('src/server/mail/send.ts', "fetch('https://x')"))).toEqual([]);
+    expect(checkFetchOwners(at('src/school/server/mail/send.ts', "fetch('https://x')"))).toEqual([]);
   });
 });
 
@@ -264,7 +264,7 @@ describe('colour literals', () => {
     '<p className="p-4 hover:bg-red-500" />',
     '<p className="text-white" />',
   ])('refuses %s', (text) => {
-    expect(checkColourLiterals(at('src/ui/a.tsx', text))).toHaveLength(1);
+    expect(checkColourLiterals(at('src/lab/ui/a.tsx', text))).toHaveLength(1);
   });
 
   it.each([
@@ -274,11 +274,11 @@ describe('colour literals', () => {
     '<p>Tube #123</p>',
     '<p style={{ color: "var(--ink)" }} />',
   ])('lets %s pass', (text) => {
-    expect(checkColourLiterals(at('src/ui/a.tsx', text))).toEqual([]);
+    expect(checkColourLiterals(at('src/lab/ui/a.tsx', text))).toEqual([]);
   });
 
   it('leaves the theme, which is no component, alone', () => {
-    expect(checkColourLiterals(at('src/ui/theme/tokens.css', '--ink: #000'))).toEqual([]);
+    expect(checkColourLiterals(at('src/lab/ui/theme/tokens.css', '--ink: #000'))).toEqual([]);
   });
 });
 
@@ -296,13 +296,13 @@ describe('secure contexts', () => {
     "new Notification('Time is up')",
     'if (window.isSecureContext) start();',
   ])('refuses %s', (text) => {
-    expect(checkSecureContext(at('src/client/player/a.tsx', text))).toHaveLength(1);
+    expect(checkSecureContext(at('src/school/client/player/a.tsx', text))).toHaveLength(1);
   });
 
   it('lets the one file ask that knows what to do without', () => {
     const locks = 'navigator.locks.request(name, work)';
-    expect(checkSecureContext(at('src/client/offline/outbox/sender.ts', locks))).toEqual([]);
-    expect(checkSecureContext(at('src/client/offline/worker/caches.ts', "caches.open('media')"))).toEqual([]);
+    expect(checkSecureContext(at('src/school/features/offline/outbox/sender.client.ts', locks))).toEqual([]);
+    expect(checkSecureContext(at('src/school/features/offline/worker/caches.ts', "caches.open('media')"))).toEqual([]);
   });
 
   it.each([
@@ -311,18 +311,18 @@ describe('secure contexts', () => {
     'navigator.onLine',
     'crypto.getRandomValues(bytes)',
   ])('lets %s pass', (text) => {
-    expect(checkSecureContext(at('src/client/player/a.tsx', text))).toEqual([]);
+    expect(checkSecureContext(at('src/school/client/player/a.tsx', text))).toEqual([]);
   });
 
   it('leaves the server alone', () => {
-    expect(checkSecureContext(at('src/server/a.ts', 'crypto.randomUUID()'))).toEqual([]);
+    expect(checkSecureContext(at('src/school/server/a.ts', 'crypto.randomUUID()'))).toEqual([]);
   });
 });
 
 it('the house asks every rule', () => {
   const findings = checkHouseRules([
     {
-      path: 'src/ui/utils.tsx',
+      path: 'src/lab/ui/utils.tsx',
       text: `${linesOf(300)}<p color="#fff" />; fetch('/x'); // TODO eslint-disable`,
     },
   ]);
@@ -335,20 +335,20 @@ describe('the door of statements', () => {
     'const { rows } = await tx.query<Row>({ text, values });',
     'await services.database.query(text, values);',
   ])('refuses %s', (text) => {
-    expect(checkStatementDoor(at('src/features/classes/a.server.ts', text))).toHaveLength(1);
+    expect(checkStatementDoor(at('src/school/features/classes/a.server.ts', text))).toHaveLength(1);
   });
 
   it.each([
-    ['the query of a request', 'src/features/classes/a.server.ts', 'const given = c.req.query();'],
-    ['a declared statement', 'src/features/classes/a.server.ts', 'await findClass(db, code);'],
-    ['an exception', 'src/server/database/database.ts', "await client.query('COMMIT');"],
-    ['a test', 'src/server/limits/a.test.ts', "await database.query('SELECT 1');"],
+    ['the query of a request', 'src/school/features/classes/a.server.ts', 'const given = c.req.query();'],
+    ['a declared statement', 'src/school/features/classes/a.server.ts', 'await findClass(db, code);'],
+    ['an exception', 'src/school/server/database/database.ts', "await client.query('COMMIT');"],
+    ['a test', 'src/school/server/limits/a.test.ts', "await database.query('SELECT 1');"],
   ])('lets %s pass', (_, path, text) => {
     expect(checkStatementDoor(at(path, text))).toEqual([]);
   });
 
   it('refuses an exception that sends nothing', () => {
-    const [found] = checkStatementDoor(at('src/server/database/database.ts', 'export const a = 1;\n'));
+    const [found] = checkStatementDoor(at('src/school/server/database/database.ts', 'export const a = 1;\n'));
     expect(found?.message).toContain('take it off the list');
   });
 });
@@ -374,7 +374,7 @@ describe('texts that stand alone', () => {
     ['a component that returns a text or an element', 'isLate ? <b>Late</b> : t("due")'],
     ['a message with elements outside of Spans', '<p>{t.rich("at", { when })}</p>'],
   ])('refuses %s', (_, inside) => {
-    expect(checkLoneTexts(at('src/ui/a.tsx', draw(inside)))).not.toEqual([]);
+    expect(checkLoneTexts(at('src/lab/ui/a.tsx', draw(inside)))).not.toEqual([]);
   });
 
   it.each([
@@ -387,24 +387,24 @@ describe('texts that stand alone', () => {
     ['a message with elements in Spans', '<p><Spans>{t.rich("at", { when })}</Spans></p>'],
     ['a component that returns nothing', 'null'],
   ])('lets pass %s', (_, inside) => {
-    expect(checkLoneTexts(at('src/ui/a.tsx', draw(inside)))).toEqual([]);
+    expect(checkLoneTexts(at('src/lab/ui/a.tsx', draw(inside)))).toEqual([]);
   });
 
   it('follows names that the file binds to elements, and no others', () => {
     const page = (bound: string) =>
-      at('src/ui/a.tsx', `${bound}\nexport const a = () => <p><b />{note}</p>;\n`);
+      at('src/lab/ui/a.tsx', `${bound}\nexport const a = () => <p><b />{note}</p>;\n`);
     expect(checkLoneTexts(page('const note = isOn ? <i /> : null;'))).toEqual([]);
     expect(checkLoneTexts(page('const note = isOn ? <i /> : "on";'))).toHaveLength(1);
     expect(checkLoneTexts(page('const { note } = props;'))).toHaveLength(1);
     const called = (body: string) =>
-      at('src/ui/a.tsx', `function note() {\n  ${body}\n}\nexport const a = () => <p><b />{note()}</p>;\n`);
+      at('src/lab/ui/a.tsx', `function note() {\n  ${body}\n}\nexport const a = () => <p><b />{note()}</p>;\n`);
     expect(checkLoneTexts(called('if (isOff) return null;\n  return <i />;'))).toEqual([]);
     expect(checkLoneTexts(called('if (isOff) return "off";\n  return <i />;'))).toHaveLength(1);
   });
 
   it('asks nothing of tests and of what supports them', () => {
     const text = draw('<p><b />Saved</p>');
-    expect(checkLoneTexts([...at('src/ui/a.test.tsx', text), ...at('src/ui/testing/a.tsx', text)])).toEqual(
+    expect(checkLoneTexts([...at('src/lab/ui/a.test.tsx', text), ...at('src/lab/ui/testing/a.tsx', text)])).toEqual(
       [],
     );
   });
@@ -418,14 +418,14 @@ describe('the clock of the device', () => {
     'export const at = Date();',
     "import { useNow } from 'use-intl';\nexport const now = useNow;",
   ])('is not asked by %s', (text) => {
-    expect(checkDeviceClock(at('src/features/live/a.client.ts', `${text}\n`))).toHaveLength(1);
+    expect(checkDeviceClock(at('src/school/features/live/a.client.ts', `${text}\n`))).toHaveLength(1);
   });
 
   it.each([
-    ['src/features/live/a.client.ts', 'export const day = new Date(value);'],
-    ['src/features/live/a.client.ts', "import { useNow } from '../../client/page/instant.tsx';\nuseNow();"],
-    ['src/features/live/a.server.ts', 'export const at = Date.now();'],
-    ['src/client/http/server-clock.ts', 'export const at = Date.now();'],
+    ['src/school/features/live/a.client.ts', 'export const day = new Date(value);'],
+    ['src/school/features/live/a.client.ts', "import { useNow } from '../../client/page/instant.tsx';\nuseNow();"],
+    ['src/school/features/live/a.server.ts', 'export const at = Date.now();'],
+    ['src/school/client/http/server-clock.ts', 'export const at = Date.now();'],
   ])('lets %s have %s', (path, text) => {
     expect(checkDeviceClock(at(path, `${text}\n`))).toEqual([]);
   });
@@ -433,7 +433,7 @@ describe('the clock of the device', () => {
 
 describe('Enter', () => {
   it('is not taken from an input method', () => {
-    const path = 'src/ui/cell/a.ts';
+    const path = 'src/lab/ui/cell/a.ts';
     expect(checkComposedKeys(at(path, "if (event.key === 'Enter') go();\n"))).toHaveLength(1);
     expect(
       checkComposedKeys(at(path, "if (!isOfInputMethod(event) && event.key === 'Enter') go();\n")),

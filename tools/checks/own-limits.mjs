@@ -16,7 +16,7 @@ const openers = new Map([
 ]);
 
 /** Open connections and pools, with limits. Elsewhere only types of the driver are named. */
-const DATABASE_DOORS = ['src/server/database/connections.ts', 'src/server/database/pools.ts'];
+const DATABASE_DOORS = ['src/school/server/database/connections.ts', 'src/school/server/database/pools.ts'];
 
 /** @param {SyntaxNode} node whether it takes more of the database's driver than types */
 function takesDriver(node) {

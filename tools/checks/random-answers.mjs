@@ -10,7 +10,7 @@ export function checkRandomAnswers(files) {
   return files.flatMap(({ path }) => {
     const type = SCHEMA.exec(path)?.groups?.type;
     if (type === undefined) return [];
-    const test = `src/exercises/${type}/answer.test.ts`;
+    const test = `src/lab/exercises/${type}/answer.test.ts`;
     if (texts.get(test)?.includes('gradeRandomAnswers(')) return [];
     return [{ path: test, message: 'grade 10,000 random answers here (testing/grade-random-answers.ts)' }];
   });

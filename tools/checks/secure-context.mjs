@@ -9,10 +9,10 @@ import { visitSyntax } from './syntax.mjs';
  * @type {Readonly<Record<string, string | null>>}
  */
 const OWNERS = {
-  serviceWorker: 'src/client/offline/register-service-worker.ts',
-  locks: 'src/client/offline/outbox/sender.ts',
-  clipboard: 'src/ui/action/copy-button.tsx',
-  isSecureContext: 'src/features/player/frame/quiet-parts.client.tsx',
+  serviceWorker: 'src/school/features/offline/register-service-worker.client.ts',
+  locks: 'src/school/features/offline/outbox/sender.client.ts',
+  clipboard: 'src/lab/ui/action/copy-button.tsx',
+  isSecureContext: 'src/school/features/player/frame/quiet-parts.client.tsx',
   // Ids come from the package uuid.
   randomUUID: null,
   subtle: null,

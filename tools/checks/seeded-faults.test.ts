@@ -4,71 +4,71 @@ import { plantTree } from './plant-tree.mjs';
 // Each rule of a third-party tool must refuse a sample fault under the project's own configuration.
 
 const FAULTS = {
-  'src/kernel/reaches-dom.ts': 'export const title = () => document.title;\n',
-  'src/kernel/reads-file.ts':
+  'src/lab/kernel/reaches-dom.ts': 'export const title = () => document.title;\n',
+  'src/lab/kernel/reads-file.ts':
     "import { readFileSync } from 'node:fs';\n\nexport const read = (path: string) => readFileSync(path);\n",
-  'src/kernel/reads-process.ts': 'export const folder = () => process.cwd();\n',
-  'src/kernel/climbs-up.ts': "export { grade } from '../exercises/one/score.ts';\n",
-  'src/kernel/names-nothing.ts': "export { gone } from './gone.ts';\n",
-  'src/kernel/ring-a.ts': "import { b } from './ring-b.ts';\n\nexport const a = (): number => b();\n",
-  'src/kernel/ring-b.ts': "import { a } from './ring-a.ts';\n\nexport const b = (): number => a();\n",
-  'src/kernel/holds-any.ts': 'export const open = (value: any) => value;\n',
-  'src/kernel/holds-enum.ts': 'export enum Side {\n  Left,\n}\n',
-  'src/kernel/leaves.ts': 'const Left = 1;\n\nexport default Left;\n',
-  'src/kernel/CamelCase.ts': 'export const hump = 1;\n',
-  'src/kernel/no-ending.ts': "export { hump } from './leaves';\n",
-  'src/kernel/focused.test.ts': "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
-  'src/kernel/parked.test.ts': "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
-  'src/kernel/badly-set.ts': 'export const a   = "two"\n',
-  'src/ui/button.tsx':
+  'src/lab/kernel/reads-process.ts': 'export const folder = () => process.cwd();\n',
+  'src/lab/kernel/climbs-up.ts': "export { grade } from '../exercises/one/score.ts';\n",
+  'src/lab/kernel/names-nothing.ts': "export { gone } from './gone.ts';\n",
+  'src/lab/kernel/ring-a.ts': "import { b } from './ring-b.ts';\n\nexport const a = (): number => b();\n",
+  'src/lab/kernel/ring-b.ts': "import { a } from './ring-a.ts';\n\nexport const b = (): number => a();\n",
+  'src/lab/kernel/holds-any.ts': 'export const open = (value: any) => value;\n',
+  'src/lab/kernel/holds-enum.ts': 'export enum Side {\n  Left,\n}\n',
+  'src/lab/kernel/leaves.ts': 'const Left = 1;\n\nexport default Left;\n',
+  'src/lab/kernel/CamelCase.ts': 'export const hump = 1;\n',
+  'src/lab/kernel/no-ending.ts': "export { hump } from './leaves';\n",
+  'src/lab/kernel/focused.test.ts': "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
+  'src/lab/kernel/parked.test.ts': "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
+  'src/lab/kernel/badly-set.ts': 'export const a   = "two"\n',
+  'src/lab/ui/button.tsx':
     "import { useId } from 'react';\n\nexport const Button = () => <b id={useId()}>Go</b>;\n",
-  'src/ui/use-name.ts': "import { useId } from 'react';\n\nexport const useName = () => useId();\n",
-  'src/exercises/one/score.ts':
+  'src/lab/ui/use-name.ts': "import { useId } from 'react';\n\nexport const useName = () => useId();\n",
+  'src/lab/exercises/one/score.ts':
     "import { useName } from './between.ts';\n\nexport const grade = () => useName;\n",
-  'src/api/borrows-type.ts': "import type { ReactNode } from 'react';\n\nexport type Page = ReactNode;\n",
-  'src/exercises/one/between.ts': "export { useName } from '../../ui/use-name.ts';\n",
-  'src/exercises/one/borrows.ts': "export { two } from '../two/score.ts';\n",
-  'src/exercises/two/score.ts': 'export const two = 2;\n',
-  'src/exercises/two/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
-  'src/blocks/one/borrows.ts': "export { two } from '../../exercises/two/score.ts';\n",
-  'src/instruments/dial/climbs-up.ts': "export { two } from '../../exercises/two/score.ts';\n",
-  'src/instruments/dial/borrows.ts': "export { lever } from '../lever/lever.ts';\n",
-  'src/instruments/dial/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
-  'src/instruments/lever/lever.ts': 'export const lever = 1;\n',
-  'src/exercises/two/embeds.ts': "export { lever } from '../../instruments/lever/lever.ts';\n",
-  'src/features/classes/code.ts': "export { rows } from './rows.server.ts';\n",
-  'src/features/classes/rows.server.ts':
+  'src/school/api/borrows-type.ts': "import type { ReactNode } from 'react';\n\nexport type Page = ReactNode;\n",
+  'src/lab/exercises/one/between.ts': "export { useName } from '../../ui/use-name.ts';\n",
+  'src/lab/exercises/one/borrows.ts': "export { two } from '../two/score.ts';\n",
+  'src/lab/exercises/two/score.ts': 'export const two = 2;\n',
+  'src/lab/exercises/two/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
+  'src/lab/blocks/one/borrows.ts': "export { two } from '../../exercises/two/score.ts';\n",
+  'src/lab/instruments/dial/climbs-up.ts': "export { two } from '../../exercises/two/score.ts';\n",
+  'src/lab/instruments/dial/borrows.ts': "export { lever } from '../lever/lever.ts';\n",
+  'src/lab/instruments/dial/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
+  'src/lab/instruments/lever/lever.ts': 'export const lever = 1;\n',
+  'src/lab/exercises/two/embeds.ts': "export { lever } from '../../instruments/lever/lever.ts';\n",
+  'src/school/features/classes/code.ts': "export { rows } from './rows.server.ts';\n",
+  'src/school/features/classes/rows.server.ts':
     "export { keys } from '../licenses/keys.server.ts';\nexport const rows = 1;\n",
-  'src/features/classes/page.client.tsx':
+  'src/school/features/classes/page.client.tsx':
     "import { rows } from './rows.server.ts';\n\nexport const Page = () => <p>{rows}</p>;\n",
-  'src/features/licenses/keys.server.ts': 'export const keys = 1;\n',
-  'src/features/licenses/testing/samples.ts': 'export const sample = 1;\n',
-  'src/features/licenses/sells-samples.ts': "export { sample } from './testing/samples.ts';\n",
-  'src/features/drawer/thing.ts': 'export const thing = 1;\n',
-  'src/api/opens-drawer.ts': "export { thing } from '../features/drawer/thing.ts';\n",
-  'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
-  'src/server/db.ts': "export const db = 'rows';\n",
-  'src/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
-  'src/client/goes-itself.ts':
+  'src/school/features/licenses/keys.server.ts': 'export const keys = 1;\n',
+  'src/school/features/licenses/testing/samples.ts': 'export const sample = 1;\n',
+  'src/school/features/licenses/sells-samples.ts': "export { sample } from './testing/samples.ts';\n",
+  'src/school/features/drawer/thing.ts': 'export const thing = 1;\n',
+  'src/school/api/opens-drawer.ts': "export { thing } from '../features/drawer/thing.ts';\n",
+  'src/school/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
+  'src/school/server/db.ts': "export const db = 'rows';\n",
+  'src/school/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
+  'src/school/client/goes-itself.ts':
     "import { useLocation } from 'wouter';\n\nexport const usePath = () => useLocation()[0];\n",
-  'src/client/button.tsx': 'export const Button = () => <b>Go</b>;\n',
-  'src/server/app/main.ts': "import { db } from '../db.ts';\n\nprocess.stdout.write(db);\n",
-  'src/server/forgotten.ts': 'export const forgotten = 1;\n',
+  'src/school/client/button.tsx': 'export const Button = () => <b>Go</b>;\n',
+  'src/app/server/main.ts': "import { db } from '../db.ts';\n\nprocess.stdout.write(db);\n",
+  'src/school/server/forgotten.ts': 'export const forgotten = 1;\n',
 };
 
 const SOUND = {
-  'src/kernel/seats.ts':
+  'src/lab/kernel/seats.ts':
     'export const seatsLeft = (limit: number, taken: number) => Math.max(0, limit - taken);\n',
-  'src/instruments/dial/dial.ts': 'export const dial = 2;\n',
-  'src/blocks/one/embeds.ts':
+  'src/lab/instruments/dial/dial.ts': 'export const dial = 2;\n',
+  'src/lab/blocks/one/embeds.ts':
     "import { dial } from '../../instruments/dial/dial.ts';\n\nexport const turned = dial * 2;\n",
-  'src/exercises/define.ts': 'export interface Outcome {\n  isRight: boolean;\n}\n',
-  'src/exercises/one/score.ts':
+  'src/lab/exercises/define.ts': 'export interface Outcome {\n  isRight: boolean;\n}\n',
+  'src/lab/exercises/one/score.ts':
     "import { seatsLeft } from '../../kernel/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
-  'src/exercises/one/view.tsx': 'export const View = ({ text }: { text: string }) => <p>{text}</p>;\n',
-  'src/client/public/prerender.tsx':
+  'src/lab/exercises/one/view.tsx': 'export const View = ({ text }: { text: string }) => <p>{text}</p>;\n',
+  'src/app/prerender/prerender.tsx':
     'import { View } from \'../../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
-  'src/server/app/main.ts':
+  'src/app/server/main.ts':
     "import { turned } from '../../blocks/one/embeds.ts';\nimport { score } from '../../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight) + turned);\n",
 };
 
@@ -103,48 +103,48 @@ describe('boundaries', () => {
   });
 
   it.each([
-    ['the client imports the server', 'client-imports-no-server: src/client/page.tsx'],
-    ['the server imports the client', 'server-imports-no-client: src/server/draws.ts'],
+    ['the client imports the server', 'client-imports-no-server: src/school/client/page.tsx'],
+    ['the server imports the client', 'server-imports-no-client: src/school/server/draws.ts'],
     [
       'a page of a feature imports its server side',
-      'client-imports-no-server: src/features/classes/page.client.tsx',
+      'client-imports-no-server: src/school/features/classes/page.client.tsx',
     ],
     [
       'a pure file of a feature imports its server side',
-      'pure-imports-neither-side: src/features/classes/code.ts',
+      'pure-imports-neither-side: src/school/features/classes/code.ts',
     ],
     [
       'a feature imports one that builds on it',
-      'order-features-classes: src/features/classes/rows.server.ts',
+      'order-features-classes: src/school/features/classes/rows.server.ts',
     ],
     [
       'the product imports test support',
-      'product-reaches-no-test-support: src/features/licenses/sells-samples.ts',
+      'product-reaches-no-test-support: src/school/features/licenses/sells-samples.ts',
     ],
-    ['a folder has no place in the order', 'every-room-has-its-place: src/api/opens-drawer.ts'],
-    ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/exercises/one/borrows.ts'],
-    ['a block imports an exercise', 'order-blocks: src/blocks/one/borrows.ts'],
-    ['an instrument imports an exercise', 'order-instruments: src/instruments/dial/climbs-up.ts'],
-    ['an exercise imports an instrument', 'order-exercises: src/exercises/two/embeds.ts'],
+    ['a folder has no place in the order', 'every-room-has-its-place: src/school/api/opens-drawer.ts'],
+    ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/lab/exercises/one/borrows.ts'],
+    ['a block imports an exercise', 'order-blocks: src/lab/blocks/one/borrows.ts'],
+    ['an instrument imports an exercise', 'order-instruments: src/lab/instruments/dial/climbs-up.ts'],
+    ['an exercise imports an instrument', 'order-exercises: src/lab/exercises/two/embeds.ts'],
     [
       'an instrument imports a sibling',
-      'instruments-never-import-a-sibling: src/instruments/dial/borrows.ts',
+      'instruments-never-import-a-sibling: src/lab/instruments/dial/borrows.ts',
     ],
     [
       'the pure side of an instrument reaches a view',
-      'pure-imports-neither-side: src/instruments/dial/draws.ts',
+      'pure-imports-neither-side: src/lab/instruments/dial/draws.ts',
     ],
-    ['the kernel imports an exercise', 'order-kernel: src/kernel/climbs-up.ts'],
-    ['a pure file imports node:fs', 'pure-imports-no-node: src/kernel/reads-file.ts'],
+    ['the kernel imports an exercise', 'order-kernel: src/lab/kernel/climbs-up.ts'],
+    ['a pure file imports node:fs', 'pure-imports-no-node: src/lab/kernel/reads-file.ts'],
     [
       'a scorer reaches React through two files',
-      'pure-reaches-no-impure-package: src/exercises/one/score.ts',
+      'pure-reaches-no-impure-package: src/lab/exercises/one/score.ts',
     ],
-    ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/api/borrows-type.ts'],
-    ['a pure file reaches a view', 'pure-imports-neither-side: src/exercises/two/draws.ts'],
-    ['a page goes its own way', 'one-vocabulary-of-navigation: src/client/goes-itself.ts'],
-    ['files import each other in a ring', 'no-circular: src/kernel/ring-a.ts'],
-    ['an import leads nowhere', 'not-resolved: src/kernel/names-nothing.ts'],
+    ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/school/api/borrows-type.ts'],
+    ['a pure file reaches a view', 'pure-imports-neither-side: src/lab/exercises/two/draws.ts'],
+    ['a page goes its own way', 'one-vocabulary-of-navigation: src/school/client/goes-itself.ts'],
+    ['files import each other in a ring', 'no-circular: src/lab/kernel/ring-a.ts'],
+    ['an import leads nowhere', 'not-resolved: src/lab/kernel/names-nothing.ts'],
   ])('refuses that %s', (_, violation) => {
     expect(violations).toContain(violation);
   });
@@ -199,8 +199,8 @@ describe('unused', () => {
   it('refuses a file that nothing reaches', () => {
     const { code, output } = faulty.run(KNIP, ['--no-progress', '--include', 'files']);
     expect(code).not.toBe(0);
-    expect(output).toContain('src/server/forgotten.ts');
-    expect(output).not.toContain('src/server/db.ts');
+    expect(output).toContain('src/school/server/forgotten.ts');
+    expect(output).not.toContain('src/school/server/db.ts');
   });
 
   it('lets a sound tree pass', () => {

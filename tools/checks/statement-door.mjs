@@ -3,11 +3,11 @@ import { visitSyntax } from './syntax.mjs';
 
 /** Files, or folders, that send statements themselves; each with the reason why `statement` cannot declare them. */
 const EXCEPTIONS = {
-  'src/server/database/statement.ts': 'sends what is declared',
-  'src/server/database/database.ts': 'begins and ends transactions',
-  'src/server/database/migrate.ts': 'works before there is a schema to compare with',
-  'src/server/database/embedded/': 'looks after the server, not after tables of ours',
-  'src/features/classes/class-hints.server.ts':
+  'src/school/server/database/statement.ts': 'sends what is declared',
+  'src/school/server/database/database.ts': 'begins and ends transactions',
+  'src/school/server/database/migrate.ts': 'works before there is a schema to compare with',
+  'src/school/server/database/embedded/': 'looks after the server, not after tables of ours',
+  'src/school/features/classes/class-hints.server.ts':
     'LISTEN on a connection of its own, to channels that are given',
 };
 

@@ -17,7 +17,7 @@ export function checkTypeNames(files) {
       const isName = (/** @type {unknown} */ value) =>
         typeof value === 'string' &&
         types.has(value) &&
-        (value.includes('-') || path.startsWith('src/activity/'));
+        (value.includes('-') || path.startsWith('src/lab/activity/'));
       /** @type {import('./project-files.mjs').Finding[]} */
       const findings = [];
       visitSyntax(path, text, ({ type, value, start }) => {

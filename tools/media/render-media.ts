@@ -21,8 +21,8 @@ import type { ScreenFilm } from './screens/screen-film.ts';
 const mediaOf = (lab: string) =>
   fileURLToPath(new URL(`../../content/activities/${lab}/media/`, import.meta.url));
 /** Films of the product itself are a part of its build. */
-const screenFolder = fileURLToPath(new URL('../../src/client/static/films', import.meta.url));
-const screenshotFolder = fileURLToPath(new URL('../../src/client/static/screenshots', import.meta.url));
+const screenFolder = fileURLToPath(new URL('../../src/app/browser/static/films', import.meta.url));
+const screenshotFolder = fileURLToPath(new URL('../../src/app/browser/static/screenshots', import.meta.url));
 
 /** What the command takes, and the films that each word stands for. */
 const screenGroups: Readonly<Record<string, readonly ScreenFilm[]>> = {

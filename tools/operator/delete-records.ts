@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { deleteClass, getClassToDelete } from '../../src/features/account/operator/delete-class.server.ts';
+import { deleteClass, getClassToDelete } from '../../src/school/features/account/operator/delete-class.server.ts';
 import {
   deletePerson as endAccount,
   getPersonToDelete,
-} from '../../src/features/account/operator/delete-person.server.ts';
-import { formatClassCode, parseClassCode } from '../../src/features/classes/class-code.ts';
+} from '../../src/school/features/account/operator/delete-person.server.ts';
+import { formatClassCode, parseClassCode } from '../../src/school/features/classes/class-code.ts';
 import { certify, demandRepeat, printCertificate } from './certificate.ts';
 import { sayAccount } from './find-people.ts';
 import { OperatorError } from './operator-error.ts';

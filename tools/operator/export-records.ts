@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { exportRenderings, openExport } from '../../src/features/account/export/open-export.server.ts';
-import { openClassRecord } from '../../src/features/account/operator/class-record.server.ts';
-import { getPerson } from '../../src/features/account/operator/people.server.ts';
-import { formatClassCode } from '../../src/features/classes/class-code.ts';
+import { exportRenderings, openExport } from '../../src/school/features/account/export/open-export.server.ts';
+import { openClassRecord } from '../../src/school/features/account/operator/class-record.server.ts';
+import { getPerson } from '../../src/school/features/account/operator/people.server.ts';
+import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
 import { type Certificate, certify, printCertificate, sayCertificate } from './certificate.ts';
 import { sayAccount } from './find-people.ts';
 import { OperatorError } from './operator-error.ts';

@@ -4,10 +4,10 @@ import {
   type FoundPerson,
   findByEmail,
   findInClass,
-} from '../../src/features/account/operator/people.server.ts';
-import { getClassByAnyCode } from '../../src/features/classes/class-access.server.ts';
-import { formatClassCode } from '../../src/features/classes/class-code.ts';
-import { EmailSchema } from '../../src/features/identity/email-address.ts';
+} from '../../src/school/features/account/operator/people.server.ts';
+import { getClassByAnyCode } from '../../src/school/features/classes/class-access.server.ts';
+import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
+import { EmailSchema } from '../../src/school/features/identity/email-address.ts';
 import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ClassHints, collectHints } from '../../src/features/classes/class-hints.server.ts';
+import { type ClassHints, collectHints } from '../../src/school/features/classes/class-hints.server.ts';
 import {
   type ContentStore,
   openContentStore,
-} from '../../src/features/content/published/content-store.server.ts';
-import { type Database, openDatabase } from '../../src/server/database/database.ts';
-import { EmbeddedPostgresError } from '../../src/server/database/embedded/embedded-postgres-error.ts';
-import { keepEmbeddedPostgres } from '../../src/server/database/embedded/keep-embedded-postgres.ts';
-import { readSchemaState } from '../../src/server/database/migrate.ts';
-import { createLog } from '../../src/server/log/log.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+} from '../../src/school/features/content/published/content-store.server.ts';
+import { type Database, openDatabase } from '../../src/school/server/database/database.ts';
+import { EmbeddedPostgresError } from '../../src/school/server/database/embedded/embedded-postgres-error.ts';
+import { keepEmbeddedPostgres } from '../../src/school/server/database/embedded/keep-embedded-postgres.ts';
+import { readSchemaState } from '../../src/school/server/database/migrate.ts';
+import { createLog } from '../../src/school/server/log/log.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
 
 const databaseName = 'anneal';

@@ -4,8 +4,8 @@ import {
   formatLicenseKey,
   type ListFault,
   parseLicenseList,
-} from '../../src/features/licenses/license-key.ts';
-import { importLicenses, issueLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
+} from '../../src/school/features/licenses/license-key.ts';
+import { importLicenses, issueLicenses } from '../../src/school/features/licenses/operate-licenses.server.ts';
 import { withInstallation } from './installation.ts';
 import { formatKeys, readType, typeNames } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,10 +1,10 @@
-import { type LicenseType, licenseTypes } from '../../src/features/classes/passes.ts';
+import { type LicenseType, licenseTypes } from '../../src/school/features/classes/passes.ts';
 import {
   formatLicenseKey,
   type LicenseKey,
   parseLicenseKey,
   parseLicenseType,
-} from '../../src/features/licenses/license-key.ts';
+} from '../../src/school/features/licenses/license-key.ts';
 import { OperatorError } from './operator-error.ts';
 
 export const typeNames: Record<LicenseType, string> = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { formatClassCode } from '../../src/features/classes/class-code.ts';
-import { licenseStatuses } from '../../src/features/classes/passes.ts';
-import { listIssuedLicenses } from '../../src/features/licenses/issued-license-rows.server.ts';
-import { formatLicenseKey } from '../../src/features/licenses/license-key.ts';
+import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
+import { licenseStatuses } from '../../src/school/features/classes/passes.ts';
+import { listIssuedLicenses } from '../../src/school/features/licenses/issued-license-rows.server.ts';
+import { formatLicenseKey } from '../../src/school/features/licenses/license-key.ts';
 import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { readType } from './license-words.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeServer, reservePort } from '../../src/server/app/reserve-port.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { closeServer, reservePort } from '../../src/app/server/reserve-port.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { addressOfLab, findOrigin } from './publish-and-settle.ts';
 
 it('prints the address of a published lab with the port of its server, or with none: it was always 4000', async () => {

@@ -1,11 +1,11 @@
-import { settlePublications } from '../../src/features/progress/settle-publications.server.ts';
-import { askPort } from '../../src/server/http/ask-port.mjs';
+import { settlePublications } from '../../src/school/features/progress/settle-publications.server.ts';
+import { askPort } from '../../src/school/server/http/ask-port.mjs';
 import {
   type PublicationWay,
   publishDocuments,
   type VersionedDocument,
-} from '../../src/server/publishing/publish-documents.ts';
-import { type Env, parseEnv } from '../../src/server/settings/env.ts';
+} from '../../src/school/publishing/publish-documents.ts';
+import { type Env, parseEnv } from '../../src/school/server/settings/env.ts';
 import type { Installation } from './installation.ts';
 import { print } from './run-command.ts';
 import { sayCount } from './say.ts';

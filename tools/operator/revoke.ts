@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { formatClassCode } from '../../src/features/classes/class-code.ts';
-import { formatLicenseKey } from '../../src/features/licenses/license-key.ts';
-import type { LicenseRecord } from '../../src/features/licenses/license-rows.server.ts';
+import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
+import { formatLicenseKey } from '../../src/school/features/licenses/license-key.ts';
+import type { LicenseRecord } from '../../src/school/features/licenses/license-rows.server.ts';
 import {
   previewRevocation,
   type RevokedFromClass,
   revokeLicenses,
-} from '../../src/features/licenses/operate-licenses.server.ts';
+} from '../../src/school/features/licenses/operate-licenses.server.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { formatKeys, readKeys, typeNames } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,7 +1,7 @@
-import { Refusal } from '../../src/features/account/operator/refusal.ts';
-import { errorTable } from '../../src/kernel/errors.ts';
-import { AppError } from '../../src/server/base/app-error.ts';
-import { EnvError } from '../../src/server/settings/env.ts';
+import { Refusal } from '../../src/school/features/account/operator/refusal.ts';
+import { errorTable } from '../../src/school/kernel/errors.ts';
+import { AppError } from '../../src/school/server/base/app-error.ts';
+import { EnvError } from '../../src/school/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
 import { takeBy } from './who-acts.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadOrCreateSecret } from '../../src/features/identity/embedded/identity-secret.server.ts';
-import type { Database } from '../../src/server/database/database.ts';
-import type { SecurityEvent } from '../../src/server/security/security-event.ts';
-import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { loadOrCreateSecret } from '../../src/school/features/identity/embedded/identity-secret.server.ts';
+import type { Database } from '../../src/school/server/database/database.ts';
+import type { SecurityEvent } from '../../src/school/server/security/security-event.ts';
+import { createSecurityLog, type SecurityLog } from '../../src/school/server/security/security-log.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 
 /** The secret of the installation, with which people are found in the log; null if this command cannot read it. */
 export async function findSecret(): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { removeCounter } from '../../src/server/limits/limit-counters.ts';
-import { limitRules } from '../../src/server/limits/limit-rules.ts';
+import { removeCounter } from '../../src/school/server/limits/limit-counters.ts';
+import { limitRules } from '../../src/school/server/limits/limit-rules.ts';
 import { withInstallation } from './installation.ts';
 import { type Command, print } from './run-command.ts';
 

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import type { Misconception } from '../../src/activity/misconception.ts';
-import { fillFromRun, listAskedEmbeds, listRunExpressions } from '../../src/activity/own-run/own-run.ts';
-import { policyOf } from '../../src/activity/part.ts';
-import type { Item, Module } from '../../src/activity/schema.ts';
-import { listReadParagraphs, measureLesson } from '../../src/activity/standards/lint-reading.ts';
-import { unfoldItem, withType } from '../../src/activity/typed-item.ts';
-import type { Criterion } from '../../src/exercises/define.ts';
+import type { Misconception } from '../../src/lab/activity/misconception.ts';
+import { fillFromRun, listAskedEmbeds, listRunExpressions } from '../../src/lab/activity/own-run/own-run.ts';
+import { policyOf } from '../../src/lab/activity/part.ts';
+import type { Item, Module } from '../../src/lab/activity/schema.ts';
+import { listReadParagraphs, measureLesson } from '../../src/lab/activity/standards/lint-reading.ts';
+import { unfoldItem, withType } from '../../src/lab/activity/typed-item.ts';
+import type { Criterion } from '../../src/lab/exercises/define.ts';
 import type {
   ContentStore,
   PlacedPart,
   PublishedActivity,
-} from '../../src/features/content/published/content-store.server.ts';
-import { gradeAnswer, readAskedRun } from '../../src/features/progress/grade-answer.server.ts';
-import type { ProgressRecord } from '../../src/features/progress/progress-endpoints.ts';
-import { rubricOf, viewRecord } from '../../src/features/progress/view-record.server.ts';
-import type { StudentAnswers } from '../../src/features/reports/student/students-answers.ts';
-import { viewAnswer } from '../../src/features/reports/student/view-answer.server.ts';
-import { findAt } from '../../src/kernel/parse.ts';
+} from '../../src/school/features/content/published/content-store.server.ts';
+import { gradeAnswer, readAskedRun } from '../../src/school/features/progress/grade-answer.server.ts';
+import type { ProgressRecord } from '../../src/school/features/progress/progress-endpoints.ts';
+import { rubricOf, viewRecord } from '../../src/school/features/progress/view-record.server.ts';
+import type { StudentAnswers } from '../../src/school/features/reports/student/students-answers.ts';
+import { viewAnswer } from '../../src/school/features/reports/student/view-answer.server.ts';
+import { findAt } from '../../src/lab/kernel/parse.ts';
 import {
   type AskedRun,
   applyAttempt,
@@ -24,8 +24,8 @@ import {
   isClosed,
   triesLeft,
   untouched,
-} from '../../src/marking/attempt.ts';
-import { AppError } from '../../src/server/base/app-error.ts';
+} from '../../src/lab/marking/attempt.ts';
+import { AppError } from '../../src/school/server/base/app-error.ts';
 import { listRemarks, type Remark } from './list-remarks.ts';
 import type { GuideNote, LoadedLabs, Source } from './load-labs.ts';
 import { standInId } from './stand-ins.ts';

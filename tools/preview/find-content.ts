@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { idPattern } from '../../src/kernel/authoring/fields.ts';
+import { idPattern } from '../../src/lab/kernel/authoring/fields.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 /** What a preview opens: some labs, and the content folder with the misconceptions they refer to. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withType } from '../../src/activity/typed-item.ts';
+import { withType } from '../../src/lab/activity/typed-item.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { createGallery, type Gallery } from './gallery.ts';
 import { loadLabs } from './load-labs.ts';

@@ -1,11 +1,11 @@
-import { parseItem } from '../../src/activity/parse-activity.ts';
-import type { Item } from '../../src/activity/schema.ts';
-import { withType } from '../../src/activity/typed-item.ts';
-import { getBlock } from '../../src/blocks/registry.ts';
-import { blockTypeIds } from '../../src/blocks/type-ids.ts';
-import { getExercise } from '../../src/exercises/registry.ts';
-import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
-import type { PublishedActivity } from '../../src/features/content/published/content-store.server.ts';
+import { parseItem } from '../../src/lab/activity/parse-activity.ts';
+import type { Item } from '../../src/lab/activity/schema.ts';
+import { withType } from '../../src/lab/activity/typed-item.ts';
+import { getBlock } from '../../src/lab/blocks/registry.ts';
+import { blockTypeIds } from '../../src/lab/blocks/type-ids.ts';
+import { getExercise } from '../../src/lab/exercises/registry.ts';
+import { exerciseTypeIds } from '../../src/lab/exercises/type-ids.ts';
+import type { PublishedActivity } from '../../src/school/features/content/published/content-store.server.ts';
 import { type LoadedLabs, publish } from './load-labs.ts';
 import type { GallerySample, GalleryType } from './preview-state.ts';
 

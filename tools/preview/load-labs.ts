@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { Fault } from '../../src/activity/authored.ts';
-import { type ReadGuide, readGuide } from '../../src/activity/guide.ts';
-import type { Misconception } from '../../src/activity/misconception.ts';
-import type { Activity } from '../../src/activity/schema.ts';
+import type { Fault } from '../../src/lab/activity/authored.ts';
+import { type ReadGuide, readGuide } from '../../src/lab/activity/guide.ts';
+import type { Misconception } from '../../src/lab/activity/misconception.ts';
+import type { Activity } from '../../src/lab/activity/schema.ts';
 import {
   createPublishedActivity,
   type PublishedActivity,
   publicTextOf,
-} from '../../src/features/content/published/content-store.server.ts';
-import { toReadyReply } from '../../src/features/content/service/ready-replies.server.ts';
-import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
-import { findAt } from '../../src/kernel/parse.ts';
-import { checkLabs } from '../../src/server/publishing/check-labs.ts';
+} from '../../src/school/features/content/published/content-store.server.ts';
+import { toReadyReply } from '../../src/school/features/content/published/ready-replies.server.ts';
+import { defaultLegalNames } from '../../src/lab/kernel/fill-names.ts';
+import { findAt } from '../../src/lab/kernel/parse.ts';
+import { checkLabs } from '../../src/school/publishing/check-labs.ts';
 import {
   type ActivityFolder,
   type ContentFolder,
   readActivities,
   readContentFolder,
-} from '../../src/server/publishing/read-content-folder.ts';
-import { createLineFinder } from '../../src/server/publishing/read-yaml.ts';
+} from '../../src/school/publishing/read-content-folder.ts';
+import { createLineFinder } from '../../src/school/publishing/read-yaml.ts';
 import { showPath } from '../operator/say.ts';
 import type { ContentPlace } from './find-content.ts';
 import { withStandIns } from './stand-ins.ts';

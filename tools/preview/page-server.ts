@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build, createServer } from 'vite';
-import { createSecurityHeaders } from '../../src/server/app/security-headers.ts';
-import type { AppVariables } from '../../src/server/http/route.ts';
-import { listServedFiles, readFilePath } from '../../src/server/http/served-files.ts';
-import { createStaticFiles } from '../../src/server/http/static-files.ts';
+import { createSecurityHeaders } from '../../src/app/server/security-headers.ts';
+import type { AppVariables } from '../../src/school/server/http/route.ts';
+import { listServedFiles, readFilePath } from '../../src/school/server/http/served-files.ts';
+import { createStaticFiles } from '../../src/school/server/http/static-files.ts';
 import { createPageConfig, pageFolder } from './page-config.ts';
 
 export interface PageServer {

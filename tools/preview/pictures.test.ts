@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blockTypeIds } from '../../src/blocks/type-ids.ts';
-import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import { blockTypeIds } from '../../src/lab/blocks/type-ids.ts';
+import { exerciseTypeIds } from '../../src/lab/exercises/type-ids.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 const shared = [

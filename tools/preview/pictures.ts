@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
-import { instrumentIds } from '../../src/instruments/instrument-ids.ts';
+import { instrumentIds } from '../../src/lab/instruments/instrument-ids.ts';
 import { openBrowser } from '../media/open-browser.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { runOrExplain } from '../start/run-or-explain.mjs';

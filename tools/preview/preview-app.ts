@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { contentEndpoints } from '../../src/features/content/content.ts';
-import { mountContentRoutes, mountLinkRoutes } from '../../src/features/content/content-routes.server.ts';
-import type { ContentStore } from '../../src/features/content/published/content-store.server.ts';
+import { contentEndpoints } from '../../src/school/features/content/content.ts';
+import { mountContentRoutes, mountLinkRoutes } from '../../src/school/features/content/content-routes.server.ts';
+import type { ContentStore } from '../../src/school/features/content/published/content-store.server.ts';
 import {
   createReadyReplies,
   type ReadyReplies,
-} from '../../src/features/content/service/ready-replies.server.ts';
-import { createCheckReceipts } from '../../src/features/progress/check/check-receipts.server.ts';
-import { scoreWithoutRecord } from '../../src/features/progress/check/score-without-record.server.ts';
-import { parseWith } from '../../src/kernel/parse.ts';
-import { AppError } from '../../src/server/base/app-error.ts';
-import { createId } from '../../src/server/base/id.ts';
-import { createErrorHandler } from '../../src/server/http/error-handler.ts';
-import { type AppVariables, createMount } from '../../src/server/http/route.ts';
-import { readFilePath } from '../../src/server/http/served-files.ts';
-import { createStaticFiles } from '../../src/server/http/static-files.ts';
+} from '../../src/school/features/content/published/ready-replies.server.ts';
+import { createCheckReceipts } from '../../src/school/features/progress/check/check-receipts.server.ts';
+import { scoreWithoutRecord } from '../../src/school/features/progress/check/score-without-record.server.ts';
+import { parseWith } from '../../src/lab/kernel/parse.ts';
+import { AppError } from '../../src/school/server/base/app-error.ts';
+import { createId } from '../../src/school/server/base/id.ts';
+import { createErrorHandler } from '../../src/school/server/http/error-handler.ts';
+import { type AppVariables, createMount } from '../../src/school/server/http/route.ts';
+import { readFilePath } from '../../src/school/server/http/served-files.ts';
+import { createStaticFiles } from '../../src/school/server/http/static-files.ts';
 import { EnteredSchema, writeAuthorNotes } from './author-notes.ts';
 import type { Gallery } from './gallery.ts';
 import type { LoadedLabs } from './load-labs.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/activity/authored.ts';
+import type { Fault } from '../../src/lab/activity/authored.ts';
 
 /** The data that the preview's page requests from its server at `/preview.json`. */
 export interface PreviewState {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { formatFault } from '../../src/activity/authored.ts';
+import { formatFault } from '../../src/lab/activity/authored.ts';
 import { readSettings } from '../content-files.ts';
 import { sayCount } from '../operator/say.ts';
 import { fromRoot } from '../start/folders.mjs';

@@ -1,7 +1,7 @@
-import type { Fault } from '../../src/activity/authored.ts';
-import { parseItem } from '../../src/activity/parse-activity.ts';
-import type { Activity, Item } from '../../src/activity/schema.ts';
-import { withType } from '../../src/activity/typed-item.ts';
+import type { Fault } from '../../src/lab/activity/authored.ts';
+import { parseItem } from '../../src/lab/activity/parse-activity.ts';
+import type { Activity, Item } from '../../src/lab/activity/schema.ts';
+import { withType } from '../../src/lab/activity/typed-item.ts';
 
 /**
  * A lab with faults, as far as it can be shown: a note with the faults stands where an item cannot be read, and nothing

@@ -12,12 +12,12 @@ interface Shape {
 
 /** Folders whose shapes the schemas of several types share. */
 const sharedFolders = [
-  'src/kernel/authoring',
-  'src/marking/cells',
-  'src/exercises',
-  'src/blocks',
-  'src/activity',
-  'src/instruments',
+  'src/lab/kernel/authoring',
+  'src/lab/marking/cells',
+  'src/lab/exercises',
+  'src/lab/blocks',
+  'src/lab/activity',
+  'src/lab/instruments',
 ];
 const shapesOf = new Map<string, readonly Shape[]>();
 

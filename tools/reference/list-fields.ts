@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dayPattern, idPattern, RichTextSchema } from '../../src/kernel/authoring/fields.ts';
-import { captionsPattern, imagePattern, videoPattern } from '../../src/kernel/authoring/media-file.ts';
-import { formsOf, unwrap } from '../../src/kernel/authoring/schema-tree.ts';
+import { dayPattern, idPattern, RichTextSchema } from '../../src/lab/kernel/authoring/fields.ts';
+import { captionsPattern, imagePattern, videoPattern } from '../../src/lab/kernel/authoring/media-file.ts';
+import { formsOf, unwrap } from '../../src/lab/kernel/authoring/schema-tree.ts';
 import { findFieldDoc } from './field-docs.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { demonstrationMessages } from '../../src/features/demonstration/demonstration-messages.client.ts';
+import { demonstrationMessages } from '../../src/school/features/demonstration/demonstration-messages.client.ts';
 import { fromRoot } from '../start/folders.mjs';
 
 export type Pictured = 'exercises' | 'blocks' | 'instruments';

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { markerNames } from '../../src/activity/lint-markers.ts';
-import { blocks } from '../../src/blocks/registry.ts';
-import { exercises } from '../../src/exercises/registry.ts';
-import { instruments } from '../../src/instruments/registry.ts';
-import { RichTextSchema, StableId } from '../../src/kernel/authoring/fields.ts';
+import { markerNames } from '../../src/lab/activity/lint-markers.ts';
+import { blocks } from '../../src/lab/blocks/registry.ts';
+import { exercises } from '../../src/lab/exercises/registry.ts';
+import { instruments } from '../../src/lab/instruments/registry.ts';
+import { RichTextSchema, StableId } from '../../src/lab/kernel/authoring/fields.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { listFields } from './list-fields.ts';
 import { shrinkExample } from './shrink-example.ts';
@@ -91,7 +91,7 @@ describe('listFields', () => {
   });
 
   it('takes the meaning of a field from the comment in the schema of its type', () => {
-    const rows = listFields(exercises['multiple-choice'].itemSchema, 'src/exercises/multiple-choice');
+    const rows = listFields(exercises['multiple-choice'].itemSchema, 'src/lab/exercises/multiple-choice');
     expect(rows.find(({ name }) => name === 'options[].isRight')?.meaning).toBe(
       'Exactly one option of the item carries it.',
     );

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type * as z from 'zod/mini';
-import { markerNames } from '../../src/activity/lint-markers.ts';
-import { MisconceptionSchema } from '../../src/activity/misconception.ts';
-import { parseItem } from '../../src/activity/parse-activity.ts';
-import { ActivityFileSchema, ModuleFileSchema } from '../../src/activity/schema.ts';
-import { blocks } from '../../src/blocks/registry.ts';
-import { exerciseShape, scoredShape } from '../../src/exercises/item.ts';
-import { exercises } from '../../src/exercises/registry.ts';
-import { instruments } from '../../src/instruments/registry.ts';
-import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
+import { markerNames } from '../../src/lab/activity/lint-markers.ts';
+import { MisconceptionSchema } from '../../src/lab/activity/misconception.ts';
+import { parseItem } from '../../src/lab/activity/parse-activity.ts';
+import { ActivityFileSchema, ModuleFileSchema } from '../../src/lab/activity/schema.ts';
+import { blocks } from '../../src/lab/blocks/registry.ts';
+import { exerciseShape, scoredShape } from '../../src/lab/exercises/item.ts';
+import { exercises } from '../../src/lab/exercises/registry.ts';
+import { instruments } from '../../src/lab/instruments/registry.ts';
+import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
 import { listBeliefs } from '../advise-beliefs.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { type FieldRow, listFields } from './list-fields.ts';
@@ -73,7 +73,7 @@ async function writeExercises(): Promise<string> {
   const shared = new Set(Object.keys(scoredShape));
   const sections = await Promise.all(
     Object.values(exercises).map(async ({ type, itemSchema, samples, isScored }) => {
-      const rows = listFields(itemSchema, `src/exercises/${type}`).filter(
+      const rows = listFields(itemSchema, `src/lab/exercises/${type}`).filter(
         ({ name }) => name !== 'type' && !shared.has(rootOf(name)),
       );
       const example = shrinkExample(samples.item, (value) => isSoundItem(value));
@@ -88,7 +88,7 @@ async function writeExercises(): Promise<string> {
       return writeSection('exercises', type, lead, rows, [example], further);
     }),
   );
-  const ofAll = listFields(scoredSchema(), 'src/exercises').filter(({ name }) => shared.has(rootOf(name)));
+  const ofAll = listFields(scoredSchema(), 'src/lab/exercises').filter(({ name }) => shared.has(rootOf(name)));
   return `${note}
 
 # Exercises
@@ -112,7 +112,7 @@ const rootOf = (name: string) => /^[^.[]*/.exec(name)?.[0] ?? name;
 async function writeBlocks(): Promise<string> {
   const sections = await Promise.all(
     Object.values(blocks).map(async ({ type, itemSchema, samples }) => {
-      const rows = listFields(itemSchema, `src/blocks/${type}`).filter(({ name }) => name !== 'type');
+      const rows = listFields(itemSchema, `src/lab/blocks/${type}`).filter(({ name }) => name !== 'type');
       const example = shrinkExample(samples.item, (value) => isSoundItem(value));
       return writeSection('blocks', type, await readLead('blocks', type), rows, [example]);
     }),
@@ -123,7 +123,7 @@ async function writeBlocks(): Promise<string> {
 async function writeInstruments(): Promise<string> {
   const sections = await Promise.all(
     Object.values(instruments).map(async ({ id, settingsSchema, samples, parseSettings }) => {
-      const rows = listFields(settingsSchema, `src/instruments/${id}`);
+      const rows = listFields(settingsSchema, `src/lab/instruments/${id}`);
       const example = shrinkExample(samples.settings, (value) => parseSettings(value).isValid);
       return writeSection('instruments', id, await readLead('instruments', id), rows, { settings: example });
     }),
@@ -141,13 +141,13 @@ async function writeFiles(): Promise<string> {
 
 What stands on the page of a lab.
 
-${writeTable(listFields(ActivityFileSchema, 'src/activity'))}
+${writeTable(listFields(ActivityFileSchema, 'src/lab/activity'))}
 
 ## modules/*lesson*.yaml
 
 A lesson; the file has the name of its id.
 
-${writeTable(listFields(ModuleFileSchema, 'src/activity'))}
+${writeTable(listFields(ModuleFileSchema, 'src/lab/activity'))}
 
 The fields of an item are those of its type: [blocks](blocks.md), [exercises](exercises.md).
 
@@ -155,7 +155,7 @@ The fields of an item are those of its type: [blocks](blocks.md), [exercises](ex
 
 A belief that stands behind wrong answers; the file has the name of its id. A wrong option names it by \`misconception\`. Several options, also of different lessons and labs, may name the same one, so that the class report can say how many held it.
 
-${writeTable(listFields(MisconceptionSchema, 'src/activity'))}
+${writeTable(listFields(MisconceptionSchema, 'src/lab/activity'))}
 
 \`\`\`yaml
 ${belief.trimEnd()}

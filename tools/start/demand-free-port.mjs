@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findPortComplaint } from '../../src/server/http/ask-port.mjs';
+import { findPortComplaint } from '../../src/school/server/http/ask-port.mjs';
 import { rootFolder } from './folders.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';
-import { fillDocument } from '../../src/kernel/fill-document.mjs';
+import { fillDocument } from '../../src/school/kernel/fill-document.mjs';
 import { readLabOutlines } from '../build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../build/public-template.mjs';
 import { fromRoot } from './folders.mjs';
@@ -33,7 +33,7 @@ export async function startWebServer({ port, apiPort }) {
       port,
       strictPort: true,
       proxy: Object.fromEntries(
-        // A module of src/client/identity also has an address below /identity, but with an ending that no endpoint has.
+        // A module of src/school/client/identity also has an address below /identity, but with an ending that no endpoint has.
         API_PATHS.map((path) => [`^(?!.*\\.tsx?(\\?|$))${path.replace('.', '\\.')}(/|\\?|$)`, { target }]),
       ),
     },
@@ -61,10 +61,10 @@ function servePages(vite) {
 /** @param {import('vite').ViteDevServer} vite @param {string} path */
 async function renderPublicPage(vite, path) {
   // Drawing the public pages takes seconds, and no page of the application is among them.
-  const { classifyRoute } = await vite.ssrLoadModule(fromRoot('src/kernel/route-table.ts'));
+  const { classifyRoute } = await vite.ssrLoadModule(fromRoot('src/school/kernel/route-table.ts'));
   if (['private', 'public'].includes(classifyRoute(path))) return undefined;
   const { renderPublicSite } = await vite.ssrLoadModule('/public/prerender.tsx');
-  /** @type {import('../../src/client/public/prerender.tsx').PublicSite} */
+  /** @type {import('../../src/app/prerender/prerender.tsx').PublicSite} */
   const { pages } = await renderPublicSite(await readLabOutlines());
   const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (!page) return undefined;
@@ -77,7 +77,7 @@ async function renderPublicPage(vite, path) {
  * @param {import('vite').ViteDevServer} vite
  */
 async function readInstallation(vite) {
-  const { defaultLegalNames } = await vite.ssrLoadModule(fromRoot('src/kernel/fill-names.ts'));
+  const { defaultLegalNames } = await vite.ssrLoadModule(fromRoot('src/lab/kernel/fill-names.ts'));
   const { env } = process;
   return {
     product: env.PRODUCT_NAME || 'Anneal',
@@ -98,10 +98,10 @@ const renderShell = (vite) => readTemplate(vite, '/app.html');
 
 /**
  * @param {import('vite').ViteDevServer} vite
- * @param {string} address below src/client
+ * @param {string} address below src/school/client
  */
 async function readTemplate(vite, address) {
-  const template = await readFile(fromRoot('src/client', address), 'utf8');
+  const template = await readFile(fromRoot('src/school/client', address), 'utf8');
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   // The page is served under another address than its file, so "./main.ts" has to be spelt out.
   return vite.transformIndexHtml(address, template.replaceAll(/(src|href)="\.\//g, `$1="${folder}`));

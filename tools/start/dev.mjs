@@ -18,7 +18,7 @@ runOrExplain(async () => {
   const web = await startWebServer({ port: WEB_PORT, apiPort: API_PORT });
   const api = spawn(
     process.execPath,
-    [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/app/main.ts'],
+    [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', 'src/app/server/main.ts'],
     {
       cwd: rootFolder,
       stdio: 'inherit',

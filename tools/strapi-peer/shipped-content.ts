@@ -1,7 +1,7 @@
-import { checkContent } from '../../src/server/publishing/check-content.ts';
-import { readExchange, writeExchange } from '../../src/server/publishing/exchange.ts';
-import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
-import { parseEnv } from '../../src/server/settings/env.ts';
+import { checkContent } from '../../src/school/publishing/check-content.ts';
+import { readExchange, writeExchange } from '../../src/school/publishing/exchange.ts';
+import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
+import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { type StrapiContent, toStrapiContent } from './strapi-entries.ts';
 
 /** The content of this project as entries of a Strapi: what `npm run content -- export` writes, and the other files. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { AuthoredFile } from '../../src/activity/authored.ts';
-import type { Exchange } from '../../src/server/publishing/exchange.ts';
-import type { ContentFolder } from '../../src/server/publishing/read-content-folder.ts';
+import type { AuthoredFile } from '../../src/lab/activity/authored.ts';
+import type { Exchange } from '../../src/school/publishing/exchange.ts';
+import type { ContentFolder } from '../../src/school/publishing/read-content-folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

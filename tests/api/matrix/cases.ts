@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../../src/api/endpoints.ts';
-import { usualGrading } from '../../../src/features/classes/assigning.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import type { EndpointName } from '../../../src/school/api/endpoints.ts';
+import { usualGrading } from '../../../src/school/features/classes/assigning.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import {
   holdersJoin,
   holdersLook,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '../../../src/api/endpoints.ts';
-import type { Endpoint } from '../../../src/kernel/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../src/school/api/endpoints.ts';
+import type { Endpoint } from '../../../src/school/kernel/endpoint.ts';
 import { type Case, cases, withoutClass } from './cases.ts';
 import { callers, classStates, openWorlds, type World } from './world.ts';
 

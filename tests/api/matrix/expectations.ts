@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/kernel/errors.ts';
+import type { ErrorCode } from '../../../src/school/kernel/errors.ts';
 import type { Caller, ClassState } from './world.ts';
 
 /** The expected reply to a call: `ok`, or the code of the refusal. */

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../src/api/endpoints.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import { endpoints } from '../../../src/school/api/endpoints.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { enter, openAccountApi, post } from '../account-harness.ts';
 import type { Person } from '../harness.ts';
 import { origin } from '../harness.ts';

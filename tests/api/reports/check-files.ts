@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/features/reports/snapshot.ts';
+import type { Snapshot } from '../../../src/school/features/reports/snapshot.ts';
 import { readPdf, rowsOf } from './read-pdf.ts';
 import { labId, type ReportsApi, type Room } from './report-room.ts';
 

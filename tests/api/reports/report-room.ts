@@ -1,10 +1,10 @@
-import { policyOf } from '../../../src/activity/part.ts';
-import { endpoints } from '../../../src/api/endpoints.ts';
-import type { ClassCode } from '../../../src/features/classes/class-code.ts';
-import { gradeAnswer } from '../../../src/features/progress/grade-answer.server.ts';
-import { listDemands } from '../../../src/features/progress/save-answer.server.ts';
-import { SnapshotSchema } from '../../../src/features/reports/snapshot.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import { policyOf } from '../../../src/lab/activity/part.ts';
+import { endpoints } from '../../../src/school/api/endpoints.ts';
+import type { ClassCode } from '../../../src/school/features/classes/class-code.ts';
+import { gradeAnswer } from '../../../src/school/features/progress/grade-answer.server.ts';
+import { listDemands } from '../../../src/school/features/progress/save-answer.server.ts';
+import { SnapshotSchema } from '../../../src/school/features/reports/snapshot.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../harness.ts';
 
 export const labId = 'report-lab';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../../src/api/endpoints.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import { endpoints } from '../../../src/school/api/endpoints.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../harness.ts';
 import { createSpecClient, type SpecProgress, type SpecRecord, studentProfile } from './spec-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createId } from '../../../src/server/base/id.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { openTestApi, type TestApi } from '../harness.ts';
 import { createSpecClient } from './spec-client.ts';
 

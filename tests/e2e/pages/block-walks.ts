@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BlockTypeId } from '../../../src/blocks/type-ids.ts';
+import type { BlockTypeId } from '../../../src/lab/blocks/type-ids.ts';
 import { reach } from './drive-keyboard.ts';
 import { walkFilm, walkPlainFilm } from './film-walks.ts';
 import type { Walk } from './walker.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Control, DriveStep } from '../../../src/exercises/testing/drive.ts';
+import type { Control, DriveStep } from '../../../src/lab/exercises/testing/drive.ts';
 
 /** More stops than any exercise has between two of its controls. */
 const mostStops = 90;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DriveStep, Spot } from '../../../src/exercises/testing/drive.ts';
+import type { DriveStep, Spot } from '../../../src/lab/exercises/testing/drive.ts';
 import { find } from './drive-keyboard.ts';
 
 // The steps of a drive where nothing may change any more. A view may have taken a control away; a step that needs it is

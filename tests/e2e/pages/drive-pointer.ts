@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DriveStep, Spot } from '../../../src/exercises/testing/drive.ts';
+import type { DriveStep, Spot } from '../../../src/lab/exercises/testing/drive.ts';
 import { find, readDial } from './drive-keyboard.ts';
 
 /** The thumb of a slider as Chromium draws it: its middle does not reach the ends of the track. */

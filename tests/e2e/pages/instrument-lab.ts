@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type InstrumentId, instrumentIds } from '../../../src/instruments/instrument-ids.ts';
-import { getInstrument } from '../../../src/instruments/registry.ts';
+import { type InstrumentId, instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
+import { getInstrument } from '../../../src/lab/instruments/registry.ts';
 import type { Hand } from './hands.ts';
 
 // A lab of its own with every instrument, each alone on a screen and set up as its sample.

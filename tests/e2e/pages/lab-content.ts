@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { exercises, getExercise } from '../../../src/exercises/registry.ts';
-import type { ExerciseTypeId } from '../../../src/exercises/type-ids.ts';
+import { exercises, getExercise } from '../../../src/lab/exercises/registry.ts';
+import type { ExerciseTypeId } from '../../../src/lab/exercises/type-ids.ts';
 
 /** An authored item, key and all; only what the journeys ask of it. */
 export interface LabItem {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { v4, v7 } from 'uuid';
-import { usualGrading } from '../../../src/features/classes/assigning.ts';
-import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
+import { usualGrading } from '../../../src/school/features/classes/assigning.ts';
+import { toLegalVersions } from '../../../src/school/features/legal/legal-versions.ts';
 import { activityId, answerable, findScreen, getItem, rightAnswer, runsAskedAbout } from './lab-content.ts';
 
 export interface Person {

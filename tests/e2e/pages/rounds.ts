@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { trustPages } from '../../../src/features/support/trust-pages.ts';
+import { trustPages } from '../../../src/school/features/support/trust-pages.ts';
 import { agree, answerWork, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
 import type { Device } from './journey.ts';

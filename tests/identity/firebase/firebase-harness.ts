@@ -1,18 +1,18 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { openIdentity } from '../../../src/features/identity/embedded/open-identity.server.ts';
-import type { IdentityProvider } from '../../../src/features/identity/embedded/port.server.ts';
+import { openIdentity } from '../../../src/school/features/identity/open-identity.server.ts';
+import type { IdentityProvider } from '../../../src/school/features/identity/embedded/port.server.ts';
 import type {
   ContractLimits,
   IdentityHarness,
-} from '../../../src/features/identity/testing/contract-harness.client.ts';
-import { AppError } from '../../../src/server/base/app-error.ts';
-import { inTransaction, openDatabase } from '../../../src/server/database/database.ts';
-import { problemResponse } from '../../../src/server/http/error-handler.ts';
-import type { Mail } from '../../../src/server/mail/mail-port.ts';
-import { createOutbox } from '../../../src/server/outbox/outbox.ts';
-import { parseEnv } from '../../../src/server/settings/env.ts';
+} from '../../../src/school/features/identity/testing/contract-harness.client.ts';
+import { AppError } from '../../../src/school/server/base/app-error.ts';
+import { inTransaction, openDatabase } from '../../../src/school/server/database/database.ts';
+import { problemResponse } from '../../../src/school/server/http/error-handler.ts';
+import type { Mail } from '../../../src/school/server/mail/mail-port.ts';
+import { createOutbox } from '../../../src/school/server/outbox/outbox.ts';
+import { parseEnv } from '../../../src/school/server/settings/env.ts';
 import { startEmulator } from '../../../tools/firebase-peer/start-emulator.ts';
 import { createTestDatabase } from '../../setup/test-database.ts';
 import { openTestLimits } from '../embedded-harness.ts';

@@ -1,11 +1,11 @@
 import { FirebaseError } from '@firebase/app';
 import { type Auth, GoogleAuthProvider, type Persistence, signInWithCredential } from '@firebase/auth';
-import { createFirebaseIdentityClient } from '../../../src/features/identity/firebase/create-firebase-identity.client.ts';
-import type { FirebaseWindows } from '../../../src/features/identity/firebase/firebase-windows.client.ts';
+import { createFirebaseIdentityClient } from '../../../src/school/features/identity/firebase/create-firebase-identity.client.ts';
+import type { FirebaseWindows } from '../../../src/school/features/identity/firebase/firebase-windows.client.ts';
 import type {
   ProviderPerson,
   TestBrowser,
-} from '../../../src/features/identity/testing/contract-harness.client.ts';
+} from '../../../src/school/features/identity/testing/contract-harness.client.ts';
 import { createCookieFetch } from '../embedded-harness.ts';
 import type { NetworkGate } from './network-gate.ts';
 

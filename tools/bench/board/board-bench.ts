@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { readBoard } from '../../../src/features/board/read-board.server.ts';
-import type { ClassCode } from '../../../src/features/classes/class-code.ts';
-import { createId } from '../../../src/server/base/id.ts';
-import type { Member } from '../../../src/server/http/actor.ts';
+import { readBoard } from '../../../src/school/features/board/read-board.server.ts';
+import type { ClassCode } from '../../../src/school/features/classes/class-code.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
+import type { Member } from '../../../src/school/server/http/actor.ts';
 import { type OpenedContent, openContent } from '../open-content.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { percentile } from '../statistics.ts';

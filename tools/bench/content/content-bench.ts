@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { buildServer } from '../../build/server.mjs';
 import { readProcessTime } from '../cpu-time.ts';
 import { findFreePort, startProduct } from '../progress/product-server.ts';

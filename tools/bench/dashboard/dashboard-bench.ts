@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
-import { openPool } from '../../../src/server/database/pools.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
+import { openPool } from '../../../src/school/server/database/pools.ts';
 import { findChromium } from '../../test/chromium.mjs';
 import { signUp } from '../player/bench-learner.ts';
 import { startBuild } from '../player/bench-server.ts';

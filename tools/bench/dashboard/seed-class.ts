@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { policyOf } from '../../../src/activity/part.ts';
-import { type ClassCode, codeAlphabet } from '../../../src/features/classes/class-code.ts';
+import { policyOf } from '../../../src/lab/activity/part.ts';
+import { type ClassCode, codeAlphabet } from '../../../src/school/features/classes/class-code.ts';
 import {
   openContentStore,
   type PlacedPart,
-} from '../../../src/features/content/published/content-store.server.ts';
-import { gradeAnswer } from '../../../src/features/progress/grade-answer.server.ts';
-import { createProgressWriter } from '../../../src/features/progress/writer/progress-writer.server.ts';
-import { createId } from '../../../src/server/base/id.ts';
+} from '../../../src/school/features/content/published/content-store.server.ts';
+import { gradeAnswer } from '../../../src/school/features/progress/grade-answer.server.ts';
+import { createProgressWriter } from '../../../src/school/features/progress/writer/progress-writer.server.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { choiceAnswers, labId, wordAnswers } from './snapshot-lab.ts';
 
 export const studentCount = 200;

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createId } from '../../../src/server/base/id.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { answerOrders } from '../run-in-process.ts';
 import type { Attack } from './doors.ts';
 import { createAsker } from './school.ts';

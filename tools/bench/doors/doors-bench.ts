@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { issueLicenses } from '../../../src/features/licenses/operate-licenses.server.ts';
+import { issueLicenses } from '../../../src/school/features/licenses/operate-licenses.server.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { buildServer } from '../../build/server.mjs';
 import { type ProductServer, startProduct } from '../progress/product-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';

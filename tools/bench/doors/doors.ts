@@ -1,5 +1,5 @@
-import { formatLicenseKey, type LicenseKey } from '../../../src/features/licenses/license-key.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import { formatLicenseKey, type LicenseKey } from '../../../src/school/features/licenses/license-key.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { type Asker, lab, password, type Reply, type School, type Student } from './school.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createId } from '../../../src/server/base/id.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { BenchError } from '../read-options.ts';
 
 interface ReplyFields {

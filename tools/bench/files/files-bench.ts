@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createReportFiles } from '../../../src/features/reports/files/report-files.server.ts';
-import { createId } from '../../../src/server/base/id.ts';
+import { createReportFiles } from '../../../src/school/features/reports/files/report-files.server.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { attemptCount, seedAttempts, seedClasses, studentCount } from '../dashboard/seed-class.ts';
 import { questionCount, writeSnapshotLab } from '../dashboard/snapshot-lab.ts';
 import { openContent } from '../open-content.ts';

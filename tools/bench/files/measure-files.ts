@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { drawClassReportPdf, drawSummaryPdf } from '../../../src/features/reports/draw-pdf.server.ts';
-import { exportGrades } from '../../../src/features/reports/export-csv.server.ts';
-import type { Member } from '../../../src/server/http/actor.ts';
-import type { Services } from '../../../src/server/services.ts';
+import { drawClassReportPdf, drawSummaryPdf } from '../../../src/school/features/reports/draw-pdf.server.ts';
+import { exportGrades } from '../../../src/school/features/reports/export-csv.server.ts';
+import type { Member } from '../../../src/school/server/http/actor.ts';
+import type { Services } from '../../../src/school/server/http/services.ts';
 import { labId } from '../dashboard/snapshot-lab.ts';
 
 export interface FilesRoom {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { buildServer } from '../../build/server.mjs';
 import { startProduct } from '../progress/product-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { createEmbeddedIdentity } from '../../../src/features/identity/embedded/create-embedded-identity.server.ts';
-import type { IdentityProvider } from '../../../src/features/identity/embedded/port.server.ts';
-import { openDatabase } from '../../../src/server/database/database.ts';
-import { createLimits } from '../../../src/server/limits/limits.ts';
-import { createOutbox } from '../../../src/server/outbox/outbox.ts';
-import { parseEnv } from '../../../src/server/settings/env.ts';
+import { createEmbeddedIdentity } from '../../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
+import type { IdentityProvider } from '../../../src/school/features/identity/embedded/port.server.ts';
+import { openDatabase } from '../../../src/school/server/database/database.ts';
+import { createLimits } from '../../../src/school/server/limits/limits.ts';
+import { createOutbox } from '../../../src/school/server/outbox/outbox.ts';
+import { parseEnv } from '../../../src/school/server/settings/env.ts';
 import { BenchError } from '../read-options.ts';
 
 export interface OpenedProvider {

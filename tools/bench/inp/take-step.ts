@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Control, DriveStep } from '../../../src/exercises/testing/drive.ts';
+import type { Control, DriveStep } from '../../../src/lab/exercises/testing/drive.ts';
 import { BenchError } from '../read-options.ts';
 
 /** More steps than a slider of an exercise has. */

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openClassHints } from '../../../src/features/classes/class-hints.server.ts';
-import { createPresenceWriter } from '../../../src/features/live/presence-writer.server.ts';
-import { createId } from '../../../src/server/base/id.ts';
-import { openDatabase } from '../../../src/server/database/database.ts';
+import { openClassHints } from '../../../src/school/features/classes/class-hints.server.ts';
+import { createPresenceWriter } from '../../../src/school/features/live/presence-writer.server.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
+import { openDatabase } from '../../../src/school/server/database/database.ts';
 import { activityId, classCodeOf, moduleId } from '../progress/simulated-school.ts';
 import { answerOrders } from '../run-in-process.ts';
 import { studentIdOf, studentsPerRoom } from './seed-live.ts';

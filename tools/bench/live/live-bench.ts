@@ -5,8 +5,8 @@ import pg from 'pg';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
-import { mostStreamsPerPerson } from '../../../src/server/http/open-streams.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
+import { mostStreamsPerPerson } from '../../../src/school/server/http/open-streams.ts';
 import { buildServer } from '../../build/server.mjs';
 import { startProduct } from '../progress/product-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';

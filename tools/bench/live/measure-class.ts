@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createId } from '../../../src/server/base/id.ts';
+import { createId } from '../../../src/school/server/base/id.ts';
 import { openConnection } from '../progress/http-connection.ts';
 import {
   activityId,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Judged, judgeQuestion } from '../../../src/marking/testing/judge-answers.ts';
-import { countRates, groupBy, isFailure, type Rates } from '../../../src/marking/testing/rates.ts';
-import { type AnswerSet, answerSets, readAnswers } from '../../../src/marking/testing/read-answers.ts';
+import { type Judged, judgeQuestion } from '../../../src/lab/marking/testing/judge-answers.ts';
+import { countRates, groupBy, isFailure, type Rates } from '../../../src/lab/marking/testing/rates.ts';
+import { type AnswerSet, answerSets, readAnswers } from '../../../src/lab/marking/testing/read-answers.ts';
 import { type Bench, BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 import { timeAnswers, timeHostile } from './measure-time.ts';

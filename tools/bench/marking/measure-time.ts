@@ -1,5 +1,5 @@
-import { markAnswer, namesIdea } from '../../../src/marking/testing/judge-answers.ts';
-import type { Question } from '../../../src/marking/testing/read-answers.ts';
+import { markAnswer, namesIdea } from '../../../src/lab/marking/testing/judge-answers.ts';
+import type { Question } from '../../../src/lab/marking/testing/read-answers.ts';
 
 const rounds = 5;
 

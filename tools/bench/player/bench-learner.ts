@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
+import { toLegalVersions } from '../../../src/school/features/legal/legal-versions.ts';
 import { BenchError } from '../read-options.ts';
 import { labId as benchLabId } from './bench-lab.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostmaster } from '../../../src/server/database/embedded/postmaster.ts';
+import { findPostmaster } from '../../../src/school/server/database/embedded/postmaster.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { buildServer } from '../../build/server.mjs';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { runInProcess } from '../run-in-process.ts';

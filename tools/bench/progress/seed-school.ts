@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createAccessTokens } from '../../../src/features/identity/embedded/access-tokens.server.ts';
-import { createAuthLibrary } from '../../../src/features/identity/embedded/auth-library.server.ts';
+import { createAccessTokens } from '../../../src/school/features/identity/accounts/access-tokens.server.ts';
+import { createAuthLibrary } from '../../../src/school/features/identity/credentials/auth-library.server.ts';
 import {
   activityId,
   classCodeOf,

@@ -1,4 +1,4 @@
-import { codeAlphabet } from '../../../src/features/classes/class-code.ts';
+import { codeAlphabet } from '../../../src/school/features/classes/class-code.ts';
 
 export const activityId = 'answering';
 export const moduleId = 'questions';

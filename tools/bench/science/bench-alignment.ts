@@ -1,6 +1,6 @@
-import { matchReferences } from '../../../src/science/alignment/match-references.ts';
-import { createRandom } from '../../../src/science/chance/random.ts';
-import { listV4References, type Reference } from '../../../src/science/known-dna/sixteen-s.ts';
+import { matchReferences } from '../../../src/lab/science/alignment/match-references.ts';
+import { createRandom } from '../../../src/lab/science/chance/random.ts';
+import { listV4References, type Reference } from '../../../src/lab/science/known-dna/sixteen-s.ts';
 import { BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 

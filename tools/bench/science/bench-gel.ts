@@ -1,10 +1,10 @@
-import { dyeIds, dyeMigrationMm } from '../../../src/science/gel/dyes.ts';
-import { listSmear } from '../../../src/science/gel/fragments.ts';
-import { acrossOf, runAcross } from '../../../src/science/gel/heat.ts';
-import { ladderIds, listRungs } from '../../../src/science/gel/ladders.ts';
-import { listCurves } from '../../../src/science/gel/lane.ts';
-import { listLaneBoxes, listWellsPx } from '../../../src/ui/gel/lane-boxes.ts';
-import { mostMovingPixels, photograph, prepareSlab } from '../../../src/ui/gel/photograph.ts';
+import { dyeIds, dyeMigrationMm } from '../../../src/lab/science/gel/dyes.ts';
+import { listSmear } from '../../../src/lab/science/gel/fragments.ts';
+import { acrossOf, runAcross } from '../../../src/lab/science/gel/heat.ts';
+import { ladderIds, listRungs } from '../../../src/lab/science/gel/ladders.ts';
+import { listCurves } from '../../../src/lab/science/gel/lane.ts';
+import { listLaneBoxes, listWellsPx } from '../../../src/lab/ui/gel/lane-boxes.ts';
+import { mostMovingPixels, photograph, prepareSlab } from '../../../src/lab/ui/gel/photograph.ts';
 import { BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 

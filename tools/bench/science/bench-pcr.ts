@@ -1,6 +1,6 @@
-import { tas2r38Primers, tas2r38Region } from '../../../src/science/known-dna/tas2r38.ts';
-import type { Programme } from '../../../src/science/pcr/programme.ts';
-import { type Mix, runTube, type Template } from '../../../src/science/pcr/run-tube.ts';
+import { tas2r38Primers, tas2r38Region } from '../../../src/lab/science/known-dna/tas2r38.ts';
+import type { Programme } from '../../../src/lab/science/pcr/programme.ts';
+import { type Mix, runTube, type Template } from '../../../src/lab/science/pcr/run-tube.ts';
 import { BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+} from '../../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { type ProductServer, startProduct } from '../../bench/progress/product-server.ts';
 import { seedSchool, signTokens } from '../../bench/progress/seed-school.ts';
 import { type Bench, BenchError, readOptions } from '../../bench/read-options.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // Colours are defined in the theme file only; the drawings read their values from it.
-const themeFile = new URL('../../../src/ui/theme/minipcr.css', import.meta.url);
+const themeFile = new URL('../../../src/lab/ui/theme/minipcr.css', import.meta.url);
 
 const drawnTokens = [
   'paper',

@@ -1,4 +1,4 @@
-import { type InstrumentId, instrumentIds } from '../../../src/instruments/instrument-ids.ts';
+import { type InstrumentId, instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import type { Camera } from './camera.ts';
 import type { ScreenFilm } from './screen-film.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type Screenshot, screenshotSizes, screenshots } from '../../../src/client/public/screenshots.ts';
+import { type Screenshot, screenshotSizes, screenshots } from '../../../src/site/screenshots.ts';
 import { call, signUp } from '../../bench/player/bench-learner.ts';
 import { writeWebp } from '../encode.ts';
 import { look, withProduct } from './run-product.ts';

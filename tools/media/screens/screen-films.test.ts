@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { filmMessages } from '../../../src/client/public/gallery/film-messages.ts';
-import { SupportPageSchema } from '../../../src/features/support/support-page.ts';
-import { instrumentIds } from '../../../src/instruments/instrument-ids.ts';
+import { filmMessages } from '../../../src/site/gallery/film-messages.ts';
+import { SupportPageSchema } from '../../../src/school/features/support/support-page.ts';
+import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import { fromRoot } from '../../start/folders.mjs';
 import { wrapCaption } from './captions.ts';
 import { howToFilms } from './how-to-films.ts';
@@ -29,7 +29,7 @@ const films = [
 
 /** The cues of a film as it is committed: seconds and text. */
 function readCues(name: string) {
-  const file = readFileSync(fromRoot('src/client/static/films', `${name}.en.vtt`), 'utf8');
+  const file = readFileSync(fromRoot('src/app/browser/static/films', `${name}.en.vtt`), 'utf8');
   const [head, ...cues] = file.trim().split('\n\n');
   expect(head).toBe('WEBVTT');
   return cues.map((cue) => {
@@ -60,7 +60,7 @@ describe.each(films)('the film $name', ({ name, transcript }) => {
   });
 
   it.each(['webm', 'mp4', 'webp'])('is light enough for a slow line as %s', (ending) => {
-    const { size } = statSync(fromRoot('src/client/static/films', `${name}.${ending}`));
+    const { size } = statSync(fromRoot('src/app/browser/static/films', `${name}.${ending}`));
     expect(size).toBeGreaterThan(1000);
     expect(size).toBeLessThanOrEqual(ending === 'webp' ? 60_000 : mostBytes);
   });

@@ -1,5 +1,5 @@
-import { Notice } from '../../../src/ui/message/notice.tsx';
-import { useTexts } from '../../../src/ui/texts.tsx';
+import { Notice } from '../../../src/lab/ui/message/notice.tsx';
+import { useTexts } from '../../../src/lab/ui/texts.tsx';
 import type { OpenedContent } from '../preview-state.ts';
 import { authorTexts } from './author-texts.ts';
 

@@ -1,13 +1,13 @@
 import { IntlProvider, useTranslations } from 'use-intl';
-import { locale } from '../../../src/client/app/catalogue.ts';
-import { frameMessages } from '../../../src/client/messages/frame.ts';
-import { fullScreenMessages } from '../../../src/client/messages/full-screen.ts';
-import { shellMessages } from '../../../src/client/messages/shell.ts';
-import { Link } from '../../../src/client/navigation/link.tsx';
-import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
-import { Demonstration } from '../../../src/features/demonstration/demonstration.client.tsx';
-import { demonstrationMessages } from '../../../src/features/demonstration/demonstration-messages.client.ts';
-import type { InstrumentId } from '../../../src/instruments/instrument-ids.ts';
+import { locale } from '../../../src/app/browser/catalogue.ts';
+import { frameMessages } from '../../../src/school/client/messages/frame.ts';
+import { fullScreenMessages } from '../../../src/school/client/messages/full-screen.ts';
+import { shellMessages } from '../../../src/school/client/messages/shell.ts';
+import { Link } from '../../../src/school/client/navigation/link.tsx';
+import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
+import { Demonstration } from '../../../src/school/features/demonstration/demonstration.client.tsx';
+import { demonstrationMessages } from '../../../src/school/features/demonstration/demonstration-messages.client.ts';
+import type { InstrumentId } from '../../../src/lab/instruments/instrument-ids.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 
 const messages = {

@@ -1,6 +1,6 @@
-import type { Player } from '../../../src/features/player/player-context.client.tsx';
-import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
-import type { ProgressRecord } from '../../../src/features/progress/progress-endpoints.ts';
+import type { Player } from '../../../src/school/features/player/player-context.client.tsx';
+import type { WorkStore } from '../../../src/school/features/player/store/work-store.client.ts';
+import type { ProgressRecord } from '../../../src/school/features/progress/progress-endpoints.ts';
 import type { Entered } from '../author-notes.ts';
 
 /** What was answered and entered in a lab, in wire form. */

@@ -1,5 +1,5 @@
-import { parsePlayerAddress } from '../../../src/features/player/player-address.client.ts';
-import type { Player } from '../../../src/features/player/player-context.client.tsx';
+import { parsePlayerAddress } from '../../../src/school/features/player/player-address.client.ts';
+import type { Player } from '../../../src/school/features/player/player-context.client.tsx';
 import type { OpenedContent } from '../preview-state.ts';
 import { FaultList, KeptNotice, partFaults } from './fault-list.tsx';
 import { keepWork } from './kept-work.ts';

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PublicActivity } from '../../../src/activity/public-activity.ts';
-import { contentEndpoints } from '../../../src/features/content/content.ts';
-import { wholeActivity } from '../../../src/features/content/get-activity.ts';
-import type { LabAddress } from '../../../src/features/player/player-address.client.ts';
+import type { PublicActivity } from '../../../src/lab/activity/public-activity.ts';
+import { contentEndpoints } from '../../../src/school/features/content/content.ts';
+import { wholeActivity } from '../../../src/school/features/content/get-activity.ts';
+import type { LabAddress } from '../../../src/school/features/player/player-address.client.ts';
 import {
   createPlayer,
   OutboxProvider,
   type Player,
   PlayerProvider,
-} from '../../../src/features/player/player-context.client.tsx';
-import { Opening } from '../../../src/features/player/start/opening.client.tsx';
-import { createPreviewStore } from '../../../src/features/player/store/preview-store.client.ts';
-import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
-import { Notice } from '../../../src/ui/message/notice.tsx';
+} from '../../../src/school/features/player/player-context.client.tsx';
+import { Opening } from '../../../src/school/features/player/start/opening.client.tsx';
+import { createPreviewStore } from '../../../src/school/features/player/store/preview-store.client.ts';
+import type { WorkStore } from '../../../src/school/features/player/store/work-store.client.ts';
+import { Notice } from '../../../src/lab/ui/message/notice.tsx';
 import { api } from './surroundings.ts';
 
 interface Props {

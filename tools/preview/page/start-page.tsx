@@ -1,7 +1,7 @@
-import { Link, Navigate } from '../../../src/client/navigation/link.tsx';
-import { useAddress } from '../../../src/client/navigation/navigation.tsx';
-import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
-import { formatPlayerAddress } from '../../../src/features/player/player-address.client.ts';
+import { Link, Navigate } from '../../../src/school/client/navigation/link.tsx';
+import { useAddress } from '../../../src/school/client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
+import { formatPlayerAddress } from '../../../src/school/features/player/player-address.client.ts';
 import type { OpenedContent } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
 

@@ -1,6 +1,6 @@
-import { createApi } from '../../../src/client/http/api.ts';
-import { NotSignedInError } from '../../../src/features/identity/port.client.ts';
-import type { PublicConfig } from '../../../src/kernel/system.ts';
+import { createApi } from '../../../src/school/client/http/api.ts';
+import { NotSignedInError } from '../../../src/school/client/identity/port.ts';
+import type { PublicConfig } from '../../../src/school/kernel/system.ts';
 
 // The config and the API that the player's components need, with nobody signed in.
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
+import type { WorkStore } from '../../../src/school/features/player/store/work-store.client.ts';
 import type { AuthorNotes, Entered } from '../author-notes.ts';
 
 export const authorViews = ['learner', 'teacher', 'answers', 'guide'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { centralRange } from '../../../../src/science/chance/binomial.ts';
+import { centralRange } from '../../../../src/lab/science/chance/binomial.ts';
 import { fromRoot } from '../../../start/folders.mjs';
 import { childCount, countTrait, fromMother, shownOneByOne } from './births.ts';
 import { gametesAndChance } from './gametes-and-chance.ts';

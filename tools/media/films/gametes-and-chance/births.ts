@@ -1,5 +1,5 @@
-import { drawBirths } from '../../../../src/instruments/punnett-chance/births.ts';
-import { crossOfSettings } from '../../../../src/instruments/punnett-chance/settings.ts';
+import { drawBirths } from '../../../../src/lab/instruments/punnett-chance/births.ts';
+import { crossOfSettings } from '../../../../src/lab/instruments/punnett-chance/settings.ts';
 import type { HbbAllele } from '../../drawing/chromosome.ts';
 
 /** Children whose beginning is shown one by one, and all children of the film. */

@@ -1,5 +1,5 @@
-import { ladders } from '../../../../src/science/gel/ladders.ts';
-import { migrationMm } from '../../../../src/science/gel/mobility.ts';
+import { ladders } from '../../../../src/lab/science/gel/ladders.ts';
+import { migrationMm } from '../../../../src/lab/science/gel/mobility.ts';
 import { between, clamp, presence, progress } from '../../drawing/motion.ts';
 import { at, box, draw, glowDisc, glowPath, group, ink, path, sheet, words } from '../../drawing/pen.ts';
 import { pole } from '../../drawing/pole.ts';

@@ -1,9 +1,9 @@
-import { regions } from '../../../../src/instruments/digest-planner/regions.ts';
-import { type DigestConditions, digest, listCutSites } from '../../../../src/science/digest/digest.ts';
-import { enzymeOf } from '../../../../src/science/digest/enzymes.ts';
-import type { Fragment } from '../../../../src/science/gel/fragments.ts';
-import { complementOf } from '../../../../src/science/sequence/sequence.ts';
-import type { Dna } from '../../../../src/science/tube/tube.ts';
+import { regions } from '../../../../src/lab/instruments/digest-planner/regions.ts';
+import { type DigestConditions, digest, listCutSites } from '../../../../src/lab/science/digest/digest.ts';
+import { enzymeOf } from '../../../../src/lab/science/digest/enzymes.ts';
+import type { Fragment } from '../../../../src/lab/science/gel/fragments.ts';
+import { complementOf } from '../../../../src/lab/science/sequence/sequence.ts';
+import type { Dna } from '../../../../src/lab/science/tube/tube.ts';
 
 /** What the film does to every tube: HaeIII cuts all it can, and the two strands of a pair come from one version. */
 const conditions: DigestConditions = {

@@ -1,5 +1,5 @@
-import { brightnessOf, type LitBand, laneNgPerMmAt } from '../../../../src/science/gel/band-shape.ts';
-import { listCurves, runLane } from '../../../../src/science/gel/lane.ts';
+import { brightnessOf, type LitBand, laneNgPerMmAt } from '../../../../src/lab/science/gel/band-shape.ts';
+import { listCurves, runLane } from '../../../../src/lab/science/gel/lane.ts';
 import { box, draw, group, ink, words } from '../../drawing/pen.ts';
 import { pole } from '../../drawing/pole.ts';
 import { type Genotype, genotypes, piecesOf } from './copies.ts';

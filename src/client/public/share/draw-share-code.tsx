@@ -1,8 +1,0 @@
-import { create } from 'qrcode';
-import type { ReactNode } from 'react';
-import { QrCode } from '../../qr/qr-code.tsx';
-
-/** @returns the address as a QR code. */
-export function drawShareCode(address: string, label: string): ReactNode {
-  return <QrCode matrix={create(address, { errorCorrectionLevel: 'M' }).modules} label={label} />;
-}

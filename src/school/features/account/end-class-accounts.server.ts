@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Outbox } from '../../server/outbox/outbox.ts';
+import type { Services } from '../../server/http/services.ts';
+import {
+  classAccountDays,
+  classAccountEnding,
+  leavingsFrom,
+  mergesFrom,
+  releasesFrom,
+  wishesFrom,
+} from '../joining/class-account-end.ts';
+import { listOverdue } from '../joining/rows/class-accounts.server.ts';
+import { listLeavingBefore, listMergedBefore } from '../joining/rows/leaving-accounts.server.ts';
+import { forgetWishes } from '../joining/rows/own-wishes.server.ts';
+import {
+  forgetMergesElsewhere,
+  forgetReleases,
+  isElsewhere,
+} from '../joining/rows/released-accounts.server.ts';
+import { deletedKinds } from './account-endpoints.ts';
+import { type DeleteAccountNeeds, deleteAccount, type Ending } from './delete-account.server.ts';
+import { endAccounts } from './end-in-batches.server.ts';
+
+const dayMs = 24 * 3_600_000;
+const Order = z.object({
+  userId: z.string(),
+  /** What went with the membership, for the receipt. Orders from before 2026-11-28 do not say. */
+  removed: z.optional(z.partialRecord(z.enum(deletedKinds), z.int())),
+});
+
+/** Ends class accounts whose student was removed from the class, unless they are still in another one. */
+export function handleClassAccountEndings(outbox: Pick<Outbox, 'handle'>, needs: DeleteAccountNeeds): void {
+  outbox.handle(
+    classAccountEnding,
+    async (payload) => {
+      const { userId, removed = {} } = Order.parse(payload);
+      if (!(await isElsewhere(needs.database, userId)))
+        await deleteAccount(needs, { userId, email: null }, { before: removed });
+    },
+    { isNeverGivenUp: true },
+  );
+}
+
+/**
+ * Ends the class accounts whose time is over, whose student asked for it 14 days ago, or whose merge stands, in batches
+ * until none is left, the time in which others can be taken back, and wishes that are over. An account that cannot be ended does not keep those
+ * after it.
+ * @throws the first failure, after all others have ended
+ */
+export async function endOverdueClassAccounts(
+  services: DeleteAccountNeeds & Pick<Services, 'stopping'>,
+): Promise<void> {
+  const { database, clock } = services;
+  const nowMs = clock();
+  const before = (days: number) => new Date(nowMs - days * dayMs);
+  const { afterArchive, unused } = classAccountDays;
+  await forgetMergesElsewhere(database, mergesFrom(nowMs));
+  await forgetReleases(database, releasesFrom(nowMs));
+  await forgetWishes(database, wishesFrom(nowMs));
+  await endAccounts(services, async (left) => {
+    const asked = await listLeavingBefore(database, leavingsFrom(nowMs), left);
+    const overdue = await listOverdue(database, before(afterArchive), before(unused), left);
+    const merged = await listMergedBefore(database, mergesFrom(nowMs), left);
+    const toEnd = (id: string, how: Ending) => ({ id, email: null, how });
+    return [
+      ...asked.map(({ studentId, receiptId }) => toEnd(studentId, { because: 'asked', receiptId })),
+      ...overdue.map((studentId) => toEnd(studentId, { because: 'over' })),
+      ...merged.map((studentId) => toEnd(studentId, { because: 'merged' })),
+    ];
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../api/endpoints.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+
+// Schools share computers: a private reply must not stay in the browser's cache for the next person.
+
+let api: TestApi;
+let teacher: Person;
+let student: Person;
+let values: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  api = await openTestApi('content');
+  const room = await api.createClassroom({
+    activities: ['microbe-hunters'],
+    initialActivity: 'microbe-hunters',
+  });
+  teacher = room.teacher;
+  student = await api.join(room.code);
+  values = {
+    code: room.code,
+    classID: room.classId,
+    activityId: 'microbe-hunters',
+    id: 'microbe-hunters',
+    studentId: student.userId,
+    questionCode: 'nothing',
+  };
+});
+afterAll(() => api.close());
+
+const isPrivate = ({ access }: Endpoint) => ['signed-in', 'member', 'teacher'].includes(access);
+const all = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isPrivate(endpoint));
+
+async function ask({ method, path }: Endpoint, who: Person | null) {
+  const stop = new AbortController();
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
+  const response = await api.request(address, {
+    method,
+    signal: stop.signal,
+    headers: { 'Content-Type': 'application/json', ...(who && { Authorization: `Bearer ${who.token}` }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+  await response.body?.cancel();
+  return { status: response.status, kept: response.headers.get('cache-control') };
+}
+
+describe('a private answer is kept by nobody', () => {
+  it.each(all)('of %s, given or refused', async (_name, endpoint) => {
+    // Calls that end accounts or classes are only made by people who are refused.
+    const callers = endpoint.method === 'GET' ? [null, student, teacher] : [null, student];
+    for (const who of callers) expect((await ask(endpoint, who)).kept).toBe('no-store');
+  });
+
+  it('and more than half of those that only read were given', async () => {
+    const reads = all.filter(([, { method }]) => method === 'GET');
+    const given = await Promise.all(
+      reads.map(async ([, endpoint]) => {
+        const answers = [await ask(endpoint, teacher), await ask(endpoint, student)];
+        return answers.some(({ status }) => status === 200);
+      }),
+    );
+    expect(given.filter(Boolean).length).toBeGreaterThan(reads.length / 2);
+  });
+
+  it('also where it is said to nobody in particular', async () => {
+    for (const path of ['/private/nothing', '/identity/nothing', '/receipts/nothing'])
+      expect((await api.request(path)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('the public settings are kept and asked for again each time, so that whoever has them is sent nothing', async () => {
+  const first = await api.request('/config.json');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const known = { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } };
+  const again = await api.request('/config.json', known);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+describe('over TLS', () => {
+  it('browsers are told to come without it no more', async () => {
+    const own = await openTestApi(undefined, undefined, { PUBLIC_URL: 'https://labs.example.org' });
+    for (const path of ['/', '/healthz', '/private/profile', '/media/nothing/nothing.svg']) {
+      const told = (await own.request(path)).headers.get('strict-transport-security');
+      expect(told).toBe('max-age=31536000');
+      expect((await api.request(path)).headers.get('strict-transport-security')).toBeNull();
+    }
+    await own.close();
+  });
+});

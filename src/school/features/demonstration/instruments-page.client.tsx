@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { BackLink } from '../../client/page/back-link.tsx';
+import { latePanel } from '../../client/page/late-panel.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
+import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { classesMessages } from '../classes/class-messages.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { demonstrationMessages } from './demonstration-messages.client.ts';
+
+export const messages = { classes: classesMessages, demonstration: demonstrationMessages };
+
+const Demonstration = latePanel(() =>
+  import('./demonstration.client.tsx').then((module) => module.Demonstration),
+);
+
+/** /teacher/instruments: every instrument; with `instrument=<id>`, that one, to be shown to a class. */
+export function Component() {
+  const t = useTranslations('demonstration');
+  const [search] = useSearchParams();
+  const asked = search.get('instrument');
+  const chosen = instrumentIds.find((id) => id === asked);
+  usePageTitle(chosen ? t(`instruments.${chosen}.name`) : t('title'));
+  return chosen ? <Shown id={chosen} /> : <AllInstruments />;
+}
+
+function Shown({ id }: { id: InstrumentId }) {
+  const t = useTranslations('demonstration');
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={teacherAddresses.instruments}>{t('all')}</BackLink>
+      <PageHeading title={t(`instruments.${id}.name`)} lead={t(`instruments.${id}.summary`)} />
+      <Demonstration key={id} id={id} title={t(`instruments.${id}.name`)} />
+    </div>
+  );
+}
+
+function AllInstruments() {
+  const t = useTranslations('demonstration');
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
+        {instrumentIds.map((id) => (
+          <li key={id} className="flex flex-col items-start gap-3 bg-paper-raised p-5">
+            <h2 className="text-lg">{t(`instruments.${id}.name`)}</h2>
+            <p className="max-w-measure flex-1">{t(`instruments.${id}.summary`)}</p>
+            <Link to={teacherAddresses.instrument(id)} className={buttonClasses('secondary')}>
+              <span>{t('open')}</span>
+              <span className="sr-only">{`: ${t(`instruments.${id}.name`)}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

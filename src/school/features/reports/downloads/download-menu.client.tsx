@@ -1,0 +1,140 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FileAsked } from '../../../client/http/fetch-file.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useDownload } from '../../../client/page/use-download.ts';
+import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { Menu } from '../../../../lab/ui/action/menu.tsx';
+import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
+import { Icon } from '../../../../lab/ui/mark/icon.tsx';
+import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import type { WaitingCount } from '../by-hand.ts';
+import {
+  exportEndpoints,
+  gradebooks,
+  type PageVersion,
+  pageVersions,
+  type WaitingAnswers,
+  waitingAnswers,
+} from '../exports.ts';
+import { DownloadFrame } from './download-frame.client.tsx';
+
+export interface DownloadMenuProps {
+  readonly code: string;
+  readonly activityId: string;
+  readonly waiting: WaitingCount;
+}
+
+type Choice = FileAsked & {
+  readonly id:
+    | 'gradeReport'
+    | 'gradebook'
+    | 'beliefs'
+    | 'classReport'
+    | `${PageVersion}Pages`
+    | (typeof gradebooks)[number];
+};
+
+/** The files a teacher takes along of one activity. */
+export function DownloadMenu({ code, activityId, waiting }: DownloadMenuProps) {
+  const t = useTranslations('downloads');
+  const download = useDownload();
+  /** A file with points, while answers wait for theirs. */
+  const [asked, setAsked] = useState<Choice | null>(null);
+  return (
+    <DownloadFrame download={download}>
+      {asked ? (
+        <WaitingDialog
+          {...waiting}
+          name={t(asked.id)}
+          scoreHref={teacherAddresses.handIns(code, activityId)}
+          onClose={() => setAsked(null)}
+          onDownload={(answer) => {
+            setAsked(null);
+            const { id, query, ...rest } = asked;
+            void download.start({ ...rest, query: { ...query, waiting: answer } });
+          }}
+        />
+      ) : null}
+      <Menu
+        label={t('label')}
+        icon={<Icon icon={DownloadIcon} />}
+        variant="secondary"
+        align="end"
+        // On a phone the button stands at the left, and a list at its right edge would begin beyond the page.
+        className="max-sm:min-w-72"
+        items={choicesOf(code, activityId).map((choice) => ({
+          id: choice.id,
+          label: t(choice.id),
+          onSelect: () => {
+            const { id, ...file } = choice;
+            if (waiting.answers > 0 && hasPoints(id)) setAsked(choice);
+            else void download.start(file);
+          },
+        }))}
+      />
+    </DownloadFrame>
+  );
+}
+
+const hasPoints = (id: Choice['id']) => id === 'gradebook' || gradebooks.some((one) => one === id);
+
+interface WaitingDialogProps extends WaitingCount {
+  /** Of the file. */
+  readonly name: string;
+  readonly scoreHref: string;
+  onClose(): void;
+  onDownload(answer: WaitingAnswers): void;
+}
+
+/** Says that the points of a file are not all there yet, and asks what stands in these cells. */
+function WaitingDialog({ answers, students, name, scoreHref, onClose, onDownload }: WaitingDialogProps) {
+  const t = useTranslations('downloads.waiting');
+  const [chosen, setChosen] = useState<WaitingAnswers>('blank');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { answers })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={() => onDownload(chosen)}>{t('download')}</Button>
+          <Link to={scoreHref} className={buttonClasses('secondary')}>
+            {t('score')}
+          </Link>
+        </>
+      }
+    >
+      <p className="mb-4">{t('text', { answers, students })}</p>
+      <RadioGroup
+        legend={t('legend', { name, students })}
+        value={chosen}
+        onValueChange={setChosen}
+        options={waitingAnswers.map((value) => ({
+          value,
+          label: t(`options.${value}`),
+          description: t(`hints.${value}`),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+function choicesOf(code: string, activityId: string): Choice[] {
+  const params = { code, activityId };
+  const { exportGrades, downloadClassReport, downloadStudentPages } = exportEndpoints;
+  return [
+    { id: 'gradeReport', endpoint: exportGrades, params },
+    { id: 'gradebook', endpoint: exportGrades, params, query: { shape: 'gradebook' } },
+    ...gradebooks.map((shape) => ({ id: shape, endpoint: exportGrades, params, query: { shape } })),
+    { id: 'beliefs', endpoint: exportGrades, params, query: { shape: 'beliefs' } },
+    { id: 'classReport', endpoint: downloadClassReport, params },
+    ...pageVersions.map((version) => ({
+      id: `${version}Pages` as const,
+      ...{ endpoint: downloadStudentPages, params, query: { version } },
+    })),
+  ];
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../api/endpoints.ts';
+import { periodOfArchivedWork } from '../account/periods.ts';
+import { sweepOnce } from '../../../app/server/sweeps.ts';
+import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi(undefined, undefined, { ARCHIVED_WORK_DAYS: '90' });
+});
+afterAll(() => api.close());
+
+const minuteMs = 60_000;
+const query = (sql: string, values: readonly unknown[] = []) =>
+  api.services.database.query<Record<string, string>>(sql, [...values]);
+const fullMs = periodOfArchivedWork(90).hours * 3_600_000;
+
+/** A class with one student who has answered, archived so many minutes before its time is over. */
+async function openArchived(minutesLeft: number) {
+  const room = await api.createClassroom();
+  const student = await api.join(room.code);
+  await api.answer(student, room.code, 'm1-charge', ['negative']);
+  await query('UPDATE classes SET archived_at = $2 WHERE id = $1', [
+    room.classId,
+    new Date(api.services.clock() - fullMs + minutesLeft * minuteMs),
+  ]);
+  return { ...room, student };
+}
+const workOf = async (classId: string) =>
+  (await query('SELECT student_id FROM attempts WHERE class_id = $1', [classId])).rows.length;
+
+it('the work in an archived class ends when the setting says, with its students, and the timeline tells it', async () => {
+  const [young, old] = [await openArchived(5), await openArchived(-1)];
+  await sweepOnce(api.services);
+  expect([...api.services.failingSweeps]).toEqual([]);
+  expect([await workOf(young.classId), await workOf(old.classId)]).toEqual([1, 0]);
+  const { body: kept } = await api.call(old.teacher, endpoints.getClass, { params: { code: old.code } });
+  expect(kept).toMatchObject({ students: [], isArchived: true });
+  const { lines } = (await api.call(old.teacher, endpoints.listTimeline, { params: { code: old.code } }))
+    .body;
+  expect(lines[0]).toMatchObject({
+    kind: 'archived-work-ended',
+    isByTeacher: false,
+    details: { students: 1, answers: 1, attempts: 1 },
+  });
+  // The account is its student's own and stays.
+  expect((await api.call(old.student, endpoints.getProfile)).body.role).toBe('student');
+});
+
+it('of a class account the account ends with it', async () => {
+  const { classId, student } = await openArchived(-1);
+  await query(
+    `INSERT INTO class_accounts (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at)
+     VALUES ($1, $2, $2, 'x', now(), $2, now(), now())`,
+    [classId, student.userId],
+  );
+  await sweepOnce(api.services);
+  await api.services.outbox.drain();
+  expect((await query('SELECT FROM profiles WHERE user_id = $1', [student.userId])).rows).toEqual([]);
+});
+
+it('of a running class, or without the setting, nothing ends', async () => {
+  const running = await api.createClassroom();
+  const student = await api.join(running.code);
+  await api.answer(student, running.code, 'm1-charge', ['negative']);
+  await query(`UPDATE classes SET created_at = now() - interval '3 years' WHERE id = $1`, [running.classId]);
+  const archived = await openArchived(-1);
+  await sweepOnce({ ...api.services, env: { ...api.services.env, archivedWorkDays: undefined } });
+  expect([await workOf(running.classId), await workOf(archived.classId)]).toEqual([1, 1]);
+  await sweepOnce(api.services);
+  expect([await workOf(running.classId), await workOf(archived.classId)]).toEqual([1, 0]);
+});
+
+it('pages and exports are told the days', async () => {
+  const person = await api.createPerson('student');
+  expect((await api.send('/config.json')).body).toMatchObject({ archivedWorkDays: 90 });
+  const { body } = await api.call(person, endpoints.exportProfile, { query: { format: 'json' } });
+  expect(body.notes).toContain(
+    'This site deletes the places of students in an archived class, with all their work there 90 days after the class was archived.',
+  );
+});

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../client/navigation/link.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { useTaughtClasses } from '../classes/read-classes.client.ts';
+import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { useLicenses, useLicenseTerms } from '../licenses/license-queries.client.ts';
+
+/** The open classes that have the free pass, and how many may have it; null until that is known. */
+export function useFreePasses() {
+  const terms = useLicenseTerms().data;
+  const licenses = useLicenses().data ?? [];
+  const taught = useTaughtClasses().data ?? [];
+  const withPass = new Set(
+    licenses.flatMap(({ status, classID }) => (status === 'APPLIED' ? (classID ?? []) : [])),
+  );
+  const classes = taught.filter(
+    ({ id, isArchived, isDisabled, isWaitingForLicense, isDemonstration }) =>
+      !(isArchived || isDisabled || isWaitingForLicense || isDemonstration || withPass.has(id)),
+  );
+  return terms ? { classes, most: terms.freePass.activeClasses } : null;
+}
+
+/** The open class that has the free pass, where it has no room for a further one; null also until that is known. */
+export function useFreePassHolder() {
+  const passes = useFreePasses();
+  return passes && passes.classes.length >= passes.most ? (passes.classes[0] ?? null) : null;
+}
+
+/**
+ * Says that the free pass is in use before anything is typed, what to do and whom to ask, so that it is not first learned
+ * from the server's refusal.
+ * @param props.chosenKey the licence that is chosen for the class: one that can be used has a class of its own
+ */
+export function ClassLimitNotice({ chosenKey }: { chosenKey: string | null }) {
+  const t = useTranslations('teacher.create');
+  const holder = useFreePassHolder();
+  const licenses = useLicenses().data ?? [];
+  if (licenses.some(({ licenseKey, status }) => licenseKey === chosenKey && status === 'AVAILABLE'))
+    return null;
+  if (holder === null) return null;
+  return (
+    <Notice
+      tone="caution"
+      title={t('errors.classLimit')}
+      actions={
+        <>
+          <Link
+            to={teacherAddresses.classDetails(holder.code)}
+            className="text-link inline-flex min-h-6 items-center"
+          >
+            {t('openActive', { name: holder.name })}
+          </Link>
+          <Link to="/licenses" className="text-link inline-flex min-h-6 items-center">
+            {t('toLicenses')}
+          </Link>
+        </>
+      }
+    >
+      {t('limitText', { name: holder.name })}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../lab/ui/action/button.tsx';
+import { CopyButton } from '../../../lab/ui/action/copy-button.tsx';
+import { TubeLabel } from '../../../lab/ui/mark/tube-label.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
+import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { joinLimitOf } from '../classes/seat-ledger.ts';
+import { AddressCode } from './address-code.client.tsx';
+import { Arrivals } from './arrivals.client.tsx';
+import { CareFailure } from './care/form-dialog.client.tsx';
+import { useSetJoining } from './care-for-class.client.ts';
+import { ClassroomLink } from './classroom-link.client.tsx';
+import { joinLink } from './join-link.client.ts';
+import { JoiningSteps } from './joining-steps.client.tsx';
+import { LetMoreIn } from './let-more-in.client.tsx';
+import { RoomScreen } from './room-screen.client.tsx';
+import { FullNotice } from './standing-notice.client.tsx';
+
+interface CodeScreenProps {
+  readonly taught: TeacherClass;
+  readonly onClose: () => void;
+}
+
+/**
+ * The class code as large as the window allows, for the projector, with the address, a QR code for phones, and who has
+ * come in. While joining is paused no code is shown.
+ */
+export function CodeScreen({ taught, onClose }: CodeScreenProps) {
+  const t = useTranslations('teacher.codeScreen');
+  return (
+    <RoomScreen title={t('title', { name: taught.name })} close={t('close')} onClose={onClose}>
+      {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <CodePlate taught={taught} />}
+      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]">
+        {taught.isJoiningPaused ? null : <JoinSteps taught={taught} />}
+        <Arrivals taught={taught} className="md:max-xl:col-span-2" />
+      </div>
+    </RoomScreen>
+  );
+}
+
+function CodePlate({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const limit = joinLimitOf({ studentQuantity: taught.studentQuantity, seats: taught.seats.seats });
+  return (
+    <>
+      {taught.students.length >= limit ? <FullNotice taught={taught} /> : null}
+      <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
+    </>
+  );
+}
+
+/** Where to type the code, and the QR code: two cells of the grid. */
+function JoinSteps({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const tc = useTranslations('teacher.class');
+  const address = joinLink(window.location.origin, taught.code);
+  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <h3 className="text-xl">{t('steps')}</h3>
+        <JoiningSteps className="gap-3 pl-8 text-lg" />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
+          <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
+          <ClassroomLink address={address} />
+        </div>
+        <LetMoreIn taught={taught} />
+      </div>
+      <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
+        <AddressCode address={address} />
+        <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
+      </figure>
+    </>
+  );
+}
+
+function PausedJoining({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.codeScreen');
+  const joining = useSetJoining(taught.code);
+  return (
+    <Notice
+      tone="caution"
+      title={t('pausedTitle')}
+      actions={
+        <Button isBusy={joining.isPending} busyText={t('resuming')} onClick={() => joining.mutate(false)}>
+          {t('resume')}
+        </Button>
+      }
+    >
+      <span>{t('pausedText')}</span>
+      <CareFailure error={joining.error} className="mt-2" />
+    </Notice>
+  );
+}

@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FolderDown from 'lucide-react/icons/folder-down';
+import Pencil from 'lucide-react/icons/pencil';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { go } from '../../../client/navigation/address.ts';
+import { type MenuItem, MenuItems } from '../../../../lab/ui/action/menu-items.tsx';
+import { Icon } from '../../../../lab/ui/mark/icon.tsx';
+import { VisuallyHidden } from '../../../../lab/ui/mark/visually-hidden.tsx';
+import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import type { ClassActivities } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { classKeys } from '../../classes/class-keys.client.ts';
+import type { PressedName } from '../../classes/student-menu.client.ts';
+import { useLetPast } from '../../live/live-acts.client.ts';
+import { downloadsMessages } from '../../reports/messages/downloads.client.ts';
+import { useRemoveStudent } from '../care-for-class.client.ts';
+import { classCareMessages } from '../messages/class-care.client.ts';
+import type { RosterStudent } from '../roster-endpoints.ts';
+import { StudentDialog } from './student-dialog.client.tsx';
+
+/** What is asked in a dialog. */
+export type NameAct = 'rename' | 'record' | 'remove';
+
+interface NameMenuProps {
+  readonly taught: TeacherClass;
+  readonly student: RosterStudent;
+  readonly pressed: PressedName;
+  /** null: the menu is open. */
+  readonly act: NameAct | null;
+  readonly onAct: (act: NameAct) => void;
+  readonly onClose: () => void;
+}
+
+// The report of a lab and the live view have no downloads of their own.
+const messages = { classCare: classCareMessages, downloads: downloadsMessages };
+
+/** What a teacher does for a student from wherever the name stands: open the work, correct the name, hand over the record, remove. */
+export function NameMenu(props: NameMenuProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Acts {...props} />
+    </WithMessages>
+  );
+}
+
+function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) {
+  const t = useTranslations('classCare.nameMenu');
+  const showToast = useToasts();
+  const hasAnswered = useHasAnswered(taught.code, student.id);
+  const remove = useRemoveStudent(taught.code);
+  const letPast = useLetPast({ code: taught.code, activityId: pressed.past?.activityId ?? '' });
+  const name = student.fullName || t('unnamed');
+  const canRename = !taught.isArchived && !taught.isDisabled && !taught.isDemonstration;
+
+  if (act) return <StudentDialog act={act} taught={taught} student={student} name={name} onClose={onClose} />;
+
+  async function removeAtOnce() {
+    try {
+      await remove.mutateAsync(student.id);
+      showToast({ text: t('removed', { name }) });
+    } catch {
+      showToast({ text: t('notRemoved', { name }), timeoutMs: null });
+    }
+  }
+
+  async function letOn(isPassed: boolean) {
+    onClose();
+    try {
+      await letPast.mutateAsync({ partIds: pressed.past?.partIds ?? [], studentId: student.id, isPassed });
+    } catch {
+      showToast({ text: t('notLetOn', { name }), timeoutMs: null });
+      return;
+    }
+    showToast({
+      text: t(isPassed ? 'letOnNow' : 'letOnNoMore', { name }),
+      ...(isPassed && { action: { label: t('undo'), onPress: () => void letOn(false) } }),
+    });
+  }
+
+  const items: MenuItem[] = [
+    {
+      id: 'open',
+      label: t('open'),
+      icon: <Icon icon={ClipboardList} />,
+      href: pressed.to,
+      onSelect: (event) => {
+        event.preventDefault();
+        go(pressed.to);
+      },
+    },
+    { id: 'record', label: t('record'), icon: <Icon icon={FolderDown} />, onSelect: () => onAct('record') },
+    {
+      id: 'remove',
+      label: t(hasAnswered ? 'remove' : 'removeNow'),
+      icon: <Icon icon={UserMinus} />,
+      tone: 'danger',
+      // Nothing is lost with somebody who has answered nothing and can join again.
+      onSelect: () => (hasAnswered ? onAct('remove') : void removeAtOnce()),
+    },
+  ];
+  if (pressed.past)
+    items.splice(1, 0, {
+      id: 'let-on',
+      label: t('letOn'),
+      icon: <Icon icon={SkipForward} />,
+      onSelect: () => void letOn(true),
+    });
+  if (canRename)
+    items.splice(1, 0, {
+      id: 'rename',
+      label: t('rename'),
+      icon: <Icon icon={Pencil} />,
+      onSelect: () => onAct('rename'),
+    });
+  return <MenuBeside pressed={pressed} items={items} label={t('label', { name })} onLeave={onClose} />;
+}
+
+/** true also while nothing is known of the student's work. */
+function useHasAnswered(code: string, studentId: string): boolean {
+  const rows = useQueryClient().getQueryData<ClassActivities['activities']>(classKeys.activities(code));
+  if (!rows) return true;
+  return rows.some(
+    (row) =>
+      row.view !== 'teacher' ||
+      row.students.some((one) => one.studentId === studentId && one.lastAnswerAt !== null),
+  );
+}
+
+interface MenuBesideProps {
+  readonly pressed: PressedName;
+  readonly items: readonly MenuItem[];
+  readonly label: string;
+  /** The menu is left without a choice. */
+  readonly onLeave: () => void;
+}
+
+/** The height of a line of a menu. */
+const lineHeightPx = 48;
+
+/**
+ * A menu below an element that it is no part of: tables scroll, and would cut it off. It stands in the dialog, or in the
+ * part that fills the screen, in which the element stands.
+ */
+function MenuBeside({ pressed: { anchor }, items, label, onLeave }: MenuBesideProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const frame = useRef<HTMLDivElement>(null);
+  const { left, bottom } = anchor.getBoundingClientRect();
+  const lowest = window.innerHeight - (items.length + 0.5) * lineHeightPx;
+
+  useEffect(() => {
+    const leaveOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) onLeave();
+    };
+    document.addEventListener('pointerdown', leaveOutside);
+    document.addEventListener('scroll', leaveOutside, true);
+    return () => {
+      document.removeEventListener('pointerdown', leaveOutside);
+      document.removeEventListener('scroll', leaveOutside, true);
+    };
+  }, [onLeave]);
+
+  const full = document.fullscreenElement;
+  const place = full?.contains(anchor) ? full : (anchor.closest('dialog') ?? document.body);
+  return createPortal(
+    <div ref={frame} className="fixed z-50" style={{ left, top: Math.max(0, Math.min(bottom, lowest)) }}>
+      <VisuallyHidden>
+        <span id={labelId}>{label}</span>
+      </VisuallyHidden>
+      <MenuItems
+        id={id}
+        items={items}
+        openAt="first"
+        labelledBy={labelId}
+        onClose={() => {
+          anchor.focus();
+          onLeave();
+        }}
+        onLeave={onLeave}
+        className="left-0"
+      />
+    </div>,
+    place,
+  );
+}

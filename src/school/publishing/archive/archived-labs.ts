@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { FileIssue } from '../../../lab/activity/authored.ts';
+import { lintSuccession, parseRegister } from '../../../lab/activity/standards/id-register.ts';
+import { listMediaFiles, listMisconceptionIds } from '../../../lab/activity/typed-item.ts';
+import { guideCollection } from '../../features/content/guides.ts';
+import type { LegalNames } from '../../../lab/kernel/fill-names.ts';
+import type { CheckedContent } from '../check-content.ts';
+import { checkLabs } from '../check-labs.ts';
+import { placeFaults } from '../place-faults.ts';
+import { type ContentFolder, readContentFolder } from '../read-content-folder.ts';
+import { readArchive, recordName } from './content-archive.ts';
+import type { PackedFile } from './tar.ts';
+
+/**
+ * The files of sound labs that an archive holds: what the check reads, and of the media those that the labs show.
+ * @param folder the content folder
+ * @param labIds the labs with the misconceptions they refer to; null: everything
+ * @returns sorted by path
+ */
+export async function listPackedFiles(
+  folder: string,
+  content: ContentFolder,
+  { activities, misconceptions }: CheckedContent,
+  labIds: readonly string[] | null,
+): Promise<PackedFile[]> {
+  const wanted = activities.filter(({ id }) => labIds?.includes(id) ?? true);
+  const used = new Set(wanted.flatMap(listMisconceptionIds));
+  const sources = new Map<string, string>();
+  const add = (path: string, file: string) => sources.set(path, join(folder, file));
+  for (const lab of wanted) {
+    const held = content.activities.find(({ id }) => id === lab.id);
+    if (!held) continue;
+    const [from, to] = [dirname(held.file), `activities/${lab.id}`];
+    add(`${to}/activity.yaml`, held.file);
+    if (held.register) add(`${to}/ids.yaml`, held.register.file);
+    if (held.guide) add(`${to}/guide.md`, held.guide.file);
+    if (await stat(join(folder, from, recordName)).catch(() => null))
+      add(`${to}/${recordName}`, join(from, recordName));
+    for (const [name, { file }] of held.modules) add(`${to}/modules/${name}.yaml`, file);
+    for (const name of listMediaFiles(lab)) add(`${to}/media/${name}`, join(from, 'media', name));
+  }
+  for (const { id } of misconceptions) {
+    const file = join('misconceptions', `${id}.yaml`);
+    // Where the archive is published, the project has them too, perhaps in a later version.
+    if (content.borrowed?.has(file)) continue;
+    if (labIds === null || used.has(id)) add(`misconceptions/${id}.yaml`, file);
+  }
+  const paths = [...sources].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Promise.all(paths.map(async ([path, source]) => ({ path, bytes: await readFile(source) })));
+}
+
+/** Labs of an archive that nothing has stored yet. */
+export interface ArrivedLabs {
+  /** A folder of the temporary files with what was in the archive. */
+  readonly folder: string;
+  readonly labIds: readonly string[];
+  /** As it was read. */
+  readonly content: ContentFolder;
+  /** What publishing would publish. Nothing may be published while it has faults. */
+  readonly checked: CheckedContent;
+}
+
+/**
+ * Unpacks an archive into a folder of its own, checks everything, and removes the folder after `work`.
+ * @param contentFolder the folder of the installation: labs may refer to its misconceptions
+ * @throws ArchiveError before anything is written, where the archive is not whole or not ours
+ */
+export async function withArrivedLabs<T>(
+  archive: Uint8Array,
+  contentFolder: string,
+  names: LegalNames,
+  work: (arrived: ArrivedLabs) => Promise<T>,
+): Promise<T> {
+  const files = readArchive(archive);
+  const folder = await mkdtemp(join(tmpdir(), 'arrived-labs-'));
+  try {
+    for (const { path, bytes } of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), bytes, { flag: 'wx' });
+    }
+    const arrived = await readContentFolder(folder);
+    const checked = checkArrived(arrived, contentFolder, await readContentFolder(contentFolder), names);
+    const labIds = arrived.activities.map(({ id }) => id);
+    return await work({ folder, labIds, content: arrived, checked });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function checkArrived(
+  arrived: ContentFolder,
+  contentFolder: string,
+  here: ContentFolder,
+  names: LegalNames,
+): CheckedContent {
+  const listOwn = (folder: ContentFolder) => {
+    const own = folder.misconceptions.filter(({ file }) => !folder.borrowed?.has(file));
+    return new Set(own.map(({ file }) => file));
+  };
+  const [ownHere, ownOfArchive] = [listOwn(here), listOwn(arrived)];
+  // What the archive borrows is taken from here where it is here.
+  const taken = arrived.misconceptions.filter(({ file }) => ownOfArchive.has(file) || !ownHere.has(file));
+  const brought = new Set(taken.map(({ file }) => file));
+  const kept = here.misconceptions.filter(({ file }) => !brought.has(file));
+  const misconceptions = [...kept, ...taken];
+  const content: ContentFolder = { ...arrived, misconceptions, collections: new Map() };
+  const checked = checkLabs(content, names);
+  const keptFiles = new Set(kept.map(({ file }) => file));
+  return {
+    ...checked,
+    misconceptions: checked.misconceptions.filter(({ id }) => brought.has(`misconceptions/${id}.yaml`)),
+    // Lists that stand in no file, such as the countries, are the installation's.
+    documents: checked.documents.filter(({ collection }) => collection === guideCollection),
+    issues: [
+      // A fault that the installation has already is not one of the archive.
+      ...checked.issues.filter(({ file }) => !keptFiles.has(file)),
+      ...placeFaults(
+        content,
+        arrived.activities.flatMap((lab) => compareRegisters(lab, contentFolder, here)),
+      ),
+    ],
+  };
+}
+
+/** Answers of learners are stored under the ids that a lab of this name had here. */
+function compareRegisters(
+  lab: ContentFolder['activities'][number],
+  contentFolder: string,
+  here: ContentFolder,
+): FileIssue[] {
+  const register = here.activities.find(({ id }) => id === lab.id)?.register;
+  const before = parseRegister(register?.value ?? []);
+  const after = parseRegister(lab.register?.value ?? []);
+  // A register that cannot be read has a fault already.
+  if (!before.isValid || !after.isValid) return [];
+  const file = lab.register?.file ?? lab.file;
+  const fileBefore = resolve(contentFolder, register?.file ?? '');
+  return lintSuccession(before.value, after.value, fileBefore).map((issue) => ({ ...issue, file }));
+}

@@ -1,0 +1,149 @@
+import { guideCollection } from '../features/content/guides.ts';
+
+// What a person would name of a document: a field of the lab, a lesson's title, a passage, an exercise, a picture. Two
+// versions are compared by these pieces, so that a message can say what is other and not only that something is.
+
+export interface Unit {
+  /** `m1-story`, `title`, `m2 title` */
+  readonly name: string;
+  /** The lesson in which an item stands; empty for anything else. */
+  readonly moduleId: string;
+  readonly value: unknown;
+}
+
+export interface UnitChange {
+  readonly name: string;
+  readonly kind: 'new' | 'gone' | 'changed' | 'moved';
+  /** The field with the first difference; empty where the piece is one value. */
+  readonly field: string;
+  /** The first line that differs, before and after; of what was moved, the lessons. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Named {
+  readonly collection: string;
+  /** As it is published, with its keys. */
+  readonly full: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The pieces of a document, in its order. */
+export function listUnits({ collection, full }: Named): Map<string, Unit> {
+  // Fields without a value are no difference.
+  const whole: unknown = JSON.parse(JSON.stringify(full));
+  const units = new Map<string, Unit>();
+  const add = (name: string, value: unknown, moduleId = '') => units.set(name, { name, moduleId, value });
+  if (!isFields(whole)) return units;
+  if (collection === guideCollection) {
+    add('', whole);
+    return units;
+  }
+  for (const [field, value] of Object.entries(whole)) {
+    if (collection !== 'activities' || (field !== 'modules' && field !== 'mediaVersions')) add(field, value);
+  }
+  if (collection !== 'activities') return units;
+  const { modules, mediaVersions } = whole;
+  for (const module of listFields(modules)) {
+    const moduleId = String(module.id);
+    const { id: _, items, ...head } = module;
+    for (const [field, value] of Object.entries(head)) add(`${moduleId} ${field}`, value);
+    const inside = listFields(items);
+    add(`order of ${moduleId}`, inside.map(({ id }) => String(id)).join(', '));
+    for (const item of inside) add(String(item.id), item, moduleId);
+  }
+  if (isFields(mediaVersions))
+    for (const [name, version] of Object.entries(mediaVersions)) add(`media/${name}`, version);
+  return units;
+}
+
+const listFields = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+/** What is other in the later version, in its order; what is gone stands at the end. */
+export function compareUnits(
+  before: ReadonlyMap<string, Unit>,
+  after: ReadonlyMap<string, Unit>,
+): UnitChange[] {
+  const changes: UnitChange[] = [];
+  for (const [name, unit] of after) {
+    const earlier = before.get(name);
+    if (!earlier) {
+      if (!isOrder(name))
+        changes.push({ name, kind: 'new', field: '', before: '', after: firstOf(unit.value) });
+      continue;
+    }
+    if (earlier.moduleId !== unit.moduleId)
+      changes.push({ name, kind: 'moved', field: '', before: earlier.moduleId, after: unit.moduleId });
+    const [left, right] = isOrder(name) ? keepCommon(earlier, unit) : [earlier.value, unit.value];
+    const found = findFirst(left, right);
+    if (found) changes.push({ name, kind: 'changed', ...found });
+  }
+  for (const [name, unit] of before)
+    if (!after.has(name) && !isOrder(name))
+      changes.push({ name, kind: 'gone', field: '', before: firstOf(unit.value), after: '' });
+  return changes;
+}
+
+const isOrder = (name: string) => name.startsWith('order of ');
+
+/** An item that is new, gone or moved is told by itself, and is no other order of the rest. */
+function keepCommon(before: Unit, after: Unit): [string, string] {
+  const [left, right] = [String(before.value).split(', '), String(after.value).split(', ')];
+  return [
+    left.filter((id) => right.includes(id)).join(', '),
+    right.filter((id) => left.includes(id)).join(', '),
+  ];
+}
+
+interface Leaf {
+  readonly field: string;
+  readonly line: string;
+}
+
+/** Every line of every text and every other plain value, with the names of the fields around it. */
+function listLines(value: unknown, names: readonly string[] = []): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => listLines(entry, names));
+  if (isFields(value))
+    // The database does not keep the order of fields.
+    return Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, entry]) => listLines(entry, [...names, name]));
+  const field = names.join(' › ');
+  return String(value)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ field, line: line.trim() }));
+}
+
+function findFirst(before: unknown, after: unknown): Pick<UnitChange, 'field' | 'before' | 'after'> | null {
+  const [left, right] = [listLines(before), listLines(after)];
+  const isEqual = (a: Leaf | undefined, b: Leaf | undefined) => a?.field === b?.field && a?.line === b?.line;
+  const most = Math.max(left.length, right.length);
+  let at = 0;
+  while (at < most && isEqual(left[at], right[at])) at += 1;
+  if (at === most) return null;
+  const field = right[at]?.field ?? left[at]?.field ?? '';
+  return { field, before: left[at]?.line ?? '', after: right[at]?.line ?? '' };
+}
+
+const firstOf = (value: unknown): string => {
+  const lines = listLines(value);
+  return (lines.find(({ field }) => /title$|text$|^$/.test(field)) ?? lines[0])?.line ?? '';
+};
+
+const mostLetters = 90;
+const quote = (text: string) =>
+  `“${text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text}”`;
+
+/** A change as one line of a command. */
+export function sayUnitChange({ name, kind, field, before, after }: UnitChange): string {
+  const place = [name, field].filter((part) => part !== '').join(' › ');
+  if (kind === 'moved') return `${name} moved from ${before} to ${after}`;
+  if (kind === 'new') return `${place} is new: ${quote(after)}`;
+  if (kind === 'gone') return `${place} is gone: ${quote(before)}`;
+  if (place.startsWith('media/')) return `${place} is another picture or film`;
+  return `${place}: ${before === '' ? 'nothing' : quote(before)} becomes ${after === '' ? 'nothing' : quote(after)}`;
+}
