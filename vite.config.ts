@@ -10,14 +10,14 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Public pages load these files, and nothing else may come with them. */
 const isPublic = (file: string) =>
-  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\/|\/src\/client\/http\/(page-payload|trusted-types)\./.test(
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(site|lab\/(ui|science)|school\/client\/(scheme|storage))\/|\/src\/school\/client\/http\/(page-payload|trusted-types)\./.test(
     file,
   );
 
 /** Small files that public pages and the application both load, as one. None needs React, which public pages load late. */
 const base = {
   name: 'base',
-  test: /\/src\/(kernel\/(late|offline-error|xsrf)|client\/http\/(build-id|fetch-from-window))\./,
+  test: /\/src\/(lab\/kernel\/(late|offline-error|xsrf)|school\/client\/http\/(build-id|fetch-from-window))\./,
   includeDependenciesRecursively: false,
 };
 
@@ -27,7 +27,7 @@ const base = {
  */
 const choice = {
   name: 'choice',
-  test: /\/src\/(client\/(scheme\/use-scheme|storage\/consent)|ui\/(theme\/color-scheme|action\/scheme-switch))\.|\/lucide-react\/.*\/icons\/(moon|sun)\./,
+  test: /\/src\/(school\/client\/(scheme\/use-scheme|storage\/consent)|lab\/ui\/(theme\/color-scheme|action\/scheme-switch))\.|\/lucide-react\/.*\/icons\/(moon|sun)\./,
   includeDependenciesRecursively: false,
 };
 
@@ -100,8 +100,7 @@ const common = {
 };
 
 export default defineConfig({
-  root: fromHere('src/school/client'),
-  // Vite's default would be src/site, which holds the source of the public pages.
+  root: fromHere('src/app/browser'),
   publicDir: fromHere('src/app/browser/static'),
   cacheDir: fromHere('.cache/vite'),
   resolve: {

@@ -42,7 +42,12 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           // Tools that are installed by who asks for them bring tests of their own.
-          exclude: ['**/node_modules/**', 'src/school/server/**', 'src/school/features/**/*.server.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            'src/{app,school}/server/**',
+            'src/school/publishing/**',
+            'src/school/features/**/*.server.test.ts',
+          ],
           setupFiles: [noConsoleNoise],
         },
       },
@@ -61,7 +66,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [
-            'src/school/server/**/*.test.ts',
+            'src/{app,school}/server/**/*.test.ts',
+            'src/school/publishing/**/*.test.ts',
             'src/school/features/**/*.server.test.ts',
             'tests/api/**/*.test.ts',
             'tests/identity/**/*.test.ts',

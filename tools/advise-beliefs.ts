@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { FileIssue } from '../src/lab/activity/authored.ts';
 import { type Misconception, MisconceptionSchema } from '../src/lab/activity/misconception.ts';
 import { parseAuthored } from '../src/lab/kernel/authoring/parse-authored.ts';
+import { plainWords } from '../src/lab/ui/rich-text/parse-rich-text.ts';
 import {
   type ContentFolder,
   listReferences,
   readContentFolder,
 } from '../src/school/publishing/read-content-folder.ts';
-import { plainWords } from '../src/lab/ui/rich-text/parse-rich-text.ts';
 
 /** A belief, its texts each in one line, and who points to it. */
 interface ListedBelief extends Misconception {

@@ -9,11 +9,11 @@ import {
   withArrivedLabs,
 } from '../src/school/publishing/archive/archived-labs.ts';
 import { archiveLimits, packArchive } from '../src/school/publishing/archive/content-archive.ts';
-import { findChangedBeliefs, findUnpublishedFiles } from '../src/school/publishing/find-refusals.ts';
 import { finishArrivedLabs, storeArrivedLabs } from '../src/school/publishing/archive/store-arrived-labs.ts';
 import { ArchiveError } from '../src/school/publishing/archive/tar.ts';
 import type { CheckedContent } from '../src/school/publishing/check-content.ts';
 import { checkLabs } from '../src/school/publishing/check-labs.ts';
+import { findChangedBeliefs, findUnpublishedFiles } from '../src/school/publishing/find-refusals.ts';
 import { findTakenBackByArchive } from '../src/school/publishing/find-taken-back.ts';
 import { withFolderLock } from '../src/school/publishing/folder-lock.ts';
 import { placeFaults } from '../src/school/publishing/place-faults.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { unfoldItem } from '../src/lab/activity/typed-item.ts';
 import { defaultLegalNames } from '../src/lab/kernel/fill-names.ts';
 import { genusFacts, isGenus } from '../src/lab/science/known-dna/bacteria.ts';
+import { plainWords } from '../src/lab/ui/rich-text/parse-rich-text.ts';
 import { checkContent } from '../src/school/publishing/check-content.ts';
 import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
-import { plainWords } from '../src/lab/ui/rich-text/parse-rich-text.ts';
 import { fromRoot } from './start/folders.mjs';
 
 const names = { product: 'Anneal', ...defaultLegalNames };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rootFolder } from './start/folders.mjs';
 import { runOrExplain } from './start/run-or-explain.mjs';
 
-const folder = join(rootFolder, 'src', 'exercises');
+const folder = join(rootFolder, 'src', 'lab', 'exercises');
 
 runOrExplain(async () => {
   const type = process.argv[2];
@@ -14,7 +14,8 @@ runOrExplain(async () => {
   const target = join(folder, type);
   if (existsSync(target)) throw new Error(`src/lab/exercises/${type} is already there.`);
   // Content names exercises and blocks by their ids alone.
-  if (existsSync(join(rootFolder, 'src', 'blocks', type))) throw new Error(`There is a block ${type}.`);
+  if (existsSync(join(rootFolder, 'src', 'lab', 'blocks', type)))
+    throw new Error(`There is a block ${type}.`);
 
   const names = namesOf(type);
   const edits = [

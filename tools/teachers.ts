@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { EmailSchema } from '../src/school/features/identity/email-address.ts';
 import { removeSecondFactorOf } from '../src/school/features/identity/second-factor/second-factors.server.ts';
-import { listTeachers, setTeacherApproval } from '../src/school/features/identity/teacher-approvals.server.ts';
+import {
+  listTeachers,
+  setTeacherApproval,
+} from '../src/school/features/identity/teacher-approvals.server.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -52,7 +52,10 @@ export const methods = {
   documents: {
     title: 'PDF read back',
     text: 'Reports and the record of a student are read back from their PDF: tags, title, language and the heads of tables.',
-    files: ['src/school/features/reports/export-pdf.server.test.ts', 'src/school/features/teaching/student-record.server.test.ts'],
+    files: [
+      'src/school/features/reports/export-pdf.server.test.ts',
+      'src/school/features/teaching/student-record.server.test.ts',
+    ],
   },
   reader: {
     title: 'A screen reader',

@@ -1,9 +1,9 @@
 import { buttonClasses } from '../lab/ui/action/button.tsx';
 import { SkipLink } from '../lab/ui/layout/skip-link.tsx';
 import { BrokenLane } from '../school/client/page/error/broken-lane.tsx';
-import { publicMessages } from './public-messages.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
+import { publicMessages } from './public-messages.ts';
 
 interface NoticePageProps {
   readonly title: string;

@@ -3,8 +3,8 @@ import { type BlogPost, blogImage } from '../school/features/content/blog.ts';
 import { blogDrawings } from './blog/blog-drawings.tsx';
 import { ResultsDrawing } from './drawings/results-drawing.tsx';
 import { galleryMessages } from './gallery/gallery-messages.ts';
-import { labPages } from './lab-pages.ts';
 import { labDrawings } from './gallery/lab-plates.tsx';
+import { labPages } from './lab-pages.ts';
 import { publicMessages } from './public-messages.ts';
 import type { PageImage, SocialImage } from './public-page.ts';
 

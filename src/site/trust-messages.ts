@@ -1,6 +1,6 @@
 import type { StoredReader } from '../school/features/account/stored-tables.data.ts';
-import { choice } from './site.ts';
 import type { Result } from './conformance.data.ts';
+import { choice } from './site.ts';
 
 const readers: Record<StoredReader, string> = {
   self: 'the person',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callHolds, type Hold } from '../../src/app/server/call-holds.ts';
 import { type EndpointName, endpoints } from '../../src/school/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
-import { callHolds, type Hold } from '../../src/app/server/call-holds.ts';
 import { createId } from '../../src/school/server/base/id.ts';
 import { type PaceName, paceRules } from '../../src/school/server/limits/limit-rules.ts';
 import { xsrfHeaders } from '../setup/xsrf-headers.ts';

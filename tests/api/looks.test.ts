@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookKinds } from '../../src/app/server/note-looks.ts';
 import { endpoints } from '../../src/school/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
-import { lookKinds } from '../../src/app/server/note-looks.ts';
 import { enter } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 import { openJoining, otherPin } from './joining-harness.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startSweeps, sweepLock, sweepOnce } from '../../src/app/server/sweeps.ts';
 import { type PeriodName, periods } from '../../src/school/features/account/periods.ts';
 import { hashOfPerson } from '../../src/school/features/profile/persons.server.ts';
 import { keptHours } from '../../src/school/kernel/kept-hours.ts';
-import { startSweeps, sweepLock, sweepOnce } from '../../src/app/server/sweeps.ts';
 import { createId } from '../../src/school/server/base/id.ts';
 import { limitRules } from '../../src/school/server/limits/limit-rules.ts';
 import { openTestApi, type TestApi } from './harness.ts';

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { deviceEntries } from '../../src/site/cookies/device-entries.ts';
 import { sessionLifetimeS } from '../../src/school/features/identity/credentials/auth-library.server.ts';
-import { detourLifetimeS, knownLifetimeS } from '../../src/school/features/identity/credentials/cookies.server.ts';
+import {
+  detourLifetimeS,
+  knownLifetimeS,
+} from '../../src/school/features/identity/credentials/cookies.server.ts';
 import { xsrfLifetimeS } from '../../src/school/server/http/xsrf.ts';
+import { deviceEntries } from '../../src/site/cookies/device-entries.ts';
 
 it('the page about cookies says how long each of them lasts', () => {
   const dayS = 24 * 3600;

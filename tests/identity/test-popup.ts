@@ -1,5 +1,5 @@
-import { outcomeScript } from '../../src/school/features/identity/routes/external-routes.server.ts';
 import type { PopupSurroundings } from '../../src/school/features/identity/popup-sign-in.client.ts';
+import { outcomeScript } from '../../src/school/features/identity/routes/external-routes.server.ts';
 
 /** What happens to the popup: it works, is blocked, or is closed before it has finished. */
 export type PopupMood = 'works' | 'blocked' | 'closed';

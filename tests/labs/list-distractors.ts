@@ -8,7 +8,10 @@ import type { MatchParallel } from '../../src/lab/exercises/match-parallel/schem
 import type { MatchTable } from '../../src/lab/exercises/match-table/schema.ts';
 import type { Punnett } from '../../src/lab/exercises/monohybrid-punnett-square/schema.ts';
 import type { MultipleChoice } from '../../src/lab/exercises/multiple-choice/schema.ts';
-import { listMatchCells, type MultipleMatchTable } from '../../src/lab/exercises/multiple-match-table/schema.ts';
+import {
+  listMatchCells,
+  type MultipleMatchTable,
+} from '../../src/lab/exercises/multiple-match-table/schema.ts';
 import type { MultipleSelection } from '../../src/lab/exercises/multiple-selection/schema.ts';
 import type { OptionsOrder } from '../../src/lab/exercises/options-order/schema.ts';
 import type { Question } from '../../src/lab/exercises/question/schema.ts';

@@ -5,13 +5,13 @@ import {
   type ContentStore,
   openContentStore,
 } from '../../src/school/features/content/published/content-store.server.ts';
+import { publishContent } from '../../src/school/publishing/publish-content.ts';
 import { type Database, openDatabase } from '../../src/school/server/database/database.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../../src/school/server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/school/server/database/migrate.ts';
-import { publishContent } from '../../src/school/publishing/publish-content.ts';
 import { type Env, parseEnv } from '../../src/school/server/settings/env.ts';
 import { fromRoot } from '../start/folders.mjs';
 

@@ -13,7 +13,6 @@ import { listRouteModules } from './route-modules.mjs';
  */
 
 const OUTPUT = 'dist/client';
-const APP = 'app';
 
 /**
  * Writes the shell of the application, and for each of its pages a copy under `shells/` that names the code of the page
@@ -25,7 +24,7 @@ const APP = 'app';
 export async function writeAppShells(build, frames) {
   const template = await readFile(join(OUTPUT, 'app.html'), 'utf8');
   const manifest = await readManifest();
-  const routes = listRouteModules((file) => readFileSync(fromRoot('src/school/client', APP, file), 'utf8'));
+  const routes = listRouteModules((file) => readFileSync(fromRoot('src/app/browser', file), 'utf8'));
   const framed = new Map(frames.map((frame) => [frame.path, frame]));
   const head = writeBuildId(build.id);
   for (const path of Object.keys(earlyReads))
@@ -80,7 +79,7 @@ export const letCodeWait = (shell) =>
  * @param {string} template
  */
 export function listPreloads(manifest, modules, template) {
-  const keys = modules.map((module) => posix.join(APP, module));
+  const keys = modules.map((module) => posix.normalize(module));
   return [...staticClosure(manifest, keys)]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js') && !template.includes(`/${file}"`));

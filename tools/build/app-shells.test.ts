@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guestRoutes, publicRoutes, studentRoutes, teacherRoutes } from '../../src/school/kernel/route-table.ts';
+import {
+  guestRoutes,
+  publicRoutes,
+  studentRoutes,
+  teacherRoutes,
+} from '../../src/school/kernel/route-table.ts';
 import { letCodeWait, listPreloads } from './app-shells.mjs';
 import { listRouteModules } from './route-modules.mjs';
 
@@ -54,8 +59,8 @@ describe('the preloads of a page', () => {
   it('are what it needs before it runs, without what every page names already', () => {
     const manifest = {
       'app.html': { file: 'assets/app.js', imports: ['_common'] },
-      'app/layout.tsx': { file: 'assets/layout.js', imports: ['app.html', '_common'] },
-      '../features/one.tsx': {
+      'layout.tsx': { file: 'assets/layout.js', imports: ['app.html', '_common'] },
+      '../../features/one.tsx': {
         file: 'assets/one.js',
         imports: ['_common', '_part'],
         dynamicImports: ['_later'],

@@ -37,49 +37,58 @@ describe('the public template', () => {
 });
 
 const manifest = {
-  'public/public.html': {
+  'public.html': {
     file: 'p.js',
     imports: ['_react'],
-    dynamicImports: ['app.html', 'public/mount-islands.tsx'],
+    dynamicImports: ['app.html', '../../site/mount-islands.tsx'],
   },
-  'public/mount-islands.tsx': { file: 'i.js', imports: ['_react'] },
-  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['app/teacher-pages.ts'] },
-  '../features/player/player-page.client.tsx': {
+  '../../site/mount-islands.tsx': { file: 'i.js', imports: ['_react'] },
+  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['teacher-pages.ts'] },
+  '../../school/features/player/player-page.client.tsx': {
     file: 'pl.js',
     imports: ['_react', 'app.html'],
-    dynamicImports: ['../exercises/one/view.tsx'],
+    dynamicImports: ['../../lab/exercises/one/view.tsx'],
   },
-  'app/app-layout.tsx': { file: 'l.js' },
-  'app/teacher-pages.ts': { file: 'ps.js', dynamicImports: ['../features/teaching/class-page.client.tsx'] },
-  '../features/teaching/class-page.client.tsx': { file: 't.js' },
-  'app/auth-layout.tsx': { file: 'al.js', imports: ['_frame'] },
-  '../features/joining/join-page.client.tsx': { file: 'j.js', imports: ['_react', '_frame'] },
-  '../features/learning/class-page.client.tsx': { file: 'c.js', dynamicImports: ['_plot'] },
+  'app-layout.tsx': { file: 'l.js' },
+  'teacher-pages.ts': {
+    file: 'ps.js',
+    dynamicImports: ['../../school/features/teaching/class-page.client.tsx'],
+  },
+  '../../school/features/teaching/class-page.client.tsx': { file: 't.js' },
+  'auth-layout.tsx': { file: 'al.js', imports: ['_frame'] },
+  '../../school/features/joining/join-page.client.tsx': { file: 'j.js', imports: ['_react', '_frame'] },
+  '../../school/features/learning/class-page.client.tsx': { file: 'c.js', dynamicImports: ['_plot'] },
   _frame: { file: 'f.js', imports: ['_react'] },
-  '../blocks/embed/view.tsx': { file: 'e.js', imports: ['_react', '_drag'] },
-  '../instruments/one/view.tsx': { file: 'i.js', imports: ['_react', '_drag'], dynamicImports: ['_plot'] },
+  '../../lab/blocks/embed/view.tsx': { file: 'e.js', imports: ['_react', '_drag'] },
+  '../../lab/instruments/one/view.tsx': {
+    file: 'i.js',
+    imports: ['_react', '_drag'],
+    dynamicImports: ['_plot'],
+  },
   _plot: { file: 'plot.js' },
-  '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
-  '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
+  '../../lab/exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
+  '../../lab/exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
   _react: { file: 'r.js' },
   _drag: { file: 'd.js' },
 };
 
 describe('the manifest', () => {
   it('gives what a module needs before it runs, each chunk once and nothing lazy', () => {
-    expect([...staticClosure(manifest, ['public/public.html', 'app.html'])].sort()).toEqual([
+    expect([...staticClosure(manifest, ['public.html', 'app.html'])].sort()).toEqual([
       '_react',
       'app.html',
-      'public/public.html',
+      'public.html',
     ]);
   });
 
   it('gives what may be loaded later too, but not through the chunk that leads everywhere', () => {
     expect(
-      [...lazyClosure(manifest, ['../features/player/player-page.client.tsx'], ['app.html'])].sort(),
+      [
+        ...lazyClosure(manifest, ['../../school/features/player/player-page.client.tsx'], ['app.html']),
+      ].sort(),
     ).toEqual([
-      '../exercises/one/view.tsx',
-      '../features/player/player-page.client.tsx',
+      '../../lab/exercises/one/view.tsx',
+      '../../school/features/player/player-page.client.tsx',
       '_drag',
       '_react',
       'app.html',

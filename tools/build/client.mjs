@@ -1,4 +1,3 @@
-import { rename, rmdir } from 'node:fs/promises';
 import { build } from 'vite';
 import { fromRoot } from '../start/folders.mjs';
 import { findCircle, readManifest } from './manifest.mjs';
@@ -15,9 +14,6 @@ export async function buildClient(bundled) {
     for (const part of parts)
       if (part.type === 'chunk') for (const id of part.moduleIds) bundled.add(id.replace('\0', ''));
   }
-  // Vite keeps the folder of an HTML entry; its asset addresses are absolute, so the file may move.
-  await rename('dist/client/public/public.html', 'dist/client/public.html');
-  await rmdir('dist/client/public');
   const manifest = await readManifest();
   const circle = findCircle(manifest);
   if (circle.length > 0)

@@ -4,7 +4,7 @@ import { fromRoot } from '../start/folders.mjs';
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[],
  *   css?: string[], assets?: string[] }} ManifestChunk
- * @typedef {Record<string, ManifestChunk>} Manifest keyed by source path below src/school/client
+ * @typedef {Record<string, ManifestChunk>} Manifest keyed by source path from src/app/browser
  */
 
 /** @returns {Promise<Manifest>} */

@@ -31,7 +31,8 @@ export function preloadFonts() {
  */
 function findFile(bundle, face) {
   const asset = Object.values(bundle).find((item) => item.type === 'asset' && item.names.includes(face));
-  if (!asset) throw new Error(`The build holds no ${face}: is it still the face of src/lab/ui/theme/fonts.css?`);
+  if (!asset)
+    throw new Error(`The build holds no ${face}: is it still the face of src/lab/ui/theme/fonts.css?`);
   return asset.fileName;
 }
 

@@ -10,7 +10,7 @@ import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
 const isForOffline = (key) =>
   key === player || /^app\/([a-z]+\/)?[a-z]+-layout\.tsx$/.test(key) || /^(offline|app\/start)\//.test(key);
 
-const player = '../features/player/player-page.client.tsx';
+const player = '../../school/features/player/player-page.client.tsx';
 
 /**
  * Addresses to cache when the service worker is installed.

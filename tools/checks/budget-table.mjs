@@ -4,19 +4,19 @@
 
 /**
  * JavaScript a browser loads before the page works, gzip, in kB of 1000 bytes. `modules` are keys of the build
- * manifest: source files below src/school/client that load together, with all they import statically.
+ * manifest: source files, seen from src/app/browser, that load together, with all they import statically.
  * @type {RouteBudget[]}
  */
 export const ROUTES = [
-  { name: 'a public page before its interactive parts', modules: ['public/public.html'], budgetKb: 5 },
-  { name: 'a public page', modules: ['public/public.html', 'public/mount-islands.tsx'], budgetKb: 95 },
+  { name: 'a public page before its interactive parts', modules: ['public.html'], budgetKb: 5 },
+  { name: 'a public page', modules: ['public.html', '../../site/mount-islands.tsx'], budgetKb: 95 },
   {
     name: 'the teacher dashboard',
     modules: [
       'app.html',
-      'app/app-layout.tsx',
-      'app/teacher-pages.ts',
-      '../features/teaching/class-page.client.tsx',
+      'app-layout.tsx',
+      'teacher-pages.ts',
+      '../../school/features/teaching/class-page.client.tsx',
     ],
     budgetKb: 226.5,
   },
@@ -25,26 +25,29 @@ export const ROUTES = [
 /** The player with the largest exercise view, because any exercise can be the first. */
 export const PLAYER = {
   name: 'the player with its first exercise',
-  modules: ['app.html', '../features/player/player-page.client.tsx'],
+  modules: ['app.html', '../../school/features/player/player-page.client.tsx'],
   budgetKb: 189,
 };
 
 /** What the player adds to the shell: the code around the exercises, including what it shares with other pages. */
 export const ENGINE = {
   name: 'the exercise engine alone',
-  modules: ['../features/player/player-page.client.tsx'],
+  modules: ['../../school/features/player/player-page.client.tsx'],
   without: ['app.html'],
   budgetKb: 45,
 };
 
 /** What a lesson that embeds an instrument adds to the loaded player, before the instrument itself. */
-export const EMBED_VIEW = { name: 'blocks/embed', modules: ['../blocks/embed/view.tsx'], budgetKb: 8 };
+export const EMBED_VIEW = { name: 'blocks/embed', modules: ['../../lab/blocks/embed/view.tsx'], budgetKb: 8 };
 
 /** What one instrument adds to that, with its model and its definition. */
-export const INSTRUMENT_VIEW = { pattern: /^\.\.\/instruments\/[a-z-]+\/view\.tsx$/, budgetKb: 40 };
+export const INSTRUMENT_VIEW = {
+  pattern: /^\.\.\/\.\.\/lab\/instruments\/[a-z-]+\/view\.tsx$/,
+  budgetKb: 40,
+};
 
 /** What one exercise type adds to the loaded player. */
-export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 16 };
+export const EXERCISE_VIEW = { pattern: /^\.\.\/\.\.\/lab\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 16 };
 
 /**
  * Files of code that the first two pages of a student name, whatever they weigh. On a slow line six come in a round trip
@@ -54,12 +57,12 @@ export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/,
 export const FIRST_PAGES = [
   {
     name: 'the page of a class link',
-    modules: ['app.html', 'app/auth-layout.tsx', '../features/joining/join-page.client.tsx'],
+    modules: ['app.html', 'auth-layout.tsx', '../../school/features/joining/join-page.client.tsx'],
     budgetFiles: 50,
   },
   {
     name: 'the class page of a student',
-    modules: ['app.html', 'app/app-layout.tsx', '../features/learning/class-page.client.tsx'],
+    modules: ['app.html', 'app-layout.tsx', '../../school/features/learning/class-page.client.tsx'],
     budgetFiles: 55,
   },
 ];

@@ -17,7 +17,8 @@ export function checkComposedKeys(files) {
           findings.push({
             path,
             line: lineAt(text, start),
-            message: 'a reaction to Enter that does not ask isOfInputMethod of src/lab/ui/field/input-method.ts',
+            message:
+              'a reaction to Enter that does not ask isOfInputMethod of src/lab/ui/field/input-method.ts',
           });
       });
       return findings;

@@ -11,8 +11,14 @@ const MEANT = new Map([
     'src/app/browser/start/start-outbox.ts',
     'when an answer was given, and how long to wait: docs/merge-rules.md',
   ],
-  ['src/school/features/player/start/use-work-store.client.ts', 'when an answer was given: docs/merge-rules.md'],
-  ['src/school/features/guest/carry-over/class-offer.client.tsx', 'when an answer was given: docs/merge-rules.md'],
+  [
+    'src/school/features/player/start/use-work-store.client.ts',
+    'when an answer was given: docs/merge-rules.md',
+  ],
+  [
+    'src/school/features/guest/carry-over/class-offer.client.tsx',
+    'when an answer was given: docs/merge-rules.md',
+  ],
   [
     'src/school/features/player/frame/checked-notifications.client.tsx',
     'how long an answer of the outbox has waited',
@@ -45,7 +51,8 @@ export function checkDeviceClock(files) {
           findings.push({
             path,
             line: lineAt(text, node.start),
-            message: 'the clock of the device: ask serverClock, or useNow of src/school/client/page/instant.tsx',
+            message:
+              'the clock of the device: ask serverClock, or useNow of src/school/client/page/instant.tsx',
           });
       });
       return findings;

@@ -4,7 +4,10 @@ import { fromRoot } from '../start/folders.mjs';
 import { findPreviewParts } from './find-preview-parts.mjs';
 
 const page = (name: string) => ({ name, text: readFileSync(fromRoot('tools/preview/page', name), 'utf8') });
-const drive = { name: 'drive.ts', text: readFileSync(fromRoot('src/lab/exercises/testing/drive.ts'), 'utf8') };
+const drive = {
+  name: 'drive.ts',
+  text: readFileSync(fromRoot('src/lab/exercises/testing/drive.ts'), 'utf8'),
+};
 
 describe('findPreviewParts', () => {
   it('knows the pages of the preview and the drives by what they hold today', () => {

@@ -5,6 +5,7 @@ import { checkDeviceClock } from './device-clock.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
+import { checkImportOrder } from './import-order.mjs';
 import { checkLateCode } from './late-code.mjs';
 import { checkLoneTexts } from './lone-texts.mjs';
 import { checkOwnLimits } from './own-limits.mjs';
@@ -18,6 +19,7 @@ import { checkUnfinishedWords } from './unfinished-words.mjs';
 
 /** Rules that no third-party tool checks; the others are in biome.json and .dependency-cruiser.cjs. */
 const HOUSE_RULES = [
+  checkImportOrder,
   checkFileSizes,
   checkSmallFiles,
   checkDrawers,

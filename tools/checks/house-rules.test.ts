@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkColourLiterals } from './colour-literals.mjs';
 import { checkComposedKeys } from './composed-keys.mjs';
@@ -7,6 +8,7 @@ import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
+import { checkImportOrder } from './import-order.mjs';
 import { checkLateCode } from './late-code.mjs';
 import { checkLoneTexts } from './lone-texts.mjs';
 import { checkOwnLimits } from './own-limits.mjs';
@@ -42,8 +44,71 @@ describe('file sizes', () => {
   });
 
   it('refuses a house of long files, none of them over the limit', () => {
-    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/lab/kernel/${i}.ts`, text: linesOf(201) }));
+    const files = Array.from({ length: 20 }, (_, i) => ({
+      path: `src/lab/kernel/${i}.ts`,
+      text: linesOf(201),
+    }));
     expect(checkFileSizes(files).map(({ message }) => message)).toEqual([expect.stringContaining('a tenth')]);
+  });
+});
+
+describe('the order of imports', () => {
+  const tree = (imports: Record<string, string>) =>
+    Object.entries(imports).flatMap(([path, to]) => [
+      { path, text: `import { a } from '${to}';\n` },
+      { path: posix.join(posix.dirname(path), to), text: 'export const a = 1;\n' },
+    ]);
+
+  it.each([
+    ['the kernel imports an exercise', { 'src/lab/kernel/a.ts': '../exercises/one/score.ts' }],
+    [
+      'an exercise imports an instrument',
+      { 'src/lab/exercises/two/a.ts': '../../instruments/lever/lever.ts' },
+    ],
+    ['an instrument imports a block', { 'src/lab/instruments/dial/a.ts': '../../blocks/one/one.ts' }],
+    ['a lab imports a feature', { 'src/lab/activity/a.ts': '../../school/features/classes/code.ts' }],
+    [
+      'a feature imports the table of endpoints',
+      { 'src/school/features/classes/a.ts': '../../api/endpoints.ts' },
+    ],
+    [
+      'what carries the features imports one',
+      { 'src/school/server/http/a.ts': '../../features/live/tile.ts' },
+    ],
+    ['the public site imports the application', { 'src/site/home/a.ts': '../../app/browser/routes.ts' }],
+    [
+      'two features import each other',
+      {
+        'src/school/features/classes/a.ts': '../licenses/b.ts',
+        'src/school/features/licenses/c.ts': '../classes/d.ts',
+      },
+    ],
+    [
+      'three folders deep inside a feature import each other in a circle',
+      {
+        'src/school/features/live/a/a.ts': '../b/b.ts',
+        'src/school/features/live/b/c.ts': '../c/c.ts',
+        'src/school/features/live/c/d.ts': '../a/e.ts',
+      },
+    ],
+    [
+      'a folder has no place',
+      { 'src/school/drawer/a.ts': './b.ts', 'src/school/api/c.ts': '../drawer/a.ts' },
+    ],
+  ])('refuses that %s', (_, imports) => {
+    expect(checkImportOrder(tree(imports))).not.toEqual([]);
+  });
+
+  it('lets imports go down, and tests and samples go anywhere', () => {
+    const down = {
+      'src/app/browser/a.ts': '../../school/features/live/tile.ts',
+      'src/school/features/live/b.ts': '../classes/code.ts',
+      'src/school/features/classes/c.ts': '../../server/http/route.ts',
+      'src/school/server/http/d.ts': '../../../lab/kernel/issue.ts',
+      'src/lab/kernel/e.test.ts': '../../app/server/main.ts',
+      'src/lab/exercises/one/samples.ts': '../../blocks/one/one.ts',
+    };
+    expect(checkImportOrder(tree(down))).toEqual([]);
   });
 });
 
@@ -63,10 +128,14 @@ describe('limits of what is asked outside', () => {
 
   it('lets what names its limit pass, and what runs elsewhere', () => {
     expect(
-      checkOwnLimits(at('src/school/server/mail/a.ts', "fetch('https://x', { signal: AbortSignal.timeout(1) })")),
+      checkOwnLimits(
+        at('src/school/server/mail/a.ts', "fetch('https://x', { signal: AbortSignal.timeout(1) })"),
+      ),
     ).toEqual([]);
     expect(checkOwnLimits(at('src/school/server/outbox/a.ts', "import type pg from 'pg';"))).toEqual([]);
-    expect(checkOwnLimits(at('src/school/server/database/connections.ts', "import pg from 'pg';"))).toEqual([]);
+    expect(checkOwnLimits(at('src/school/server/database/connections.ts', "import pg from 'pg';"))).toEqual(
+      [],
+    );
     expect(checkOwnLimits(at('src/school/client/http/a.ts', "fetch('/x')"))).toEqual([]);
     expect(checkOwnLimits(at('src/school/server/mail/a.test.ts', "fetch('/x')"))).toEqual([]);
   });
@@ -218,7 +287,10 @@ describe('late code', () => {
   });
 
   it.each([
-    ['src/school/client/a.ts', "const page = late(() => import('./page.tsx').then((module) => module.page));"],
+    [
+      'src/school/client/a.ts',
+      "const page = late(() => import('./page.tsx').then((module) => module.page));",
+    ],
     [
       'src/school/client/a.ts',
       "const Menu = latePart(async () => { await rest(); return (await import('./m.tsx')).Menu; });",
@@ -247,7 +319,10 @@ describe('fetch owners', () => {
     expect(checkFetchOwners(at('src/school/client/http/send.ts', "fetch('/x')"))).toEqual([]);
     expect(
       checkFetchOwners(
-        at('src/school/features/teaching/a.client.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')"),
+        at(
+          'src/school/features/teaching/a.client.tsx',
+          "query.refetch(); const a = 'fetch('; // fetch('/x')",
+        ),
       ),
     ).toEqual([]);
     expect(checkFetchOwners(at('src/school/server/mail/send.ts', "fetch('https://x')"))).toEqual([]);
@@ -302,7 +377,9 @@ describe('secure contexts', () => {
   it('lets the one file ask that knows what to do without', () => {
     const locks = 'navigator.locks.request(name, work)';
     expect(checkSecureContext(at('src/school/features/offline/outbox/sender.client.ts', locks))).toEqual([]);
-    expect(checkSecureContext(at('src/school/features/offline/worker/caches.ts', "caches.open('media')"))).toEqual([]);
+    expect(
+      checkSecureContext(at('src/school/features/offline/worker/caches.ts', "caches.open('media')")),
+    ).toEqual([]);
   });
 
   it.each([
@@ -397,16 +474,19 @@ describe('texts that stand alone', () => {
     expect(checkLoneTexts(page('const note = isOn ? <i /> : "on";'))).toHaveLength(1);
     expect(checkLoneTexts(page('const { note } = props;'))).toHaveLength(1);
     const called = (body: string) =>
-      at('src/lab/ui/a.tsx', `function note() {\n  ${body}\n}\nexport const a = () => <p><b />{note()}</p>;\n`);
+      at(
+        'src/lab/ui/a.tsx',
+        `function note() {\n  ${body}\n}\nexport const a = () => <p><b />{note()}</p>;\n`,
+      );
     expect(checkLoneTexts(called('if (isOff) return null;\n  return <i />;'))).toEqual([]);
     expect(checkLoneTexts(called('if (isOff) return "off";\n  return <i />;'))).toHaveLength(1);
   });
 
   it('asks nothing of tests and of what supports them', () => {
     const text = draw('<p><b />Saved</p>');
-    expect(checkLoneTexts([...at('src/lab/ui/a.test.tsx', text), ...at('src/lab/ui/testing/a.tsx', text)])).toEqual(
-      [],
-    );
+    expect(
+      checkLoneTexts([...at('src/lab/ui/a.test.tsx', text), ...at('src/lab/ui/testing/a.tsx', text)]),
+    ).toEqual([]);
   });
 });
 
@@ -423,7 +503,10 @@ describe('the clock of the device', () => {
 
   it.each([
     ['src/school/features/live/a.client.ts', 'export const day = new Date(value);'],
-    ['src/school/features/live/a.client.ts', "import { useNow } from '../../client/page/instant.tsx';\nuseNow();"],
+    [
+      'src/school/features/live/a.client.ts',
+      "import { useNow } from '../../client/page/instant.tsx';\nuseNow();",
+    ],
     ['src/school/features/live/a.server.ts', 'export const at = Date.now();'],
     ['src/school/client/http/server-clock.ts', 'export const at = Date.now();'],
   ])('lets %s have %s', (path, text) => {

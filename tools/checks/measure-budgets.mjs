@@ -28,7 +28,7 @@ export function measureBudgets({ keys, closure, gzipBytes }) {
     const views = keys.filter((key) => pattern.test(key));
     if (views.length === 0) throw new Error(`The manifest holds no lazy view like ${pattern.source}`);
     return views.map((view) => ({
-      name: view.replace('../', ''),
+      name: view.replace('../../lab/', ''),
       kb: kbOf([...closure([view])].filter((key) => !loaded.has(key))),
       budgetKb,
     }));

@@ -4,7 +4,7 @@ import { visitSyntax } from './syntax.mjs';
 /** @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode */
 
 const isServerCode = (/** @type {string} */ path) =>
-  /^src\/(server\/.*|features\/.*\.server)\.(ts|mjs)$/.test(path) &&
+  /^src\/((app|school)\/server\/.*|school\/publishing\/.*|.*\.server)\.(ts|mjs)$/.test(path) &&
   !isTest(path) &&
   !path.includes('/testing/');
 

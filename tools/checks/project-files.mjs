@@ -39,8 +39,8 @@ export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('t
 
 /** Code of the product that browsers load. @param {string} path */
 export const isBrowserCode = (path) =>
-  (/^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) ||
-    /^src\/features\/.*\.client\.tsx?$/.test(path)) &&
+  (/^src\/(app\/browser|site|school\/client|lab\/(ui|instruments|exercises|blocks))\/.*\.tsx?$/.test(path) ||
+    /^src\/school\/features\/.*\.client\.tsx?$/.test(path)) &&
   !isTest(path);
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-const SCHEMA = /^src\/exercises\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
+const SCHEMA = /^src\/lab\/exercises\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
 
 /**
  * Every exercise type must grade 10,000 random answers in its own tests, because only the type knows the form of its

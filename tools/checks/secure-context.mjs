@@ -39,7 +39,7 @@ const OWNERS = {
 };
 
 /** The service worker itself runs only in a secure context. */
-const WORKER = /^src\/client\/offline\/(service-worker\.ts|worker\/)/;
+const WORKER = /^src\/school\/features\/offline\/(service-worker\.ts|worker\/)/;
 /** The features that are used by their bare name. The names of the others also occur as ordinary identifiers. */
 const BARE = new Set([
   'caches',
@@ -60,7 +60,7 @@ export function checkSecureContext(files) {
   return files
     .filter(
       ({ path }) =>
-        /^src\/(?!server\/).*\.tsx?$/.test(path) &&
+        /^src\/(?!(app|school)\/server\/|school\/publishing\/).*\.tsx?$/.test(path) &&
         !/\.server\./.test(path) &&
         !isTest(path) &&
         !WORKER.test(path),

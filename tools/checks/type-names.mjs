@@ -1,8 +1,8 @@
 import { isTest, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
-const DEFINITION = /^src\/(?:exercises|blocks)\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
-const SERVES_ALL = /^src\/(activity|features\/player)\/.*\.tsx?$/;
+const DEFINITION = /^src\/lab\/(?:exercises|blocks)\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
+const SERVES_ALL = /^src\/(lab\/activity|school\/features\/player)\/.*\.tsx?$/;
 
 /**
  * Code that serves all types alike asks a member of the type's definition, never which type it has. In the player an id

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { correctEmail, correctName } from '../../src/school/features/account/operator/correct-person.server.ts';
+import {
+  correctEmail,
+  correctName,
+} from '../../src/school/features/account/operator/correct-person.server.ts';
 import { certify, printCertificate } from './certificate.ts';
 import { readEmail, sayAccount } from './find-people.ts';
 import { withInstallation } from './installation.ts';

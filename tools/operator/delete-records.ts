@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { deleteClass, getClassToDelete } from '../../src/school/features/account/operator/delete-class.server.ts';
+import {
+  deleteClass,
+  getClassToDelete,
+} from '../../src/school/features/account/operator/delete-class.server.ts';
 import {
   deletePerson as endAccount,
   getPersonToDelete,

@@ -1,7 +1,10 @@
 import type { DeleteAccountNeeds } from '../../src/school/features/account/delete-account.server.ts';
 import { handleClassAccountEndings } from '../../src/school/features/account/end-class-accounts.server.ts';
 import type { ExportNeeds } from '../../src/school/features/account/export/read-head.server.ts';
-import { closeAccount, readAccount } from '../../src/school/features/identity/accounts/account-records.server.ts';
+import {
+  closeAccount,
+  readAccount,
+} from '../../src/school/features/identity/accounts/account-records.server.ts';
 import { createLimits } from '../../src/school/server/limits/limits.ts';
 import { createLog } from '../../src/school/server/log/log.ts';
 import { createOutbox, type Outbox } from '../../src/school/server/outbox/outbox.ts';

@@ -1,10 +1,10 @@
 import { settlePublications } from '../../src/school/features/progress/settle-publications.server.ts';
-import { askPort } from '../../src/school/server/http/ask-port.mjs';
 import {
   type PublicationWay,
   publishDocuments,
   type VersionedDocument,
 } from '../../src/school/publishing/publish-documents.ts';
+import { askPort } from '../../src/school/server/http/ask-port.mjs';
 import { type Env, parseEnv } from '../../src/school/server/settings/env.ts';
 import type { Installation } from './installation.ts';
 import { print } from './run-command.ts';

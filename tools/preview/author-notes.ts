@@ -6,6 +6,15 @@ import type { Item, Module } from '../../src/lab/activity/schema.ts';
 import { listReadParagraphs, measureLesson } from '../../src/lab/activity/standards/lint-reading.ts';
 import { unfoldItem, withType } from '../../src/lab/activity/typed-item.ts';
 import type { Criterion } from '../../src/lab/exercises/define.ts';
+import { findAt } from '../../src/lab/kernel/parse.ts';
+import {
+  type AskedRun,
+  applyAttempt,
+  type ExerciseState,
+  isClosed,
+  triesLeft,
+  untouched,
+} from '../../src/lab/marking/attempt.ts';
 import type {
   ContentStore,
   PlacedPart,
@@ -16,15 +25,6 @@ import type { ProgressRecord } from '../../src/school/features/progress/progress
 import { rubricOf, viewRecord } from '../../src/school/features/progress/view-record.server.ts';
 import type { StudentAnswers } from '../../src/school/features/reports/student/students-answers.ts';
 import { viewAnswer } from '../../src/school/features/reports/student/view-answer.server.ts';
-import { findAt } from '../../src/lab/kernel/parse.ts';
-import {
-  type AskedRun,
-  applyAttempt,
-  type ExerciseState,
-  isClosed,
-  triesLeft,
-  untouched,
-} from '../../src/lab/marking/attempt.ts';
 import { AppError } from '../../src/school/server/base/app-error.ts';
 import { listRemarks, type Remark } from './list-remarks.ts';
 import type { GuideNote, LoadedLabs, Source } from './load-labs.ts';

@@ -1,8 +1,8 @@
 import { redactItem } from '../../src/lab/activity/redact-activity.ts';
 import type { Item } from '../../src/lab/activity/schema.ts';
 import { withType } from '../../src/lab/activity/typed-item.ts';
-import { namePlace } from '../../src/school/publishing/place-faults.ts';
 import { plainWords } from '../../src/lab/ui/rich-text/parse-rich-text.ts';
+import { namePlace } from '../../src/school/publishing/place-faults.ts';
 
 /** A sentence that a learner reads only after an answer that earns it, or a hint that is taken. */
 export interface Remark {

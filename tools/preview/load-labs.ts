@@ -4,14 +4,14 @@ import type { Fault } from '../../src/lab/activity/authored.ts';
 import { type ReadGuide, readGuide } from '../../src/lab/activity/guide.ts';
 import type { Misconception } from '../../src/lab/activity/misconception.ts';
 import type { Activity } from '../../src/lab/activity/schema.ts';
+import { defaultLegalNames } from '../../src/lab/kernel/fill-names.ts';
+import { findAt } from '../../src/lab/kernel/parse.ts';
 import {
   createPublishedActivity,
   type PublishedActivity,
   publicTextOf,
 } from '../../src/school/features/content/published/content-store.server.ts';
 import { toReadyReply } from '../../src/school/features/content/published/ready-replies.server.ts';
-import { defaultLegalNames } from '../../src/lab/kernel/fill-names.ts';
-import { findAt } from '../../src/lab/kernel/parse.ts';
 import { checkLabs } from '../../src/school/publishing/check-labs.ts';
 import {
   type ActivityFolder,

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { parseWith } from '../../src/lab/kernel/parse.ts';
 import { contentEndpoints } from '../../src/school/features/content/content.ts';
-import { mountContentRoutes, mountLinkRoutes } from '../../src/school/features/content/content-routes.server.ts';
+import {
+  mountContentRoutes,
+  mountLinkRoutes,
+} from '../../src/school/features/content/content-routes.server.ts';
 import type { ContentStore } from '../../src/school/features/content/published/content-store.server.ts';
 import {
   createReadyReplies,
@@ -10,7 +14,6 @@ import {
 } from '../../src/school/features/content/published/ready-replies.server.ts';
 import { createCheckReceipts } from '../../src/school/features/progress/check/check-receipts.server.ts';
 import { scoreWithoutRecord } from '../../src/school/features/progress/check/score-without-record.server.ts';
-import { parseWith } from '../../src/lab/kernel/parse.ts';
 import { AppError } from '../../src/school/server/base/app-error.ts';
 import { createId } from '../../src/school/server/base/id.ts';
 import { createErrorHandler } from '../../src/school/server/http/error-handler.ts';

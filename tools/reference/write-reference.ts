@@ -88,7 +88,9 @@ async function writeExercises(): Promise<string> {
       return writeSection('exercises', type, lead, rows, [example], further);
     }),
   );
-  const ofAll = listFields(scoredSchema(), 'src/lab/exercises').filter(({ name }) => shared.has(rootOf(name)));
+  const ofAll = listFields(scoredSchema(), 'src/lab/exercises').filter(({ name }) =>
+    shared.has(rootOf(name)),
+  );
   return `${note}
 
 # Exercises
@@ -257,7 +259,7 @@ async function writeSection(
 ): Promise<string> {
   return `## ${name}
 
-${lead} More in [its README](../../src/${kind}/${name}/README.md).
+${lead} More in [its README](../../src/lab/${kind}/${name}/README.md).
 
 ${await pictureOf(kind, name)}
 
@@ -279,7 +281,7 @@ function writeTable(rows: readonly FieldRow[]): string {
 
 /** The first paragraph of the README of a type. */
 async function readLead(kind: string, name: string): Promise<string> {
-  const text = await readFile(fromRoot(join('src', kind, name, 'README.md')), 'utf8');
+  const text = await readFile(fromRoot(join('src', 'lab', kind, name, 'README.md')), 'utf8');
   return (text.split(/\n\s*\n/)[1] ?? '').replace(/\s+/g, ' ').trim();
 }
 

@@ -63,12 +63,12 @@ async function renderPublicPage(vite, path) {
   // Drawing the public pages takes seconds, and no page of the application is among them.
   const { classifyRoute } = await vite.ssrLoadModule(fromRoot('src/school/kernel/route-table.ts'));
   if (['private', 'public'].includes(classifyRoute(path))) return undefined;
-  const { renderPublicSite } = await vite.ssrLoadModule('/public/prerender.tsx');
+  const { renderPublicSite } = await vite.ssrLoadModule(fromRoot('src/app/prerender/prerender.tsx'));
   /** @type {import('../../src/app/prerender/prerender.tsx').PublicSite} */
   const { pages } = await renderPublicSite(await readLabOutlines());
   const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (!page) return undefined;
-  const html = fillPublicTemplate(await readTemplate(vite, '/public/public.html'), page);
+  const html = fillPublicTemplate(await readTemplate(vite, '/public.html'), page);
   return fillDocument(html, await readInstallation(vite));
 }
 
@@ -98,10 +98,10 @@ const renderShell = (vite) => readTemplate(vite, '/app.html');
 
 /**
  * @param {import('vite').ViteDevServer} vite
- * @param {string} address below src/school/client
+ * @param {string} address below src/app/browser
  */
 async function readTemplate(vite, address) {
-  const template = await readFile(fromRoot('src/school/client', address), 'utf8');
+  const template = await readFile(fromRoot('src/app/browser', address), 'utf8');
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   // The page is served under another address than its file, so "./main.ts" has to be spelt out.
   return vite.transformIndexHtml(address, template.replaceAll(/(src|href)="\.\//g, `$1="${folder}`));

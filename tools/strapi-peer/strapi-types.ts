@@ -15,11 +15,17 @@ export function writeTypes({ lists, singles }: StrapiContent): ReadonlyMap<strin
       options: { draftAndPublish: true },
       attributes: describe(kind, entries, components),
     };
-    files.set(`src/school/api/${singular}/content-types/${singular}/schema.json`, JSON.stringify(schema, null, 2));
+    files.set(
+      `src/school/api/${singular}/content-types/${singular}/schema.json`,
+      JSON.stringify(schema, null, 2),
+    );
     for (const part of ['controller', 'service', 'router'] as const) {
       const factory = `createCore${part[0]?.toUpperCase()}${part.slice(1)}`;
       const text = `module.exports = require('@strapi/strapi').factories.${factory}('${uidOf(kind, isSingle)}');\n`;
-      files.set(`src/school/api/${singular}/${part === 'router' ? 'routes' : `${part}s`}/${singular}.js`, text);
+      files.set(
+        `src/school/api/${singular}/${part === 'router' ? 'routes' : `${part}s`}/${singular}.js`,
+        text,
+      );
     }
   };
   for (const [kind, entries] of Object.entries(lists)) addType(kind, false, entries);

@@ -3,7 +3,7 @@ import { runOrExplain } from '../start/run-or-explain.mjs';
 
 /**
  * Checks a change while it is being made: types, layout, import order and the house rules. With the name of a feature,
- * an exercise type, a block or an instrument it also runs its tests and, if it is drawn, its checks in Chromium.
+ * an exercise type, a block or an instrument it runs its tests first and, if it is drawn, its checks in Chromium last.
  *
  *   npm run check
  *   npm run check -- match-table
@@ -24,19 +24,18 @@ runOrExplain(async () => {
     STAGES.findIndex((stage) => stage.name === 'content'),
   );
   if (name !== undefined) {
-    const kinds = ['features', 'exercises', 'blocks', 'instruments'];
-    const kind = kinds.find((folder) => existsSync(`src/${folder}/${name}`));
-    if (kind === undefined)
-      throw new Error(`There is no ${name} in ${kinds.map((folder) => `src/${folder}`).join(', ')}.`);
-    stages.push({ name: 'its tests', run: () => runVitest([`src/${kind}/${name}/`]) });
-    if (kind !== 'features') {
-      const registry = `src/${kind}/registry.test.tsx`;
+    const parents = ['src/school/features', 'src/lab/exercises', 'src/lab/blocks', 'src/lab/instruments'];
+    const parent = parents.find((folder) => existsSync(`${folder}/${name}`));
+    if (parent === undefined) throw new Error(`There is no ${name} in ${parents.join(', ')}.`);
+    stages.unshift({ name: 'its tests', run: () => runVitest([`${parent}/${name}/`]) });
+    if (parent.startsWith('src/lab/')) {
+      const registry = `${parent}/registry.test.tsx`;
       stages.push({
         name: 'its promises',
         run: () => runVitest([registry, '--testNamePattern', `^${name} `]),
       });
     }
-    if (kind === 'exercises' || kind === 'blocks') {
+    if (parent === 'src/lab/exercises' || parent === 'src/lab/blocks') {
       stages.push(...STAGES.filter((stage) => stage.name === 'build'), {
         name: 'in Chromium',
         run: () => runPlaywright(['access-', '--grep', ` ${name}$`]),

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { legalDocuments, thirdPartyNoticesPath } from '../../school/features/legal/legal-versions.ts';
-import { trustPages } from '../../school/features/support/trust-pages.ts';
 import { Button } from '../../lab/ui/action/button.tsx';
 import { SchemeSwitch } from '../../lab/ui/action/scheme-switch.tsx';
 import { useConfig } from '../../school/client/http/config.ts';
 import { FooterNav } from '../../school/client/page/footer-nav.tsx';
 import { useScheme } from '../../school/client/scheme/use-scheme.ts';
 import { useConsent } from '../../school/client/storage/consent.ts';
+import { legalDocuments, thirdPartyNoticesPath } from '../../school/features/legal/legal-versions.ts';
+import { trustPages } from '../../school/features/support/trust-pages.ts';
 
 export function AppFooter() {
   const t = useTranslations('frame');

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { IdentityClient } from '../../school/client/identity/port.ts';
-import { IdentityArea } from '../../school/client/identity/use-identity.tsx';
-import { SignOutProvider } from '../../school/features/profile/sign-out.client.tsx';
-import type { PublicConfig } from '../../school/kernel/system.ts';
 import { LiveRegion } from '../../lab/ui/message/live-region.tsx';
 import { type Api, ApiContext } from '../../school/client/http/api.ts';
 import { ConfigContext } from '../../school/client/http/config.ts';
 import { QueryArea } from '../../school/client/http/query-area.tsx';
+import type { IdentityClient } from '../../school/client/identity/port.ts';
+import { IdentityArea } from '../../school/client/identity/use-identity.tsx';
+import { SignOutProvider } from '../../school/features/profile/sign-out.client.tsx';
+import type { PublicConfig } from '../../school/kernel/system.ts';
 import { baseMessages, locale } from './catalogue.ts';
 
 export interface AppProvidersProps {

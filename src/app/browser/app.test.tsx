@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { addSignOutTask } from '../../school/features/profile/sign-out.client.tsx';
 import { axeViolations } from '../../lab/ui/testing/axe-violations.ts';
+import { addSignOutTask } from '../../school/features/profile/sign-out.client.tsx';
 import { drawApp } from './testing/draw-app.tsx';
 import { createFakeIdentity, robin } from './testing/fake-identity.ts';
 import { profileOf } from './testing/profile-of.ts';

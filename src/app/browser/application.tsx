@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LegalCheckContext, useLegalVersions } from '../../school/features/legal/legal-queries.client.ts';
-import { needsLegalUpdate } from '../../school/features/legal/legal-versions.ts';
-import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
-import { useSession } from '../../school/features/profile/use-session.client.ts';
-import { classifyRoute } from '../../school/kernel/route-table.ts';
 import { useConfig } from '../../school/client/http/config.ts';
 import { useServerRedirect } from '../../school/client/http/server-redirect.ts';
 import { Navigate } from '../../school/client/navigation/link.tsx';
@@ -15,6 +10,11 @@ import { RouteView } from '../../school/client/navigation/route-view.tsx';
 import { ErrorPage } from '../../school/client/page/error/error-page.tsx';
 import { RouteError } from '../../school/client/page/error/route-error.tsx';
 import { LoadingScreen } from '../../school/client/page/loading-screen.tsx';
+import { LegalCheckContext, useLegalVersions } from '../../school/features/legal/legal-queries.client.ts';
+import { needsLegalUpdate } from '../../school/features/legal/legal-versions.ts';
+import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
+import { useSession } from '../../school/features/profile/use-session.client.ts';
+import { classifyRoute } from '../../school/kernel/route-table.ts';
 import { RootLayout } from './root-layout.tsx';
 import { findRedirect } from './session/find-redirect.ts';
 

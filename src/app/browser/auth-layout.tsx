@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TypedEmailProvider } from '../../school/features/sign-in/email-field.client.tsx';
 import { frameMessages } from '../../school/client/messages/frame.ts';
 import { mainId } from '../../school/client/page/loading-screen.tsx';
+import { TypedEmailProvider } from '../../school/features/sign-in/email-field.client.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import { PageArea } from './page-area.tsx';

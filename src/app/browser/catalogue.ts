@@ -1,6 +1,14 @@
+import type { frameMessages } from '../../school/client/messages/frame.ts';
+import type { fullScreenMessages } from '../../school/client/messages/full-screen.ts';
+import type { lateMessages } from '../../school/client/messages/late.ts';
+import type { presentMessages } from '../../school/client/messages/present.ts';
+import { shellMessages } from '../../school/client/messages/shell.ts';
 import type { accountMessages } from '../../school/features/account/account-messages.client.ts';
 import type { boardMessages } from '../../school/features/board/board-messages.client.ts';
-import type { classesMessages, lessonLinkMessages } from '../../school/features/classes/class-messages.client.ts';
+import type {
+  classesMessages,
+  lessonLinkMessages,
+} from '../../school/features/classes/class-messages.client.ts';
 import type { pseudonymsMessages } from '../../school/features/classes/pseudonyms/pseudonyms-messages.client.ts';
 import type { teacherMessages } from '../../school/features/classes/teacher-messages.client.ts';
 import type { ownCommentsMessages } from '../../school/features/comments/messages/own-comments.client.ts';
@@ -49,11 +57,6 @@ import type { classTimelineMessages } from '../../school/features/teaching/messa
 import type { classYearMessages } from '../../school/features/teaching/messages/class-year.client.ts';
 import type { schoolNoticeMessages } from '../../school/features/teaching/messages/school-notice.client.ts';
 import type { studentSheetMessages } from '../../school/features/teaching/messages/student-sheet.client.ts';
-import type { frameMessages } from '../../school/client/messages/frame.ts';
-import type { fullScreenMessages } from '../../school/client/messages/full-screen.ts';
-import type { lateMessages } from '../../school/client/messages/late.ts';
-import type { presentMessages } from '../../school/client/messages/present.ts';
-import { shellMessages } from '../../school/client/messages/shell.ts';
 
 /**
  * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { requestPathOf } from '../../school/client/http/read-reply.ts';
 import { classEndpoints } from '../../school/features/classes/class-endpoints.ts';
 import { activityEndpoint, wholeActivity } from '../../school/features/content/get-activity.ts';
 import { joiningEndpoints } from '../../school/features/joining/joining-endpoints.ts';
 import { snapshotEndpoints } from '../../school/features/reports/snapshot.ts';
-import { requestPathOf } from '../../school/client/http/read-reply.ts';
 import { earlyReads } from './early-reads.mjs';
 
 it('are the very requests that the pages make', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../school/features/profile/use-session.client.ts';
 import { late } from '../../lab/kernel/late.ts';
-import type { ProfileRole } from '../../school/kernel/role.ts';
 import { DrawnPart, type PagePart, readyPart } from '../../school/client/navigation/part.tsx';
 import { inLayout, type Route, redirect } from '../../school/client/navigation/route-table.ts';
 import { ClearHeader } from '../../school/client/page/clear-header.tsx';
 import { NotFoundPage } from '../../school/client/page/error/not-found-page.tsx';
 import { mainId } from '../../school/client/page/loading-screen.tsx';
+import { useSession } from '../../school/features/profile/use-session.client.ts';
+import type { ProfileRole } from '../../school/kernel/role.ts';
 import type { parts } from './teacher-pages.ts';
 
 // Loaded with the other pages: the player does not need the layout around them.

@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityUser } from '../../school/client/identity/port.ts';
-import { onboardedGuest } from '../../school/features/identity/remembered-user.client.ts';
-import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
 import { Navigation } from '../../school/client/navigation/navigation.tsx';
+import { onboardedGuest } from '../../school/features/identity/remembered-user.client.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../school/features/offline/device-work.client.ts';
 import { createEntry } from '../../school/features/offline/outbox/testing/create-entry.ts';
 import { createMemoryDatabase } from '../../school/features/offline/storage/memory-database.client.ts';
+import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
+import { AppProviders } from './app-providers.tsx';
+import { RootLayout } from './root-layout.tsx';
 import { createFakeApi } from './testing/fake-api.ts';
 import { createFakeIdentity, robin } from './testing/fake-identity.ts';
 import { sampleConfig } from './testing/sample-config.ts';
-import { AppProviders } from './app-providers.tsx';
-import { RootLayout } from './root-layout.tsx';
 import { UnsentAnswers } from './unsent-answers.tsx';
 
 function LeaveButton() {

@@ -1,11 +1,11 @@
 import { useCallback, useContext } from 'react';
 import { useTranslations } from 'use-intl';
-import { LeaveGuest } from '../../school/features/guest/leave/leave-guest.client.tsx';
-import { useIdentity } from '../../school/client/identity/use-identity.tsx';
-import { useSignOutQuestion } from '../../school/features/profile/sign-out.client.tsx';
 import { ConfirmDialog } from '../../lab/ui/overlay/confirm-dialog.tsx';
+import { useIdentity } from '../../school/client/identity/use-identity.tsx';
+import { LeaveGuest } from '../../school/features/guest/leave/leave-guest.client.tsx';
 import { DeviceWorkContext } from '../../school/features/offline/device-work.client.ts';
 import type { OutboxEntry } from '../../school/features/offline/storage/outbox-entry.client.ts';
+import { useSignOutQuestion } from '../../school/features/profile/sign-out.client.tsx';
 
 /**
  * Before a sign-out, waiting answers are sent and the person's data in this browser is removed. This code is part of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../../school/kernel/route-table.ts';
-import { renderPageFrames } from './page-frames.tsx';
 import { routes } from '../browser/routes.tsx';
+import { renderPageFrames } from './page-frames.tsx';
 
 const frames = await renderPageFrames({ productName: 'Anneal', productKey: 'anneal' });
 const pages = routes.flatMap((route) => (route.kind === 'page' && route.path !== '*' ? [route.path] : []));

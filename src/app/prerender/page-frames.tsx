@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
+import { fadesInLate, LoadingBlock } from '../../lab/ui/message/loading.tsx';
+import { createApi } from '../../school/client/http/api.ts';
+import { WithMessages } from '../../school/client/messages/with-messages.tsx';
+import { StaticNavigation } from '../../school/client/navigation/navigation.tsx';
 import { createEmbeddedIdentityClient } from '../../school/features/identity/create-embedded-identity.client.ts';
 import { withLocalGuest } from '../../school/features/identity/with-local-guest.client.ts';
 import { AuthCard } from '../../school/features/sign-in/auth-card.client.tsx';
 import { authMessages } from '../../school/features/sign-in/sign-in-messages.client.ts';
 import type { PublicConfig } from '../../school/kernel/system.ts';
-import { fadesInLate, LoadingBlock } from '../../lab/ui/message/loading.tsx';
-import { createApi } from '../../school/client/http/api.ts';
-import { WithMessages } from '../../school/client/messages/with-messages.tsx';
-import { StaticNavigation } from '../../school/client/navigation/navigation.tsx';
 import { AppProviders } from '../browser/app-providers.tsx';
 import { routes } from '../browser/routes.tsx';
 

@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
 import { instrumentIds } from '../../lab/instruments/instrument-ids.ts';
-import { fillDocument } from '../../school/kernel/fill-document.mjs';
 import { axeViolations } from '../../lab/ui/testing/axe-violations.ts';
-import { findHtmlFaults } from '../browser/testing/find-html-faults.ts';
+import { fillDocument } from '../../school/kernel/fill-document.mjs';
 import { labPages } from '../../site/lab-pages.ts';
 import { mountIslands } from '../../site/mount-islands.tsx';
-import { type PublicSite, renderPublicSite } from './prerender.tsx';
 import { publicMessages } from '../../site/public-messages.ts';
 import type { PublicPage } from '../../site/public-page.ts';
+import { findHtmlFaults } from '../browser/testing/find-html-faults.ts';
+import { type PublicSite, renderPublicSite } from './prerender.tsx';
 
 const installation = {
   product: 'Helix',

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LiveRegion } from '../../lab/ui/message/live-region.tsx';
+import { shellMessages } from '../../school/client/messages/shell.ts';
 import type { Build } from '../../school/kernel/build.ts';
 import { type BuildMeta, createRouteRules } from '../../school/kernel/route-rules.ts';
-import { LiveRegion } from '../../lab/ui/message/live-region.tsx';
-import { type PageFrame, renderPageFrames } from './page-frames.tsx';
-import { shellMessages } from '../../school/client/messages/shell.ts';
 import { renderBlogPages } from '../../site/blog/blog-pages.tsx';
 import { listPosts, listTags } from '../../site/blog/read-posts.ts';
 import { cookiesMessages } from '../../site/cookies/cookies-messages.ts';
@@ -29,6 +28,7 @@ import { describeTrail } from '../../site/trail.tsx';
 import { drawInstrumentTrial } from '../../site/trial/instrument-trial.tsx';
 import { type Trial, type TrialId, trials } from '../../site/trial/trials.ts';
 import { renderTrustPages } from '../../site/trust/render-trust-pages.tsx';
+import { type PageFrame, renderPageFrames } from './page-frames.tsx';
 
 export interface PublicSite {
   readonly pages: readonly PublicPage[];

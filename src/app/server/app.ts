@@ -19,14 +19,20 @@ import {
 import { mountJoiningRoutes } from '../../school/features/joining/joining-routes.server.ts';
 import { demandStudentAccount } from '../../school/features/joining/own-accounts.server.ts';
 import { mountLegalRoutes } from '../../school/features/legal/legal-routes.server.ts';
-import { mountLicenseRoutes, mountStoreWebhook } from '../../school/features/licenses/license-routes.server.ts';
+import {
+  mountLicenseRoutes,
+  mountStoreWebhook,
+} from '../../school/features/licenses/license-routes.server.ts';
 import { mountLiveRoutes } from '../../school/features/live/live-routes.server.ts';
 import { createMemberFinder } from '../../school/features/profile/members.server.ts';
 import { mountProfileRoutes } from '../../school/features/profile/profile-routes.server.ts';
 import { mountCheckRoute } from '../../school/features/progress/check/check-routes.server.ts';
 import { mountProgressRoutes } from '../../school/features/progress/progress-routes.server.ts';
 import { mountHandInRoutes } from '../../school/features/reports/hand-ins/hand-ins.server.ts';
-import { mountExportRoutes, mountSnapshotRoutes } from '../../school/features/reports/report-routes.server.ts';
+import {
+  mountExportRoutes,
+  mountSnapshotRoutes,
+} from '../../school/features/reports/report-routes.server.ts';
 import { mountStudentsAnswersRoutes } from '../../school/features/reports/student/students-answers-routes.server.ts';
 import { mountRoundRoutes } from '../../school/features/rounds/round-routes.server.ts';
 import { mountSupportRoutes } from '../../school/features/support/support-routes.server.ts';
@@ -40,16 +46,16 @@ import { normalisePath } from '../../school/kernel/route-table.ts';
 import { systemEndpoints } from '../../school/kernel/system.ts';
 import { AppError } from '../../school/server/base/app-error.ts';
 import { isSameSecret, readBearer } from '../../school/server/base/bearer.ts';
+import { addressGroup, clientAddress } from '../../school/server/base/client-address.ts';
 import { createId } from '../../school/server/base/id.ts';
 import { noteDatabaseAway } from '../../school/server/database/pools.ts';
-import { addressGroup, clientAddress } from '../../school/server/base/client-address.ts';
 import { tagReplies } from '../../school/server/http/entity-tag.ts';
 import { createErrorHandler, createFaultNotes } from '../../school/server/http/error-handler.ts';
 import { limitBody } from '../../school/server/http/limit-body.ts';
 import { type AppVariables, createMount, type Mount, turnOfCall } from '../../school/server/http/route.ts';
+import type { Services } from '../../school/server/http/services.ts';
 import { labelRequest } from '../../school/server/log/metrics.ts';
 import { noteRefusal } from '../../school/server/security/note-request.ts';
-import type { Services } from '../../school/server/http/services.ts';
 import { callHolds } from './call-holds.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 import { withLooks } from './note-looks.ts';

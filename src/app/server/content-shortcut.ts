@@ -3,8 +3,8 @@ import {
   headersOf,
   type ReplyForm,
 } from '../../school/features/content/published/ready-replies.server.ts';
-import { labelRequest } from '../../school/server/log/metrics.ts';
 import type { Services } from '../../school/server/http/services.ts';
+import { labelRequest } from '../../school/server/log/metrics.ts';
 import type { Shortcut } from './http-server.ts';
 import { listCommonHeaders } from './security-headers.ts';
 

@@ -7,7 +7,10 @@ import { getClassByAnyCode, getClassRecord } from '../../school/features/classes
 import { parseClassCode } from '../../school/features/classes/class-code.ts';
 import { createClassDoors } from '../../school/features/classes/class-doors.server.ts';
 import { openClassHints } from '../../school/features/classes/class-hints.server.ts';
-import { contentChannel, openContentStore } from '../../school/features/content/published/content-store.server.ts';
+import {
+  contentChannel,
+  openContentStore,
+} from '../../school/features/content/published/content-store.server.ts';
 import { createPreviewLinks } from '../../school/features/content/service/preview-links.server.ts';
 import { loadSecrets } from '../../school/features/identity/embedded/identity-secret.server.ts';
 import { openIdentity } from '../../school/features/identity/open-identity.server.ts';
@@ -19,18 +22,18 @@ import { createCheckReceipts } from '../../school/features/progress/check/check-
 import { createProgressWriter } from '../../school/features/progress/writer/progress-writer.server.ts';
 import { createReportFiles } from '../../school/features/reports/files/report-files.server.ts';
 import { createSupportMails } from '../../school/features/support/support-mails.server.ts';
+import { followOutside, type OutsideOptions } from '../../school/publishing/outside/follow-outside.ts';
 import { createTurns } from '../../school/server/base/turns.ts';
 import type { Database } from '../../school/server/database/database.ts';
 import { isDatabaseAway } from '../../school/server/database/database-away.ts';
 import { createOpenStreams } from '../../school/server/http/open-streams.ts';
+import type { Services } from '../../school/server/http/services.ts';
 import { createLimits, type LimitsOptions, noteReachedLimit } from '../../school/server/limits/limits.ts';
 import { createMetrics } from '../../school/server/log/metrics.ts';
 import { openMail } from '../../school/server/mail/open-mail.ts';
 import { createOutbox } from '../../school/server/outbox/outbox.ts';
-import { followOutside, type OutsideOptions } from '../../school/publishing/outside/follow-outside.ts';
 import { createLooks } from '../../school/server/security/looks.ts';
 import { createSecurityLog } from '../../school/server/security/security-log.ts';
-import type { Services } from '../../school/server/http/services.ts';
 import type { Env } from '../../school/server/settings/env.ts';
 
 interface Ground {

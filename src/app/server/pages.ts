@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { parseWith } from '../../lab/kernel/parse.ts';
 import { listLegalRevisions } from '../../school/features/legal/accept-legals.server.ts';
 import { BuildSchema } from '../../school/kernel/build.ts';
 import { fillDocument, fillJson, fillPayload } from '../../school/kernel/fill-document.mjs';
-import { parseWith } from '../../lab/kernel/parse.ts';
 import {
   type BuildMeta,
   BuildMetaSchema,
@@ -18,8 +18,8 @@ import { AppError } from '../../school/server/base/app-error.ts';
 import { problemResponse } from '../../school/server/http/error-handler.ts';
 import type { AppVariables } from '../../school/server/http/route.ts';
 import { listServedFiles, readFilePath, type ServedFile } from '../../school/server/http/served-files.ts';
-import { createStaticFiles } from '../../school/server/http/static-files.ts';
 import type { Services } from '../../school/server/http/services.ts';
+import { createStaticFiles } from '../../school/server/http/static-files.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { describeSecurityHeaders } from './security-headers.ts';
 

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { formatFault } from '../../lab/activity/authored.ts';
+import { publishContent } from '../../school/publishing/publish-content.ts';
 import type { Database } from '../../school/server/database/database.ts';
 import { type Migration, migrate, readSchemaState } from '../../school/server/database/migrate.ts';
-import { publishContent } from '../../school/publishing/publish-content.ts';
 import type { Env } from '../../school/server/settings/env.ts';
 import { StartError } from './reserve-port.ts';
 

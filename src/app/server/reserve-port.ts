@@ -1,7 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf } from '../../school/server/http/ask-port.mjs';
+import {
+  explainTakenPort,
+  findPortComplaint,
+  folderHeader,
+  hereHeader,
+  markOf,
+} from '../../school/server/http/ask-port.mjs';
 import type { Env } from '../../school/server/settings/env.ts';
 import { createHttpServer, patience, type Shortcut } from './http-server.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { listFirebaseSources } from '../../school/server/settings/firebase-settings.ts';
 import { serviceWorkerAddress } from '../../school/kernel/service-worker-address.ts';
 import type { Env } from '../../school/server/settings/env.ts';
+import { listFirebaseSources } from '../../school/server/settings/firebase-settings.ts';
 
 /** Hosts that a service of the operator needs, by directive. */
 type Sources = Readonly<Partial<Record<'script' | 'connect' | 'frame', readonly string[]>>>;

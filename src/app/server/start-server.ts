@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 import type { Logger } from 'pino';
-import type { ContentStore, OutsideFollower } from '../../school/features/content/published/content-store.server.ts';
+import type {
+  ContentStore,
+  OutsideFollower,
+} from '../../school/features/content/published/content-store.server.ts';
 import { rewriteNameKeys } from '../../school/features/joining/name-keys.server.ts';
 import { followDates } from '../../school/features/progress/reopen-finished-work.server.ts';
 import { settlePublications } from '../../school/features/progress/settle-publications.server.ts';

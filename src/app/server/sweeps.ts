@@ -2,8 +2,8 @@ import { endArchivedWork } from '../../school/features/account/end-archived-work
 import { endOverdueClassAccounts } from '../../school/features/account/end-class-accounts.server.ts';
 import { endOwnAccounts } from '../../school/features/account/end-own-accounts.server.ts';
 import type { SweepName } from '../../school/features/account/periods.ts';
-import { sweepCodes } from '../../school/features/identity/credentials/one-time-codes.server.ts';
 import { sweepSessions } from '../../school/features/identity/accounts/sessions.server.ts';
+import { sweepCodes } from '../../school/features/identity/credentials/one-time-codes.server.ts';
 import { sweepAddressProofs } from '../../school/features/identity/mail/address-proofs.server.ts';
 import { rewriteNameKeys } from '../../school/features/joining/name-keys.server.ts';
 import { sweepLiveClasses, sweepPresences } from '../../school/features/live/rows/live-classes.server.ts';
@@ -11,11 +11,11 @@ import { sweepSupportMessages } from '../../school/features/support/support-rows
 import { keptFrom } from '../../school/kernel/kept-hours.ts';
 import { openClient } from '../../school/server/database/connections.ts';
 import { boolean, statement } from '../../school/server/database/statement.ts';
+import type { Services } from '../../school/server/http/services.ts';
 import { sweepCounters } from '../../school/server/limits/limit-counters.ts';
 import { sweepOutbox } from '../../school/server/outbox/outbox-rows.ts';
 import { sweepLooks } from '../../school/server/security/looks.ts';
 import { sweepSecurityEvents } from '../../school/server/security/security-log.ts';
-import type { Services } from '../../school/server/http/services.ts';
 
 type Sweep = (services: Services, now: Date) => Promise<unknown>;
 

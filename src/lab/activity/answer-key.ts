@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describePlainly } from './describe-answer.ts';
 import type { Misconception } from './misconception.ts';
-import type { Activity, Module } from './schema.ts';
 import { labelsOf } from './paper/student-sheet.ts';
+import type { Activity, Module } from './schema.ts';
 import { unfoldItem, withType } from './typed-item.ts';
 
 const KeyedQuestionSchema = z.object({

@@ -13,7 +13,6 @@ import { sheetEndpoints } from '../features/content/sheets.ts';
 import { identityEndpoints } from '../features/identity/identity.ts';
 import { joiningEndpoints } from '../features/joining/joining-endpoints.ts';
 import { consentEndpoints, legalDocumentEndpoints } from '../features/legal/legal-endpoints.ts';
-import { schoolAgreementEndpoints } from '../kernel/accounts/school-agreement.ts';
 import {
   licenseConfigurationEndpoint,
   licenseEndpoints,
@@ -37,6 +36,7 @@ import { supportPageEndpoint } from '../features/support/support-page.ts';
 import { classManagementEndpoints } from '../features/teaching/class-management.ts';
 import { demonstrationEndpoints } from '../features/teaching/demonstration/demonstration-endpoints.ts';
 import { rosterEndpoints } from '../features/teaching/roster-endpoints.ts';
+import { schoolAgreementEndpoints } from '../kernel/accounts/school-agreement.ts';
 import { systemEndpoints } from '../kernel/system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */

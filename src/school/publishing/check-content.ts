@@ -8,13 +8,13 @@ import type { Activity, Item } from '../../lab/activity/schema.ts';
 import { lintClaimsDay } from '../../lab/activity/standards/lint-lesson-form.ts';
 import { findStarterLines } from '../../lab/activity/starter.ts';
 import { listMediaFiles } from '../../lab/activity/typed-item.ts';
+import { parseAuthored } from '../../lab/kernel/authoring/parse-authored.ts';
+import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import { guideCollection } from '../features/content/guides.ts';
 import type {
   CheckedCollection,
   ContentDocument,
 } from '../features/content/published/collections/collection.server.ts';
-import { parseAuthored } from '../../lab/kernel/authoring/parse-authored.ts';
-import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import { collections } from './collections.ts';
 import { placeFaults } from './place-faults.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';

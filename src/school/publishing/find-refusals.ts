@@ -3,18 +3,18 @@ import { basename, dirname, join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '../../lab/activity/schema.ts';
 import { listMediaFiles, listMisconceptionIds } from '../../lab/activity/typed-item.ts';
+import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import { guideCollection } from '../features/content/guides.ts';
 import type { ContentStore } from '../features/content/published/content-store.server.ts';
 import { findPublication } from '../features/content/published/publications.server.ts';
-import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import type { Database } from '../server/database/database.ts';
+import type { ArrivedLabs } from './archive/archived-labs.ts';
+import { recordName } from './archive/content-archive.ts';
+import { listFiles } from './archive/store-arrived-labs.ts';
 import { checkContent } from './check-content.ts';
 import { toDocuments } from './publish-content.ts';
 import type { VersionedDocument } from './publish-documents.ts';
 import { type ContentFolder, readContentFolder } from './read-content-folder.ts';
-import type { ArrivedLabs } from './archive/archived-labs.ts';
-import { recordName } from './archive/content-archive.ts';
-import { listFiles } from './archive/store-arrived-labs.ts';
 
 // What the publication of an archive would take from somebody who has not been asked: files of the content folder that
 // were never published, and the words of a belief that another lab uses.

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../tests/api/harness.ts';
+import {
+  type FakeStrapi,
+  openFakeStrapi,
+  readStrapiContent,
+  strapiToken,
+} from '../../../tests/setup/fake-strapi.ts';
 import { endpoints } from '../api/endpoints.ts';
 import {
   findPublicationBefore,
@@ -6,8 +13,6 @@ import {
 } from '../features/content/published/publications.server.ts';
 import type { OutsideOptions } from './outside/follow-outside.ts';
 import { publishDocuments } from './publish-documents.ts';
-import { type FakeStrapi, openFakeStrapi, readStrapiContent, strapiToken } from '../../../tests/setup/fake-strapi.ts';
-import { openTestApi, type TestApi } from '../../../tests/api/harness.ts';
 
 const webhookSecret = 'a-secret-of-the-outside-webhook-32';
 

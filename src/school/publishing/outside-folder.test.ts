@@ -2,10 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../tests/api/harness.ts';
+import {
+  type FakeStrapi,
+  openFakeStrapi,
+  readStrapiContent,
+  strapiToken,
+} from '../../../tests/setup/fake-strapi.ts';
 import { listPublications } from '../features/content/published/publications.server.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { type FakeStrapi, openFakeStrapi, readStrapiContent, strapiToken } from '../../../tests/setup/fake-strapi.ts';
-import { openTestApi, type TestApi } from '../../../tests/api/harness.ts';
 
 // An outside service gives the labs, and the content folder what it does not hold: here pictures.
 let folder: string;

@@ -1,10 +1,10 @@
 import type { Fault, FileIssue } from '../../lab/activity/authored.ts';
 import { parseRegister } from '../../lab/activity/standards/id-register.ts';
 import { lintGoneIds } from '../../lab/activity/standards/lint-register.ts';
+import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import type { ContentDocument } from '../features/content/published/collections/collection.server.ts';
 import { publicTextOf } from '../features/content/published/content-store.server.ts';
 import { findPublishedLegals, reviseLegals } from '../features/legal/revise-legals.server.ts';
-import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import type { Database } from '../server/database/database.ts';
 import { finishArrivedLabs } from './archive/store-arrived-labs.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';

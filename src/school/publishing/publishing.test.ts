@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../tests/api/harness.ts';
 import { redactActivity } from '../../lab/activity/redact-activity.ts';
 import { endpoints } from '../api/endpoints.ts';
 import {
@@ -15,7 +16,6 @@ import { readExchange, toContentFolder, writeExchange } from './exchange.ts';
 import { publishContent, publishOutside, toDocuments } from './publish-content.ts';
 import { type PublicationWay, publishDocuments } from './publish-documents.ts';
 import { readContentFolder } from './read-content-folder.ts';
-import { openTestApi, type Person, type TestApi } from '../../../tests/api/harness.ts';
 
 let folder: string;
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { BlogPost, BlogTag } from '../../school/features/content/blog.ts';
 import { classNames } from '../../lab/ui/class-names.ts';
+import type { BlogPost, BlogTag } from '../../school/features/content/blog.ts';
 import { PageBand } from '../band.tsx';
 import { formatDay } from '../format-day.ts';
 import { PageFrame, PageIntro } from '../frame/page-frame.tsx';

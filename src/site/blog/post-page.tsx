@@ -1,9 +1,9 @@
-import type { BlogPost, BlogTag } from '../../school/features/content/blog.ts';
-import { LegalSections } from '../../school/features/legal/legal-sections.client.tsx';
 import { Disclosure } from '../../lab/ui/layout/disclosure.tsx';
 import { RichText } from '../../lab/ui/rich-text/rich-text.tsx';
-import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
+import type { BlogPost, BlogTag } from '../../school/features/content/blog.ts';
+import { LegalSections } from '../../school/features/legal/legal-sections.client.tsx';
 import { formatDay } from '../format-day.ts';
+import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { ShareSection } from '../share/share-section.tsx';
 import { blogDrawings } from './blog-drawings.tsx';
 import { PostPreview } from './blog-list-page.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../lab/ui/layout/skip-link.tsx';
 import { publicMessages as texts } from '../public-messages.ts';
+import { Trail } from '../trail.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { Trail } from '../trail.tsx';
 
 interface PageFrameProps {
   readonly here: string;

@@ -1,10 +1,13 @@
+import { FooterNav } from '../../school/client/page/footer-nav.tsx';
 import { Wordmark } from '../../school/client/page/wordmark.tsx';
-import { ForMembers, ForVisitors } from './account-links.tsx';
+import { legalDocuments, thirdPartyNoticesPath } from '../../school/features/legal/legal-versions.ts';
+import { trustPages } from '../../school/features/support/trust-pages.ts';
 import { labPages } from '../lab-pages.ts';
-import { LegalNav } from './legal-nav.tsx';
+import { publicLegalMessages } from '../public-legal-messages.ts';
 import { publicMessages as texts } from '../public-messages.ts';
 import { site } from '../site.ts';
-import { TrustNav } from './trust-nav.tsx';
+import { trustMessages } from '../trust-messages.ts';
+import { ForMembers, ForVisitors } from './account-links.tsx';
 
 const link = 'text-link inline-flex min-h-8 items-center';
 
@@ -13,6 +16,13 @@ const pages = [
   { path: '/pricing', text: texts.nav.pricing },
   { path: '/blog', text: texts.nav.blog },
   { path: '/blog/rss.xml', text: texts.footer.feed },
+];
+
+/** The four documents, what is kept in the browser and the notices of others. */
+const legalPages = [
+  ...legalDocuments,
+  { path: '/cookies', name: publicLegalMessages.cookies },
+  { path: thirdPartyNoticesPath, name: publicLegalMessages.notices },
 ];
 
 export function SiteFooter() {
@@ -48,8 +58,8 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <TrustNav className="text-sm" />
-        <LegalNav className="text-sm" />
+        <FooterNav label={trustMessages.nav} links={trustPages} className="text-sm" />
+        <FooterNav label={publicLegalMessages.nav} links={legalPages} className="text-sm" />
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
 import { buttonClasses } from '../../lab/ui/action/button.tsx';
 import { classNames } from '../../lab/ui/class-names.ts';
 import { Wordmark } from '../../school/client/page/wordmark.tsx';
-import { ForMembers, ForVisitors } from './account-links.tsx';
 import { publicMessages as texts } from '../public-messages.ts';
 import { site } from '../site.ts';
+import { ForMembers, ForVisitors } from './account-links.tsx';
 
 /** The pages of the header. A page below one of them belongs to it. */
 const places = [

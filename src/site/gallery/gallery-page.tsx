@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../lab/ui/action/button.tsx';
-import { WayIn } from '../frame/account-links.tsx';
 import { PageBand } from '../band.tsx';
+import { WayIn } from '../frame/account-links.tsx';
 import { PageFrame, PageIntro } from '../frame/page-frame.tsx';
 import { ShareSection } from '../share/share-section.tsx';
-import { TrialPlate } from './trial-plate.tsx';
 import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
 import { InstrumentFilms } from './instrument-films.tsx';
 import { LabPlates, labDrawings } from './lab-plates.tsx';
 import type { LabAtAGlance } from './read-labs.ts';
+import { TrialPlate } from './trial-plate.tsx';
 
 interface GalleryPageProps {
   readonly lab: LabAtAGlance;

@@ -2,8 +2,8 @@ import type { InstrumentId } from '../../lab/instruments/instrument-ids.ts';
 import { FilmPlayer } from '../../lab/ui/film/film-player.tsx';
 import { filesOfFilm } from '../../lab/ui/film/product-films.ts';
 import { Disclosure } from '../../lab/ui/layout/disclosure.tsx';
-import { filmsOfLab, filmMessages as texts } from './film-messages.ts';
 import type { LabId } from '../lab-pages.ts';
+import { filmsOfLab, filmMessages as texts } from './film-messages.ts';
 
 /** Films of instruments of a lab, each with its transcript. They play without a script of ours. */
 export function InstrumentFilms({ lab }: { lab: LabId }) {

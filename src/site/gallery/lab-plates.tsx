@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lab/ui/class-names.ts';
 import { CellsDrawing, MessageDrawing, TasteDrawing } from '../drawings/lab-drawings.tsx';
 import { SwabDrawing } from '../drawings/swab-drawing.tsx';
+import type { LabId } from '../lab-pages.ts';
 import { publicMessages } from '../public-messages.ts';
 import { galleryMessages, sayLessons } from './gallery-messages.ts';
-import type { LabId } from '../lab-pages.ts';
 import type { LabAtAGlance } from './read-labs.ts';
 
 const { labs: texts } = publicMessages;

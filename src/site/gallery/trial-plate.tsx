@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { galleryMessages } from './gallery-messages.ts';
 import { StillStation } from '../station/still-station.tsx';
 import type { TrialId } from '../trial/trials.ts';
+import { galleryMessages } from './gallery-messages.ts';
 
 const { needsScript, notKept } = galleryMessages;
 

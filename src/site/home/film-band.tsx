@@ -1,8 +1,8 @@
-import type { HowToFilm } from '../../school/features/support/support-page.ts';
 import { FilmPlayer } from '../../lab/ui/film/film-player.tsx';
 import { filesOfFilm } from '../../lab/ui/film/product-films.ts';
 import { Disclosure } from '../../lab/ui/layout/disclosure.tsx';
 import { RichText } from '../../lab/ui/rich-text/rich-text.tsx';
+import type { HowToFilm } from '../../school/features/support/support-page.ts';
 import { PageBand } from '../band.tsx';
 import { homeMessages } from './home-messages.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { HowToFilm } from '../../school/features/support/support-page.ts';
 import { SequenceStrip } from '../../lab/ui/mark/sequence-strip.tsx';
+import type { HowToFilm } from '../../school/features/support/support-page.ts';
 import { PageBand } from '../band.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
 import { LabPlates } from '../gallery/lab-plates.tsx';
 import type { LabAtAGlance } from '../gallery/read-labs.ts';
-import { PageFrame } from '../frame/page-frame.tsx';
 import { publicMessages } from '../public-messages.ts';
 import { FilmBand } from './film-band.tsx';
 import { Hero } from './hero.tsx';

@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../lab/ui/action/button.tsx';
 import { controlClasses } from '../../lab/ui/field/field-frame.tsx';
-import { WayIn } from '../frame/account-links.tsx';
 import { PageBand } from '../band.tsx';
+import { WayIn } from '../frame/account-links.tsx';
 import { publicMessages } from '../public-messages.ts';
 
 const { start, passes } = publicMessages;

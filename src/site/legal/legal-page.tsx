@@ -1,12 +1,12 @@
+import { RichText } from '../../lab/ui/rich-text/rich-text.tsx';
 import type { LegalDocument } from '../../school/features/legal/legal-document.ts';
 import { LegalSections } from '../../school/features/legal/legal-sections.client.tsx';
 import type { LegalRevision } from '../../school/kernel/fill-document.mjs';
-import { RichText } from '../../lab/ui/rich-text/rich-text.tsx';
-import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { formatDay } from '../format-day.ts';
+import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
+import { fillText, publicLegalMessages as texts } from '../public-legal-messages.ts';
 import { choice } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
-import { fillText, publicLegalMessages as texts } from '../public-legal-messages.ts';
 
 export interface LegalPageProps {
   readonly document: LegalDocument;

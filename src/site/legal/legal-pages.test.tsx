@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
+import { axeViolations } from '../../lab/ui/testing/axe-violations.ts';
 import type { LegalDocument } from '../../school/features/legal/legal-document.ts';
 import { legalDocuments } from '../../school/features/legal/legal-versions.ts';
 import { fillDocument } from '../../school/kernel/fill-document.mjs';
-import { axeViolations } from '../../lab/ui/testing/axe-violations.ts';
 import { listVersions } from './read-legal-documents.ts';
 import { renderLegalPages } from './render-legal-pages.tsx';
 

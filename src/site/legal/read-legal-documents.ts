@@ -1,12 +1,12 @@
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
+import { fillNames } from '../../lab/kernel/fill-names.ts';
 import {
   compareVersions,
   type LegalDocument,
   LegalDocumentSchema,
 } from '../../school/features/legal/legal-document.ts';
 import type { LegalDocumentName } from '../../school/features/legal/legal-versions.ts';
-import { fillNames } from '../../lab/kernel/fill-names.ts';
 import { site } from '../site.ts';
 
 // Read when the pages are built; none of the files is sent to a browser.

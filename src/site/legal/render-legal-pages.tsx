@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { plainWords } from '../../lab/ui/rich-text/parse-rich-text.ts';
 import type { LegalDocument } from '../../school/features/legal/legal-document.ts';
 import { legalDocuments } from '../../school/features/legal/legal-versions.ts';
-import { plainWords } from '../../lab/ui/rich-text/parse-rich-text.ts';
 import { homeImage } from '../page-images.tsx';
+import { fillText, publicLegalMessages as texts } from '../public-legal-messages.ts';
 import type { PublicPage } from '../public-page.ts';
 import { site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
 import { LegalPage } from './legal-page.tsx';
-import { fillText, publicLegalMessages as texts } from '../public-legal-messages.ts';
 
 /** Each document's current version at its own address, and every older one at an address below. */
 export function renderLegalPages(

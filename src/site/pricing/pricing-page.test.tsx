@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readLabOutlines } from '../../../tools/build/lab-outlines.mjs';
 import type { LicenseConfiguration } from '../../school/features/classes/passes.ts';
 import { fillDocument } from '../../school/kernel/fill-document.mjs';
-import { labPages } from '../lab-pages.ts';
 import { type LabAtAGlance, listLabs } from '../gallery/read-labs.ts';
+import { labPages } from '../lab-pages.ts';
 import { PricingPage } from './pricing-page.tsx';
 import { readPasses } from './read-passes.ts';
 

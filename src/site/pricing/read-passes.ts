@@ -1,6 +1,9 @@
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
-import { type LicenseConfiguration, LicenseConfigurationSchema } from '../../school/features/classes/passes.ts';
+import {
+  type LicenseConfiguration,
+  LicenseConfigurationSchema,
+} from '../../school/features/classes/passes.ts';
 import type { LabAtAGlance } from '../gallery/read-labs.ts';
 import { pricingMessages as texts } from './pricing-messages.ts';
 

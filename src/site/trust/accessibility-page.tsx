@@ -2,8 +2,6 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import { Icon, type IconComponent } from '../../lab/ui/mark/icon.tsx';
-import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
-import { site } from '../site.ts';
 import {
   browsers,
   type Criterion,
@@ -13,8 +11,10 @@ import {
   untried,
   windows,
 } from '../conformance.data.ts';
-import { PaperLinks } from './paper-parts.tsx';
+import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
+import { site } from '../site.ts';
 import { trustMessages } from '../trust-messages.ts';
+import { PaperLinks } from './paper-parts.tsx';
 
 const { accessibility: texts } = trustMessages;
 

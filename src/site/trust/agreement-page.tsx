@@ -1,6 +1,7 @@
 import { storedTables, wordColumns } from '../../school/features/account/stored-tables.data.ts';
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import {
   archivedWork,
   ConnectedServices,
@@ -14,7 +15,6 @@ import {
 } from './paper-parts.tsx';
 import { papersMessages } from './papers-messages.ts';
 import { scheduleOfData } from './schedule-of-data.ts';
-import { trustMessages } from '../trust-messages.ts';
 
 const { agreement: texts } = papersMessages;
 const { parties, annexes, signatures } = texts;

@@ -1,9 +1,9 @@
+import { methods } from '../conformance.data.ts';
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
-import { methods } from '../conformance.data.ts';
+import { trustMessages } from '../trust-messages.ts';
 import { alsoAppliesTo, type ReportPart, report, reportedOn } from './conformance-report.data.ts';
 import { PaperLinks, PaperPart, PointList } from './paper-parts.tsx';
-import { trustMessages } from '../trust-messages.ts';
 
 const { report: texts, title: accessibility } = trustMessages.accessibility;
 

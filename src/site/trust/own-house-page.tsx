@@ -1,8 +1,8 @@
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import { ownHouseMessages as texts } from './own-house-messages.ts';
 import { PaperPart, PointList } from './paper-parts.tsx';
-import { trustMessages } from '../trust-messages.ts';
 
 const { leaves, needs, tryIt, serve, school } = texts;
 

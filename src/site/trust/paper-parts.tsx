@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { inWords, type PeriodName, periods } from '../../school/features/account/periods.ts';
 import { choice, site } from '../site.ts';
-import { papersMessages as texts } from './papers-messages.ts';
 import { trustMessages } from '../trust-messages.ts';
+import { papersMessages as texts } from './papers-messages.ts';
 
 const services = [
   [choice.ifMail, texts.services.mail],

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { homeImage } from '../page-images.tsx';
 import type { PublicPage } from '../public-page.ts';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import { AccessibilityPage } from './accessibility-page.tsx';
 import { AgreementPage } from './agreement-page.tsx';
 import { ConformanceReportPage } from './conformance-report-page.tsx';
@@ -14,7 +15,6 @@ import { statusMessages } from './status-messages.ts';
 import { StatusPage } from './status-page.tsx';
 import { studentsMessages } from './students-messages.ts';
 import { StudentsPage } from './students-page.tsx';
-import { trustMessages } from '../trust-messages.ts';
 import { TrustPage } from './trust-page.tsx';
 
 /** The pages for whoever decides about using the product. */

@@ -6,6 +6,7 @@ import {
 import { ContactLink } from '../contact-link.tsx';
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import {
   archivedWork,
   classAccountsAlone,
@@ -16,7 +17,6 @@ import {
   WhoMakesClasses,
 } from './paper-parts.tsx';
 import { papersMessages } from './papers-messages.ts';
-import { trustMessages } from '../trust-messages.ts';
 
 const { schools: texts } = trustMessages;
 

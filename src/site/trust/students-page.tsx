@@ -2,9 +2,9 @@ import { inWords } from '../../school/features/account/periods.ts';
 import { ContactLink } from '../contact-link.tsx';
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import { PaperPart, PointList } from './paper-parts.tsx';
 import { studentsMessages as texts } from './students-messages.ts';
-import { trustMessages } from '../trust-messages.ts';
 
 const { ends, ask } = texts;
 const parts = [

@@ -7,9 +7,9 @@ import { compareVersions } from '../../school/features/legal/legal-document.ts';
 import { classCareMessages } from '../../school/features/teaching/messages/class-care.client.ts';
 import { classTimelineMessages } from '../../school/features/teaching/messages/class-timeline.client.ts';
 import { keptHours } from '../../school/kernel/kept-hours.ts';
+import { trustMessages } from '../trust-messages.ts';
 import { papersMessages } from './papers-messages.ts';
 import { studentsMessages } from './students-messages.ts';
-import { trustMessages } from '../trust-messages.ts';
 
 /** A figure as these texts say it. */
 function say(hours: number): string {

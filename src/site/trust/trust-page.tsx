@@ -1,5 +1,6 @@
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
 import { site } from '../site.ts';
+import { trustMessages } from '../trust-messages.ts';
 import {
   ConnectedServices,
   Measures,
@@ -12,7 +13,6 @@ import {
   WhoMakesClasses,
 } from './paper-parts.tsx';
 import { papersMessages } from './papers-messages.ts';
-import { trustMessages } from '../trust-messages.ts';
 
 const { trust: texts, services, classes, place, periods, measures, agreement } = papersMessages;
 const { schools } = trustMessages;

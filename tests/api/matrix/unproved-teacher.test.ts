@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDemoAccounts } from '../../../src/app/server/demo-accounts.ts';
 import { type EndpointName, endpoints } from '../../../src/school/api/endpoints.ts';
 import { setTeacherApproval } from '../../../src/school/features/identity/teacher-approvals.server.ts';
 import type { Endpoint } from '../../../src/school/kernel/endpoint.ts';
-import { createDemoAccounts } from '../../../src/app/server/demo-accounts.ts';
 import { type Account, enter, openClass } from '../account-harness.ts';
 import { cases } from './cases.ts';
 import { openWorlds, type World } from './world.ts';

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { blockTypeIds } from '../../../src/lab/blocks/type-ids.ts';
 import { getExercise } from '../../../src/lab/exercises/registry.ts';
-import { type ExerciseTypeId, exerciseTypeIds, isExerciseTypeId } from '../../../src/lab/exercises/type-ids.ts';
+import {
+  type ExerciseTypeId,
+  exerciseTypeIds,
+  isExerciseTypeId,
+} from '../../../src/lab/exercises/type-ids.ts';
 import { check, openStage, type Stage } from './gallery.ts';
 
 /** Every registered exercise and block type, so that a new one is checked without being named here. */

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { openIdentity } from '../../../src/school/features/identity/open-identity.server.ts';
 import type { IdentityProvider } from '../../../src/school/features/identity/embedded/port.server.ts';
+import { openIdentity } from '../../../src/school/features/identity/open-identity.server.ts';
 import type {
   ContractLimits,
   IdentityHarness,

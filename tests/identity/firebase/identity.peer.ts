@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotSignedInError, OfflineError } from '../../../src/school/client/identity/port.ts';
-import { newAccount, startTab } from '../../../src/school/features/identity/testing/contract-harness.client.ts';
+import {
+  newAccount,
+  startTab,
+} from '../../../src/school/features/identity/testing/contract-harness.client.ts';
 import { identityContract } from '../../../src/school/features/identity/testing/identity-contract.client.ts';
 import { type FirebaseHarness, makeFirebaseHarness } from './firebase-harness.ts';
 import { network } from './network-gate.ts';

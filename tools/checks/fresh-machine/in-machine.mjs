@@ -106,7 +106,14 @@ function tryTests() {
   const command =
     extent === 'full'
       ? ['npm', 'test']
-      : ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'src/school/server/db/embedded'];
+      : [
+          'node',
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--project',
+          'server',
+          'src/school/server/db/embedded',
+        ];
   const { status } = spawnSync(command[0] ?? '', command.slice(1), { stdio: 'inherit' });
   demand(status === 0, command.join(' '));
 }

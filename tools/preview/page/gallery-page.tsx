@@ -1,6 +1,6 @@
+import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import { Link } from '../../../src/school/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
-import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import type { GalleryType } from '../preview-state.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 

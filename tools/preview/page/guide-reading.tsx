@@ -1,10 +1,10 @@
 import { IntlProvider } from 'use-intl';
 import { baseMessages, locale } from '../../../src/app/browser/catalogue.ts';
-import { lessonsMessages } from '../../../src/school/features/content/lessons-messages.client.ts';
-import { GuideText } from '../../../src/school/features/teaching/guide/guide-text.client.tsx';
 import { PageHeading } from '../../../src/lab/ui/layout/page-heading.tsx';
 import { Notice } from '../../../src/lab/ui/message/notice.tsx';
 import { useTexts } from '../../../src/lab/ui/texts.tsx';
+import { lessonsMessages } from '../../../src/school/features/content/lessons-messages.client.ts';
+import { GuideText } from '../../../src/school/features/teaching/guide/guide-text.client.tsx';
 import type { GuideNote } from '../load-labs.ts';
 import { authorTexts } from './author-texts.ts';
 

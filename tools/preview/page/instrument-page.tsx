@@ -1,5 +1,6 @@
 import { IntlProvider, useTranslations } from 'use-intl';
 import { locale } from '../../../src/app/browser/catalogue.ts';
+import type { InstrumentId } from '../../../src/lab/instruments/instrument-ids.ts';
 import { frameMessages } from '../../../src/school/client/messages/frame.ts';
 import { fullScreenMessages } from '../../../src/school/client/messages/full-screen.ts';
 import { shellMessages } from '../../../src/school/client/messages/shell.ts';
@@ -7,7 +8,6 @@ import { Link } from '../../../src/school/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
 import { Demonstration } from '../../../src/school/features/demonstration/demonstration.client.tsx';
 import { demonstrationMessages } from '../../../src/school/features/demonstration/demonstration-messages.client.ts';
-import type { InstrumentId } from '../../../src/lab/instruments/instrument-ids.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 
 const messages = {

@@ -1,10 +1,13 @@
 import { unfoldPublicItem } from '../../../src/lab/activity/public-activity.ts';
-import { highestLessonGrade, highestParagraphGrade } from '../../../src/lab/activity/standards/reading-level.ts';
+import {
+  highestLessonGrade,
+  highestParagraphGrade,
+} from '../../../src/lab/activity/standards/reading-level.ts';
+import { CopyButton } from '../../../src/lab/ui/action/copy-button.tsx';
+import { useTexts } from '../../../src/lab/ui/texts.tsx';
 import { renderText } from '../../../src/school/features/player/item/item-text.client.tsx';
 import type { LabPlace } from '../../../src/school/features/player/player-address.client.ts';
 import { usePlayer } from '../../../src/school/features/player/player-context.client.tsx';
-import { CopyButton } from '../../../src/lab/ui/action/copy-button.tsx';
-import { useTexts } from '../../../src/lab/ui/texts.tsx';
 import type { AuthorNotes, ItemNote, LessonNote } from '../author-notes.ts';
 import type { Remark } from '../list-remarks.ts';
 import type { Source } from '../load-labs.ts';

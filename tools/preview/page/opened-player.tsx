@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PublicActivity } from '../../../src/lab/activity/public-activity.ts';
+import { Notice } from '../../../src/lab/ui/message/notice.tsx';
 import { contentEndpoints } from '../../../src/school/features/content/content.ts';
 import { wholeActivity } from '../../../src/school/features/content/get-activity.ts';
 import type { LabAddress } from '../../../src/school/features/player/player-address.client.ts';
@@ -12,7 +13,6 @@ import {
 import { Opening } from '../../../src/school/features/player/start/opening.client.tsx';
 import { createPreviewStore } from '../../../src/school/features/player/store/preview-store.client.ts';
 import type { WorkStore } from '../../../src/school/features/player/store/work-store.client.ts';
-import { Notice } from '../../../src/lab/ui/message/notice.tsx';
 import { api } from './surroundings.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import { Navigate } from '../../../src/school/client/navigation/link.tsx';
 import { useAddress } from '../../../src/school/client/navigation/navigation.tsx';
 import { parsePlayerAddress } from '../../../src/school/features/player/player-address.client.ts';
-import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import type { PreviewState } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
 import { GalleryPage } from './gallery-page.tsx';

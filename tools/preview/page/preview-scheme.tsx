@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useScheme } from '../../../src/school/client/scheme/use-scheme.ts';
 import { SchemeSwitch } from '../../../src/lab/ui/action/scheme-switch.tsx';
+import { useScheme } from '../../../src/school/client/scheme/use-scheme.ts';
 import { config } from './surroundings.ts';
 
 export function PreviewScheme() {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { buttonClasses } from '../../../src/lab/ui/action/button.tsx';
 import { Link } from '../../../src/school/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
 import { PlayerHeader } from '../../../src/school/features/player/frame/player-header.client.tsx';
 import { type Player, usePlayer } from '../../../src/school/features/player/player-context.client.tsx';
 import { ItemView } from '../../../src/school/features/player/screen/screen-items.client.tsx';
 import { useWorkOf } from '../../../src/school/features/player/use-work.client.ts';
-import { buttonClasses } from '../../../src/lab/ui/action/button.tsx';
 import type { GallerySample, GalleryType } from '../preview-state.ts';
 import { OpenedPlayer } from './opened-player.tsx';
 import { PreviewScheme } from './preview-scheme.tsx';

@@ -1,12 +1,12 @@
 import { IntlProvider } from 'use-intl';
 import { locale } from '../../../src/app/browser/catalogue.ts';
+import { useTexts } from '../../../src/lab/ui/texts.tsx';
 import { teacherMessages } from '../../../src/school/features/classes/teacher-messages.client.ts';
 import { PlayerHeader } from '../../../src/school/features/player/frame/player-header.client.tsx';
 import { usePlayer } from '../../../src/school/features/player/player-context.client.tsx';
 import { AnswerEntry } from '../../../src/school/features/reports/student/answer-entry.client.tsx';
 import { placeAnswers } from '../../../src/school/features/reports/student/answer-modules.client.ts';
 import { useMarkedText } from '../../../src/school/features/reports/student/use-marked-text.client.tsx';
-import { useTexts } from '../../../src/lab/ui/texts.tsx';
 import type { ReadAnswer } from '../author-notes.ts';
 import { authorTexts } from './author-texts.ts';
 

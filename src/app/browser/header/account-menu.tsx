@@ -4,11 +4,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserPen from 'lucide-react/icons/user-pen';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../../school/features/profile/sign-out.client.tsx';
-import type { Session } from '../../../school/features/profile/use-session.client.ts';
 import { Menu, type MenuItem } from '../../../lab/ui/action/menu.tsx';
 import { Icon, type IconComponent } from '../../../lab/ui/mark/icon.tsx';
 import { go } from '../../../school/client/navigation/address.ts';
+import { useSignOut } from '../../../school/features/profile/sign-out.client.tsx';
+import type { Session } from '../../../school/features/profile/use-session.client.ts';
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslations('frame.accountMenu');

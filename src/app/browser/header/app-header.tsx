@@ -4,10 +4,6 @@ import KeySquare from 'lucide-react/icons/key-square';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Presentation from 'lucide-react/icons/presentation';
 import { useTranslations } from 'use-intl';
-import type { SessionKind } from '../../../school/features/identity/guards.ts';
-import { homeOf } from '../../../school/features/identity/page-address.client.ts';
-import { useSession } from '../../../school/features/profile/use-session.client.ts';
-import { classifyRoute } from '../../../school/kernel/route-table.ts';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../lab/ui/class-names.ts';
 import { Icon, type IconComponent } from '../../../lab/ui/mark/icon.tsx';
@@ -15,6 +11,10 @@ import { useConfig } from '../../../school/client/http/config.ts';
 import { Link, NavLink } from '../../../school/client/navigation/link.tsx';
 import { useAddress } from '../../../school/client/navigation/navigation.tsx';
 import { Wordmark } from '../../../school/client/page/wordmark.tsx';
+import type { SessionKind } from '../../../school/features/identity/guards.ts';
+import { homeOf } from '../../../school/features/identity/page-address.client.ts';
+import { useSession } from '../../../school/features/profile/use-session.client.ts';
+import { classifyRoute } from '../../../school/kernel/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 interface NavEntry {

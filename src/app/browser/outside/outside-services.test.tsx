@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../../school/features/profile/use-session.client.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
 import { frameMessages } from '../../../school/client/messages/frame.ts';
 import { WithMessages } from '../../../school/client/messages/with-messages.tsx';
+import { useSession } from '../../../school/features/profile/use-session.client.ts';
+import { AppFooter } from '../app-footer.tsx';
+import { AppProviders } from '../app-providers.tsx';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../testing/fake-identity.ts';
 import { profileOf } from '../testing/profile-of.ts';
 import { sampleConfig } from '../testing/sample-config.ts';
-import { AppFooter } from '../app-footer.tsx';
-import { AppProviders } from '../app-providers.tsx';
 import { OutsideServices } from './outside-services.tsx';
 
 const analytics = {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { late } from '../../../lab/kernel/late.ts';
+import { useAppEvent } from '../../../school/client/events/app-events.ts';
+import { readBuildId } from '../../../school/client/http/build-id.ts';
+import { useConfig } from '../../../school/client/http/config.ts';
+import { onPersonChanged, useIdentity } from '../../../school/client/identity/use-identity.tsx';
+import { forgetConsent, useConsent } from '../../../school/client/storage/consent.ts';
 import {
   forgetFrom16,
   recallAbout,
   recallFrom16,
 } from '../../../school/features/guest/onboarding/guest-about.client.ts';
 import type { SessionKind } from '../../../school/features/identity/guards.ts';
-import { onPersonChanged, useIdentity } from '../../../school/client/identity/use-identity.tsx';
 import { useSession } from '../../../school/features/profile/use-session.client.ts';
-import { late } from '../../../lab/kernel/late.ts';
 import type { PublicConfig } from '../../../school/kernel/system.ts';
-import { useAppEvent } from '../../../school/client/events/app-events.ts';
-import { readBuildId } from '../../../school/client/http/build-id.ts';
-import { useConfig } from '../../../school/client/http/config.ts';
-import { forgetConsent, useConsent } from '../../../school/client/storage/consent.ts';
 import { createCollector, eventOfChange, mayBeAsked } from './analytics.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import type { ReportingSettings } from './error-reporting.ts';

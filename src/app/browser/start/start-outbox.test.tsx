@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { IdentityUser } from '../../../school/client/identity/port.ts';
 import type { Api } from '../../../school/client/http/api.ts';
 import { ApiError } from '../../../school/client/http/api-error.ts';
+import type { IdentityUser } from '../../../school/client/identity/port.ts';
 import { createEntry } from '../../../school/features/offline/outbox/testing/create-entry.ts';
 import { savedReply } from '../../../school/features/offline/outbox/testing/create-tabs.ts';
 import { createFakeIdentity, robin } from '../testing/fake-identity.ts';

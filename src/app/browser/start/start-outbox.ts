@@ -1,17 +1,20 @@
-import type { IdentityClient } from '../../../school/client/identity/port.ts';
-import { guestUserId } from '../../../school/features/identity/remembered-user.client.ts';
-import type { checkGuestAnswer } from '../../../school/features/player/store/check-guest-answer.client.ts';
 import { late } from '../../../lab/kernel/late.ts';
 import type { Api } from '../../../school/client/http/api.ts';
+import type { IdentityClient } from '../../../school/client/identity/port.ts';
+import { guestUserId } from '../../../school/features/identity/remembered-user.client.ts';
 import type { DeviceWork } from '../../../school/features/offline/device-work.client.ts';
-import { type AnswerOutbox, createAnswerOutbox } from '../../../school/features/offline/outbox/outbox.client.ts';
-import type { OutboxEntry } from '../../../school/features/offline/storage/outbox-entry.client.ts';
+import {
+  type AnswerOutbox,
+  createAnswerOutbox,
+} from '../../../school/features/offline/outbox/outbox.client.ts';
 import { createAttemptSender } from '../../../school/features/offline/outbox/send-attempt.client.ts';
 import { createSenderLock } from '../../../school/features/offline/outbox/sender.client.ts';
 import { openWorkChannel } from '../../../school/features/offline/outbox/work-channel.client.ts';
 import { readDeviceId } from '../../../school/features/offline/storage/device-id.client.ts';
 import { openDeviceDatabase } from '../../../school/features/offline/storage/indexed-database.client.ts';
+import type { OutboxEntry } from '../../../school/features/offline/storage/outbox-entry.client.ts';
 import { forgetLearner } from '../../../school/features/offline/storage/work-tables.client.ts';
+import type { checkGuestAnswer } from '../../../school/features/player/store/check-guest-answer.client.ts';
 
 /** How long a sign-out waits for answers on their way. */
 const patienceMs = 5000;

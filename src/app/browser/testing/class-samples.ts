@@ -1,6 +1,13 @@
 import { usualGrading } from '../../../school/features/classes/assigning.ts';
-import type { StudentActivityRow, TeacherActivityRow } from '../../../school/features/classes/class-activities.ts';
-import type { JoinedClass, StudentClass, TeacherClass } from '../../../school/features/classes/class-endpoints.ts';
+import type {
+  StudentActivityRow,
+  TeacherActivityRow,
+} from '../../../school/features/classes/class-activities.ts';
+import type {
+  JoinedClass,
+  StudentClass,
+  TeacherClass,
+} from '../../../school/features/classes/class-endpoints.ts';
 
 const head = {
   id: 'c1',

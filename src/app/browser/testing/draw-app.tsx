@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
+import { createApi } from '../../../school/client/http/api.ts';
+import { openAt } from '../../../school/client/navigation/testing/open-at.ts';
+import { type DeviceWork, DeviceWorkContext } from '../../../school/features/offline/device-work.client.ts';
 import type { PublicConfig } from '../../../school/kernel/system.ts';
 import { AppProviders } from '../app-providers.tsx';
 import { Application } from '../application.tsx';
 import { routes } from '../routes.tsx';
-import { createApi } from '../../../school/client/http/api.ts';
-import { openAt } from '../../../school/client/navigation/testing/open-at.ts';
-import { type DeviceWork, DeviceWorkContext } from '../../../school/features/offline/device-work.client.ts';
 import { createFakeIdentity } from './fake-identity.ts';
 import { sampleConfig } from './sample-config.ts';
 

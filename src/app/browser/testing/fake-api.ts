@@ -1,10 +1,10 @@
 import type { EndpointName } from '../../../school/api/endpoints.ts';
 import { endpoints } from '../../../school/api/endpoints.ts';
-import type { ErrorCode } from '../../../school/kernel/errors.ts';
-import { errorTable } from '../../../school/kernel/errors.ts';
 import type { Api } from '../../../school/client/http/api.ts';
 import { ApiError } from '../../../school/client/http/api-error.ts';
 import type { ServerEvent } from '../../../school/client/http/event-stream.ts';
+import type { ErrorCode } from '../../../school/kernel/errors.ts';
+import { errorTable } from '../../../school/kernel/errors.ts';
 
 export interface FakeInput {
   readonly params: Readonly<Record<string, string>>;

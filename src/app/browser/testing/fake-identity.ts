@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { readMailLink, readRedirectFailure } from '../../../school/features/identity/page-address.client.ts';
 import type {
   IdentityClient,
   IdentityConfig,
   IdentityUser,
   SecondFactorWays,
 } from '../../../school/client/identity/port.ts';
+import { readMailLink, readRedirectFailure } from '../../../school/features/identity/page-address.client.ts';
 import { newGuest, onboardedGuest } from '../../../school/features/identity/remembered-user.client.ts';
 
 export const robin: IdentityUser = {

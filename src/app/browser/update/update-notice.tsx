@@ -8,8 +8,8 @@ import { useConfig } from '../../../school/client/http/config.ts';
 import { useNewerBuild } from '../../../school/client/http/newer-build.ts';
 import { lateMessages } from '../../../school/client/messages/late.ts';
 import { WithMessages } from '../../../school/client/messages/with-messages.tsx';
-import { activateUpdate } from '../../../school/features/offline/register-service-worker.client.ts';
 import { useFoot } from '../../../school/client/page/use-foot.ts';
+import { activateUpdate } from '../../../school/features/offline/register-service-worker.client.ts';
 
 const messages = { late: lateMessages };
 

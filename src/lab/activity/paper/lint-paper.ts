@@ -1,9 +1,9 @@
 import type { Issue } from '../../kernel/issue.ts';
 import { describePlainly } from '../describe-answer.ts';
 import type { Module } from '../schema.ts';
-import { printLesson } from './student-sheet.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
 import { findToldKeys, type KeyedItem } from './find-told-keys.ts';
+import { printLesson } from './student-sheet.ts';
 
 /**
  * Faults of the printed sheet of a lesson: a text on it that tells the answer to another question on it, and what its

@@ -6,8 +6,8 @@ import { asksOnPaper } from '../../exercises/paper.ts';
 import { parseItem } from '../parse-activity.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
-import { makeStudentSheet, type SheetItem, type StudentSheet, StudentSheetSchema } from './student-sheet.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
+import { makeStudentSheet, type SheetItem, type StudentSheet, StudentSheetSchema } from './student-sheet.ts';
 
 const labsFolder = 'content/activities';
 const readYaml = (...path: string[]) => parse(readFileSync(join(labsFolder, ...path), 'utf8')) as never;

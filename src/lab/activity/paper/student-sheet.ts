@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type PaperPart, PaperPartSchema } from '../../marking/paper.ts';
 import { listItemsWithParts } from '../list-parts.ts';
-import { chooseExitSlip } from './choose-exit-slip.ts';
-import { chooseForPaper, type Printable } from './choose-for-paper.ts';
 import type { Activity, Item, Module } from '../schema.ts';
 import { withType } from '../typed-item.ts';
+import { chooseExitSlip } from './choose-exit-slip.ts';
+import { chooseForPaper, type Printable } from './choose-for-paper.ts';
 
 const SheetItemSchema = z.object({
   id: z.string(),

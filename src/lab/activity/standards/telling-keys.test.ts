@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../school/publishing/check-content.ts';
+import { readContentFolder } from '../../../school/publishing/read-content-folder.ts';
 import { getExercise } from '../../exercises/registry.ts';
 import type { ExerciseTypeId } from '../../exercises/type-ids.ts';
 import { defaultLegalNames } from '../../kernel/fill-names.ts';
-import { checkContent } from '../../../school/publishing/check-content.ts';
-import { readContentFolder } from '../../../school/publishing/read-content-folder.ts';
 import type { Activity, Item } from '../schema.ts';
 import { chanceOfAsMany } from './chance-of-hits.ts';
 import { extendRegister, type IdRegister } from './id-register.ts';

@@ -1,5 +1,5 @@
-import { classNouns, functionWords } from '../text/running-words.data.ts';
 import { aminoAcids } from '../text/amino-acids.data.ts';
+import { classNouns, functionWords } from '../text/running-words.data.ts';
 
 const byWord = new Map(
   aminoAcids.flatMap(([letter, code, name]) => [

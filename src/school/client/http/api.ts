@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { type IdentityClient, NotSignedInError } from '../identity/port.ts';
+import { late } from '../../../lab/kernel/late.ts';
 import { commonRefusals } from '../../kernel/common-refusals.ts';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../kernel/endpoint.ts';
-import { late } from '../../../lab/kernel/late.ts';
 import type { PublicConfig } from '../../kernel/system.ts';
+import { type IdentityClient, NotSignedInError } from '../identity/port.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { readRefusal, readReply, requestPathOf } from './read-reply.ts';

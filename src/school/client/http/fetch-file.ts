@@ -1,6 +1,6 @@
-import type { IdentityClient } from '../identity/port.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
 import type { NamedFile } from '../../../lab/ui/action/save-file.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { IdentityClient } from '../identity/port.ts';
 import { fetchSigned } from './fetch-signed.ts';
 import { readRefusal, requestPathOf } from './read-reply.ts';
 

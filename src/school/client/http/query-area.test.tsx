@@ -2,8 +2,8 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IdentityArea } from '../identity/use-identity.tsx';
 import { createFakeIdentity, robin } from '../../../app/browser/testing/fake-identity.ts';
+import { IdentityArea } from '../identity/use-identity.tsx';
 import { ApiError, OfflineError } from './api-error.ts';
 import { QueryArea, readOnce } from './query-area.tsx';
 

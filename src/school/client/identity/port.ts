@@ -1,6 +1,7 @@
 export { OfflineError } from '../../../lab/kernel/offline-error.ts';
 
 import type { PasswordPolicy, PasswordRule } from '../../kernel/accounts/password-policy.ts';
+import type { SignInMethod } from '../../kernel/accounts/sign-in-method.ts';
 import type { ProviderCode, SignInErrorKind } from './sign-in-error.ts';
 
 export interface IdentityUser {
@@ -12,8 +13,6 @@ export interface IdentityUser {
   /** Guests only: whether role and age were asked. The spelling is that of the specification's session state. */
   readonly isAnonymousOnborded?: boolean;
 }
-
-export type SignInMethod = 'password' | 'emailLink' | 'google';
 
 /** What the configured provider offers; the interface draws only that. */
 export interface IdentityConfig {

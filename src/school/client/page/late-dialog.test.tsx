@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { classesMessages } from '../../features/classes/class-messages.client.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
+import { classesMessages } from '../../features/classes/class-messages.client.ts';
 import { lateDialog } from './late-dialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { classesMessages } from '../../features/classes/class-messages.client.ts';
 import { buildWatch } from '../http/newer-build.ts';
-import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { latePanel } from './late-panel.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIdentity } from '../identity/use-identity.tsx';
 import { saveFile } from '../../../lab/ui/action/save-file.ts';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import { ApiError, OfflineError } from '../http/api-error.ts';
 import { type FileAsked, fetchFile } from '../http/fetch-file.ts';
+import { useIdentity } from '../identity/use-identity.tsx';
 
 export interface Download {
   readonly isUnderWay: boolean;

@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueClassAccounts } from './end-class-accounts.server.ts';
-import { erasures } from './rows/personal-rows.server.ts';
-import { classAccountDays } from '../joining/class-account-end.ts';
-import { createId } from '../../server/base/id.ts';
 import {
   type Account,
   act,
@@ -15,6 +10,11 @@ import {
   signUp,
 } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { classAccountDays } from '../joining/class-account-end.ts';
+import { endOverdueClassAccounts } from './end-class-accounts.server.ts';
+import { erasures } from './rows/personal-rows.server.ts';
 
 let api: TestApi;
 let other: Awaited<ReturnType<TestApi['openAnother']>>;

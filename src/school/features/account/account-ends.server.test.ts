@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOwnAccounts } from './end-own-accounts.server.ts';
-import { hashOfPerson, lockPerson } from '../profile/persons.server.ts';
+import { openAccountApi, signIn, signUp } from '../../../../tests/api/account-harness.ts';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { sweepOnce } from '../../../app/server/sweeps.ts';
+import { endpoints } from '../../api/endpoints.ts';
 import { createId } from '../../server/base/id.ts';
 import type { DevelopmentMailbox } from '../../server/mail/development-mailbox.ts';
 import { HopelessError } from '../../server/outbox/outbox.ts';
-import { openAccountApi, signIn, signUp } from '../../../../tests/api/account-harness.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { hashOfPerson, lockPerson } from '../profile/persons.server.ts';
+import { endOwnAccounts } from './end-own-accounts.server.ts';
 
 let api: TestApi;
 let mailbox: DevelopmentMailbox;

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../api/endpoints.ts';
-import { PersonalExportSchema } from './personal-export.ts';
-import { erasures } from './rows/personal-rows.server.ts';
-import { createId } from '../../server/base/id.ts';
-import { type Account, act, enter, openAccountApi, post, signIn, signUp } from '../../../../tests/api/account-harness.ts';
+import {
+  type Account,
+  act,
+  enter,
+  openAccountApi,
+  post,
+  signIn,
+  signUp,
+} from '../../../../tests/api/account-harness.ts';
 import type { Person, TestApi } from '../../../../tests/api/harness.ts';
 import { lookAtDoor } from '../../../../tests/api/joining-harness.ts';
 import { forLicenses } from '../../../../tests/api/license-samples.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { PersonalExportSchema } from './personal-export.ts';
+import { erasures } from './rows/personal-rows.server.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -96,3 +96,10 @@ function composeNotice({ email, role, cause, endsAt }: Told, sender: Sender): Ma
   };
   return composeMail(message, sender);
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Tells people that their account will end. */
+    readonly accountNotices: AccountNotices;
+  }
+}

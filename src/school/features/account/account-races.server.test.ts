@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, enter, openAccountApi } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 
 /** Advisory locks: while a test holds one, every deletion waits at that place. */
 const gates = { afterEnrolments: 4711, beforeProfile: 4712 } as const;

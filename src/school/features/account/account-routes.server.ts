@@ -1,9 +1,9 @@
 import { AppError } from '../../server/base/app-error.ts';
 import { readBearer } from '../../server/base/bearer.ts';
 import type { Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/http/services.ts';
 import { attachFile } from '../../server/http/versioned-reply.ts';
 import { noteRequest } from '../../server/security/note-request.ts';
-import type { Services } from '../../server/http/services.ts';
 import { releasesFrom } from '../joining/class-account-end.ts';
 import { findClassOfAccount, findRelease } from '../joining/rows/released-accounts.server.ts';
 import type { MemberFinder } from '../profile/members.server.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Faults, useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PasswordField } from '../../../lab/ui/field/password-field.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { type Faults, useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { checkNewPassword } from '../sign-in/check-sign-up.client.ts';
 import { PasswordRules, usePasswordOwner, useRuleSentences } from '../sign-in/password-rules.client.tsx';
 import { placeFailure } from '../sign-in/place-failure.client.ts';

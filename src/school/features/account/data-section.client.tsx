@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../client/http/api-error.ts';
-import { fetchSigned } from '../../client/http/fetch-signed.ts';
-import { readRefusal, requestPathOf } from '../../client/http/read-reply.ts';
-import { useFailure } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { type NamedFile, saveFile } from '../../../lab/ui/action/save-file.ts';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
+import { ApiError } from '../../client/http/api-error.ts';
+import { fetchSigned } from '../../client/http/fetch-signed.ts';
+import { readRefusal, requestPathOf } from '../../client/http/read-reply.ts';
 import type { IdentityClient } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { useFailure } from '../../client/page/use-faults.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { AccountSection } from './account-section.client.tsx';
 

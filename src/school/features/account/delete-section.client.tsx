@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v7 } from 'uuid';
+import { Button } from '../../../lab/ui/action/button.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { ConfirmDialog } from '../../../lab/ui/overlay/confirm-dialog.tsx';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { useFaults } from '../../client/page/use-faults.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
-import { Button } from '../../../lab/ui/action/button.tsx';
-import { Notice } from '../../../lab/ui/message/notice.tsx';
-import { ConfirmDialog } from '../../../lab/ui/overlay/confirm-dialog.tsx';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 import { useIdentityConfig, useOwnSignInMethods } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';

@@ -5,7 +5,7 @@ import { drawApp } from '../../../app/browser/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../../../app/browser/testing/fake-identity.ts';
 import { profileOf } from '../../../app/browser/testing/profile-of.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
-import type { SignInMethod } from '../../client/identity/port.ts';
+import type { SignInMethod } from '../../kernel/accounts/sign-in-method.ts';
 import { addSignOutTask } from '../profile/sign-out.client.tsx';
 
 const receiptOf = (id: string, role: 'student' | 'teacher') => ({

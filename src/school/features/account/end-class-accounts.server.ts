@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Outbox } from '../../server/outbox/outbox.ts';
 import type { Services } from '../../server/http/services.ts';
+import type { Outbox } from '../../server/outbox/outbox.ts';
 import {
   classAccountDays,
   classAccountEnding,

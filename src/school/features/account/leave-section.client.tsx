@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../client/http/api.ts';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../lab/ui/overlay/confirm-dialog.tsx';
+import { useApi } from '../../client/http/api.ts';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { joiningEndpoints } from '../joining/joining-endpoints.ts';
 import { pinLength } from '../joining/pin.ts';
 import { AccountSection } from './account-section.client.tsx';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueClassAccounts } from './end-class-accounts.server.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { classAccountDays } from '../joining/class-account-end.ts';
-import { hashOfPerson } from '../profile/persons.server.ts';
 import { type Account, act, enter, post, signIn } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, otherPin } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { classAccountDays } from '../joining/class-account-end.ts';
+import { hashOfPerson } from '../profile/persons.server.ts';
+import { endOverdueClassAccounts } from './end-class-accounts.server.ts';
 
 // Who ends a record: decision 71.
 let api: TestApi;

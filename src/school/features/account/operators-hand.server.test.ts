@@ -1,18 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { exportRenderings, openExport } from './export/open-export.server.ts';
-import {
-  ClassExportSchema,
-  openClassRecord,
-  tablesOfClass,
-} from './operator/class-record.server.ts';
-import { correctEmail, correctName } from './operator/correct-person.server.ts';
-import { deleteClass } from './operator/delete-class.server.ts';
-import { deletePerson } from './operator/delete-person.server.ts';
-import { findByEmail, findInClass } from './operator/people.server.ts';
-import { Refusal } from './operator/refusal.ts';
-import { PersonalExportSchema } from './personal-export.ts';
-import { createId } from '../../server/base/id.ts';
 import {
   type Account,
   enter,
@@ -24,6 +10,16 @@ import {
   signIn,
 } from '../../../../tests/api/account-harness.ts';
 import type { Person, TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { exportRenderings, openExport } from './export/open-export.server.ts';
+import { ClassExportSchema, openClassRecord, tablesOfClass } from './operator/class-record.server.ts';
+import { correctEmail, correctName } from './operator/correct-person.server.ts';
+import { deleteClass } from './operator/delete-class.server.ts';
+import { deletePerson } from './operator/delete-person.server.ts';
+import { findByEmail, findInClass } from './operator/people.server.ts';
+import { Refusal } from './operator/refusal.ts';
+import { PersonalExportSchema } from './personal-export.ts';
 
 let api: TestApi;
 beforeAll(async () => {

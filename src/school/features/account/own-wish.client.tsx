@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useApi } from '../../client/http/api.ts';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
-import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../lab/ui/field/text-field.tsx';
 import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { useApi } from '../../client/http/api.ts';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import type { OwnWish } from '../classes/own-wish.ts';
 import { joiningEndpoints } from '../joining/joining-endpoints.ts';
 import { pinLength, readTypedPin } from '../joining/pin.ts';

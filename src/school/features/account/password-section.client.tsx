@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailure } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { useFailure } from '../../client/page/use-faults.ts';
 import { NewPasswordForm } from '../sign-in/new-password-form.client.tsx';
 import {
   useForgetSignInMethods,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { profileRoles } from '../../kernel/role.ts';
 import { confidences } from '../../../lab/marking/given-with.ts';
+import { profileRoles } from '../../kernel/role.ts';
 import { WishAnswerSchema } from '../classes/own-wish.ts';
 import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawApp } from '../../../app/browser/testing/draw-app.tsx';
 import { createFakeIdentity, fakeConfig, robin } from '../../../app/browser/testing/fake-identity.ts';
 import { profileOf } from '../../../app/browser/testing/profile-of.ts';
-import { errorTable } from '../../kernel/errors.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
-import type { FullAccount } from '../classes/own-wish.ts';
 import { SignInError } from '../../client/identity/port.ts';
+import { errorTable } from '../../kernel/errors.ts';
+import type { FullAccount } from '../classes/own-wish.ts';
 
 const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
   data: items.map(([key, name], index) => ({ id: index + 1, attributes: { key, name } })),

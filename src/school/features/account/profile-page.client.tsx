@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../client/http/api-error.ts';
-import { latePart } from '../../client/page/late-part.tsx';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { useFaults } from '../../client/page/use-faults.ts';
-import type { ProfileRole } from '../../kernel/role.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
+import { ApiError } from '../../client/http/api-error.ts';
+import { latePart } from '../../client/page/late-part.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { useFaults } from '../../client/page/use-faults.ts';
+import type { ProfileRole } from '../../kernel/role.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import {
   listMissing,

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../lab/ui/field/text-field.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { SignInError } from '../../client/identity/port.ts';
+import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { placeFailure } from '../sign-in/place-failure.client.ts';
 
 interface ProofCodeFormProps {

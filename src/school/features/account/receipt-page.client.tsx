@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { ApiError } from '../../client/http/api-error.ts';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import type { DeletionReceipt } from './account-endpoints.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, enter, openAccountApi } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 
 // Tests the moment in which an enrolment is removed, in either of the two ways: every request is answered, and no two
 // requests wait for each other.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFailure } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
-import { LoadState } from '../classes/load-state.client.tsx';
 import type { OpenSession } from '../../client/identity/port.ts';
+import { useFailure } from '../../client/page/use-faults.ts';
+import { LoadState } from '../classes/load-state.client.tsx';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { DeviceWorkContext } from '../offline/device-work.client.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { DeviceWorkContext } from '../offline/device-work.client.ts';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 
 /** Wipes the work of an account that has ended from this device, and leads to the page that says what was done. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../client/http/api-error.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { ApiError } from '../../client/http/api-error.ts';
 import * as page from './board-page.client.tsx';
 
 const births = {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { listPublicItems, type PublicActivity } from '../../../lab/activity/public-activity.ts';
 import { asInstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
-import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useActivityContent } from '../classes/read-classes.client.ts';

@@ -72,3 +72,10 @@ export function createClassDoors({
     },
   };
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Finds classes by code for people who are not signed in. */
+    readonly doors: ClassDoors;
+  }
+}

@@ -127,3 +127,9 @@ export async function openClassHints(
 function keyOf(classId: string, topic: HintTopic): string {
   return topic === 'class' ? classId : `${topic}:${classId}`;
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    readonly hints: ClassHints;
+  }
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { CopyButton } from '../../../lab/ui/action/copy-button.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { lessonLinkMessages } from './class-messages.client.ts';
 import { studentAddresses } from './student-addresses.client.ts';
 

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
-import { BrokenPart, type BrokenProps, PartBoundary } from '../../client/page/error/part-boundary.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { BrokenPart, type BrokenProps, PartBoundary } from '../../client/page/error/part-boundary.tsx';
 import { classesMessages } from './class-messages.client.ts';
 
 type Asked<Data> = Pick<

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 let folder: string;

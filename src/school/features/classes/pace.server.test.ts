@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import type { Pace } from './pace.ts';
-import { reopenClasses } from '../progress/reopen-finished-work.server.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { reopenClasses } from '../progress/reopen-finished-work.server.ts';
+import type { Pace } from './pace.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../../client/http/api.ts';
+import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { activityOutlines, contentEndpoints } from '../content/content.ts';
 import { wholeActivity } from '../content/get-activity.ts';
-import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { classEndpoints } from './class-endpoints.ts';
 import { classKeys, contentKeys } from './class-keys.client.ts';
 

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { usualGrading } from './assigning.ts';
-import { createId } from '../../server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { usualGrading } from './assigning.ts';
 
 // The lab of the fixtures step by step, with a selection that is confirmed at its end.
 

@@ -1,9 +1,9 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { classNames } from '../../../lab/ui/class-names.ts';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
 import type { TeachersMark } from '../progress/teachers-mark.ts';
 import { ownCommentsMessages } from './messages/own-comments.client.ts';
 import { useOwnComments, useSeeComment } from './use-own-comments.client.ts';

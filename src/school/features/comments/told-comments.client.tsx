@@ -1,9 +1,9 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
-import { Link } from '../../client/navigation/link.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { useSaid } from '../../../lab/ui/message/live-region.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { ownCommentsMessages } from './messages/own-comments.client.ts';
 import { type OwnComment, sumTold } from './own-comments.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PublicClosedModule } from '../../../lab/activity/public-activity.ts';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { RichText } from '../../../lab/ui/rich-text/rich-text.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { lessonsMessages } from './lessons-messages.client.ts';
 
 const messages = { lessons: lessonsMessages };

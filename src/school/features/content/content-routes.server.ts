@@ -11,9 +11,9 @@ import { linkEndpoints } from './links.ts';
 import { blogCollection, type StoredPost } from './published/collections/blog.server.ts';
 import { allLinks, linkCollectionName, type StoredLink } from './published/collections/links.server.ts';
 import type { ContentStore, PublishedActivity } from './published/content-store.server.ts';
-import { type ReferenceItem, referenceEndpoints } from './reference.ts';
 import { answerList, type ContentEntry, cutEntry } from './query/answer-query.ts';
 import type { ContentQuery } from './query/content-query.ts';
+import { type ReferenceItem, referenceEndpoints } from './reference.ts';
 import {
   addressOf,
   demandQuery,

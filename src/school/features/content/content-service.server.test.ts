@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { deepest } from './content-routes.server.ts';
+import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { createContentShortcut } from '../../../app/server/content-shortcut.ts';
 import { createHttpServer } from '../../../app/server/http-server.ts';
+import { endpoints } from '../../api/endpoints.ts';
 import { publishContent } from '../../publishing/publish-content.ts';
-import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
+import { deepest } from './content-routes.server.ts';
 
 const secret = 'JmQ4v0y7Tn2bXc9sRk1eWz6uLp3aHd8f';
 /** Stands in feedback and explanations of the tests' labs, and nowhere else. */

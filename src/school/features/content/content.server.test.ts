@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { endpoints } from '../../api/endpoints.ts';
+import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { formatPath } from '../../../lab/kernel/issue.ts';
+import { endpoints } from '../../api/endpoints.ts';
 import { checkLabs } from '../../publishing/check-labs.ts';
 import { publishContent } from '../../publishing/publish-content.ts';
 import { readContentFolder } from '../../publishing/read-content-folder.ts';
-import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 let folder: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { RunSchema } from '../../../lab/activity/part.ts';
 import { ActivityOutlineSchema } from '../../../lab/activity/public-activity.ts';
-import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { VerdictSchema } from '../../../lab/marking/verdict.ts';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { activityEndpoint } from './get-activity.ts';
 import { listParameters } from './query/content-query.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import type { Issue } from '../../../lab/kernel/issue.ts';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { classifyRoute } from '../../kernel/route-table.ts';
 import { decideRoute } from '../identity/guards.ts';
 import { listParameters } from './query/content-query.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '../../api/endpoints.ts';
-import { setTeacherApproval } from '../identity/teacher-approvals.server.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, enter, openAccountApi } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
 import { forLicenses, premiumClass } from '../../../../tests/api/license-samples.ts';
 import { readPdf } from '../../../../tests/api/reports/read-pdf.ts';
+import { type EndpointName, endpoints } from '../../api/endpoints.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { createId } from '../../server/base/id.ts';
+import { setTeacherApproval } from '../identity/teacher-approvals.server.ts';
 
 const settings = {
   domain: { TEACHER_PROOF: 'domain', TEACHER_DOMAINS: 'district.example,@School.Example' },

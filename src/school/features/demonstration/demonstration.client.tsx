@@ -1,7 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import type { InstrumentId } from '../../../lab/instruments/instrument-ids.ts';
 import { instrumentViews } from '../../../lab/instruments/views.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
@@ -9,6 +8,7 @@ import { useLate } from '../../../lab/ui/late-view.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
+import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 
 interface Props {
   readonly id: InstrumentId;

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { madeUpClaims } from '../teaching/demonstration/made-up-claims.data.ts';
-import { madeUpStudents } from '../teaching/demonstration/made-up-class.data.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { forLicenses } from '../../../../tests/api/license-samples.ts';
 import { readPdf } from '../../../../tests/api/reports/read-pdf.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { madeUpClaims } from '../teaching/demonstration/made-up-claims.data.ts';
+import { madeUpStudents } from '../teaching/demonstration/made-up-class.data.ts';
 
 // The real lab in which the made-up students work, alone: all labs take long to publish.
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
+import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { latePanel } from '../../client/page/late-panel.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
-import { buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { demonstrationMessages } from './demonstration-messages.client.ts';

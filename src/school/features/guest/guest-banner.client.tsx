@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
-import { Link } from '../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { useConfig } from '../../client/http/config.ts';
+import { Link } from '../../client/navigation/link.tsx';
 import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { GuestAccountLinks } from './account-links.client.tsx';
 import { readJoinCode } from './kept-join-code.client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
 import { enter, openAccountApi } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
 
 // A cookie says who somebody is below /identity only, where requests carry a token against forgery. Everywhere else a
 // request that another site's page makes a browser send comes from nobody.

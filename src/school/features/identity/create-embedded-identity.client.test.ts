@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedIdentityClient } from './create-embedded-identity.client.ts';
 import { NotSignedInError, OfflineError } from '../../client/identity/port.ts';
+import { createEmbeddedIdentityClient } from './create-embedded-identity.client.ts';
 import type { TabMessage } from './tab-channel.client.ts';
 
 const minuteMs = 60_000;

@@ -1,10 +1,10 @@
+import type { IdentityUser, MemberIdentityClient } from '../../client/identity/port.ts';
+import { NotSignedInError, OfflineError } from '../../client/identity/port.ts';
 import type { EmbeddedCore } from './embedded-ways.client.ts';
 import { callIdentity, RefusedError } from './identity-requests.client.ts';
 import type { IdentitySession } from './identity-session.ts';
 import { identitySessionEndpoints } from './identity-session.ts';
 import { createLateWays } from './late-ways.client.ts';
-import type { IdentityUser, MemberIdentityClient } from '../../client/identity/port.ts';
-import { NotSignedInError, OfflineError } from '../../client/identity/port.ts';
 import type { IdentityStorage } from './remembered-user.client.ts';
 import { createRememberedUser } from './remembered-user.client.ts';
 import type { TabChannel } from './tab-channel.client.ts';

@@ -1,12 +1,17 @@
+import {
+  type IdentityConfig,
+  type IdentityUser,
+  SignInError,
+  type SignInWays,
+} from '../../client/identity/port.ts';
+import { endsSession } from '../../client/identity/sign-in-error.ts';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { identityEndpoints } from './identity.ts';
 import { callIdentity, RefusedError } from './identity-requests.client.ts';
 import type { IdentitySession } from './identity-session.ts';
 import { readMailLink, readRedirectFailure } from './page-address.client.ts';
 import { createPopupSignIn, type PopupSurroundings, popupFromWindow } from './popup-sign-in.client.ts';
-import { type IdentityConfig, type IdentityUser, SignInError, type SignInWays } from '../../client/identity/port.ts';
 import { createRememberedEmail, type IdentityStorage } from './remembered-user.client.ts';
-import { endsSession } from '../../client/identity/sign-in-error.ts';
 import { toSignInError } from './to-sign-in-error.client.ts';
 
 /** What the ways of signing in need from the client that contains them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { OfflineError } from '../../client/identity/port.ts';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { ProblemSchema } from '../../kernel/problem.ts';
-import { OfflineError } from '../../client/identity/port.ts';
 
 /** The server refused. `code` is from the error table, or the HTTP status where the answer is not from our server. */
 export class RefusedError extends Error {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SignInMethodSchema } from '../../kernel/accounts/sign-in-method.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { identityClassAccountEndpoints } from './identity-class-accounts.ts';
 import { identityExternalEndpoints } from './identity-external.ts';
@@ -101,8 +102,6 @@ const identityMailEndpoints = {
     ],
   }),
 } as const;
-
-export const SignInMethodSchema = z.enum(['password', 'emailLink', 'google']);
 
 const IdentityConfigSchema = z.object({
   provider: z.enum(['embedded', 'firebase']),

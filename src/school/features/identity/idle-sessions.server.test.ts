@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from './embedded/create-embedded-identity.server.ts';
 import { enter, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createEmbeddedIdentity } from './embedded/create-embedded-identity.server.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { late } from '../../../lab/kernel/late.ts';
-import type { EmbeddedCore } from './embedded-ways.client.ts';
 import type { SignInWays } from '../../client/identity/port.ts';
+import type { EmbeddedCore } from './embedded-ways.client.ts';
 
 /**
  * The ways to sign in. Their code is loaded at the first call of any of them, which only pages about signing in make.

@@ -1,8 +1,8 @@
+import { findMissingProof, type MissingProof } from '../../kernel/accounts/teacher-proof.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Actor } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
 import { isTeacherApproved } from './teacher-approvals.server.ts';
-import { findMissingProof, type MissingProof } from '../../kernel/accounts/teacher-proof.ts';
 
 type Needs = Pick<Services, 'env' | 'identity' | 'database'>;
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { OfflineError } from '../../client/identity/port.ts';
 import { callIdentity, readNetworkTimeoutMs } from './identity-requests.client.ts';
 import { identitySessionEndpoints } from './identity-session.ts';
-import { OfflineError } from '../../client/identity/port.ts';
 import { toSignInError } from './to-sign-in-error.client.ts';
 
 const desk = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';

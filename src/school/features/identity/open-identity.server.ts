@@ -1,4 +1,7 @@
-import { createEmbeddedIdentity, type EmbeddedIdentityOptions } from './embedded/create-embedded-identity.server.ts';
+import {
+  createEmbeddedIdentity,
+  type EmbeddedIdentityOptions,
+} from './embedded/create-embedded-identity.server.ts';
 import type { IdentityProvider } from './embedded/port.server.ts';
 
 /** The provider that the settings name. */

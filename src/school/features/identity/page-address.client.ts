@@ -1,7 +1,7 @@
-import type { SessionKind } from './guards.ts';
-import type { ExternalOutcome } from './identity-external.ts';
 import { type MailLink, SignInError } from '../../client/identity/port.ts';
 import { kindOfCode } from '../../client/identity/sign-in-error.ts';
+import type { SessionKind } from './guards.ts';
+import type { ExternalOutcome } from './identity-external.ts';
 
 /** The text between the hash and the code of a link. */
 const marks = { 'sign-in=': 'sign-in', 'reset=': 'password-reset' } as const;

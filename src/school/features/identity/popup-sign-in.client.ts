@@ -1,8 +1,8 @@
 import { v4 } from 'uuid';
 import * as z from 'zod/mini';
-import { type ExternalOutcome, ExternalOutcomeSchema } from './identity-external.ts';
 import { SignInError } from '../../client/identity/port.ts';
 import { kindOfCode, type ProviderCode } from '../../client/identity/sign-in-error.ts';
+import { type ExternalOutcome, ExternalOutcomeSchema } from './identity-external.ts';
 
 const widthPx = 500;
 const heightPx = 600;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { endsSession, kindOfCode, type ProviderCode, providerCodes } from '../../client/identity/sign-in-error.ts';
+import {
+  endsSession,
+  kindOfCode,
+  type ProviderCode,
+  providerCodes,
+} from '../../client/identity/sign-in-error.ts';
 
 /** The specification's sentence on mappings, code by code. */
 const stated: Partial<Record<ProviderCode, string>> = {

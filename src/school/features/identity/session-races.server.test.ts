@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endSessionsOf, linkAccount } from './accounts/account-links.server.ts';
-import { returnToClass } from './embedded/class-account-identity.server.ts';
-import { insertSession } from './accounts/sessions.server.ts';
-import { createId } from '../../server/base/id.ts';
-import { inTransaction, type Queryable } from '../../server/database/database.ts';
 import { enter, openAccountApi, post } from '../../../../tests/api/account-harness.ts';
 import type { TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import { endSessionsOf, linkAccount } from './accounts/account-links.server.ts';
+import { insertSession } from './accounts/sessions.server.ts';
+import { returnToClass } from './embedded/class-account-identity.server.ts';
 
 // Whatever ends all sessions of an account also ends those that are being opened with the former password or PIN.
 let api: TestApi;

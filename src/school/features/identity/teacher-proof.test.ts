@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findMissingProof, type ProofPolicy, type TeacherFacts } from '../../kernel/accounts/teacher-proof.ts';
+import {
+  findMissingProof,
+  type ProofPolicy,
+  type TeacherFacts,
+} from '../../kernel/accounts/teacher-proof.ts';
 
 const schools: ProofPolicy = {
   kind: 'domain',

@@ -1,7 +1,7 @@
-import { RefusedError } from './identity-requests.client.ts';
-import { type PasswordRule, passwordRules } from '../../kernel/accounts/password-policy.ts';
 import { OfflineError, SignInError } from '../../client/identity/port.ts';
 import { kindOfCode, type ProviderCode, type SignInErrorKind } from '../../client/identity/sign-in-error.ts';
+import { type PasswordRule, passwordRules } from '../../kernel/accounts/password-policy.ts';
+import { RefusedError } from './identity-requests.client.ts';
 
 /** Maps the embedded provider's refusals to the codes that all providers share. */
 const codes: Readonly<Record<string, ProviderCode>> = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { hashPassword } from '../identity/credentials/password.server.ts';
-import { classAccountDays } from './class-account-end.ts';
-import { createId } from '../../server/base/id.ts';
 import { enter, post, signIn } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, otherPin } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
+import { hashPassword } from '../identity/credentials/password.server.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { classAccountDays } from './class-account-end.ts';
 
 let api: TestApi;
 let ways: ReturnType<typeof openJoining>;

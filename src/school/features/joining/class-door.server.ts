@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
-import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/http/services.ts';
+import type { Visitor } from '../../server/limits/known-devices.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { endedTeacherName, findJoinRefusal } from '../classes/class-standing.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 import { type Account, enter, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, origin, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 
 // While one client does its worst at a door, others of the same network address are served: what is held to are states,
 // not seconds. Everybody here has one address.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { classAccountDays } from './class-account-end.ts';
-import { handOverClass } from '../teaching/hand-over-class.server.ts';
-import { setClassDisabled } from '../teaching/set-class-disabled.server.ts';
 import { type Account, enter, post, signIn } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, otherPin, proofTo } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { handOverClass } from '../teaching/hand-over-class.server.ts';
+import { setClassDisabled } from '../teaching/set-class-disabled.server.ts';
+import { classAccountDays } from './class-account-end.ts';
 
 // A class account becomes its student's own only with the yes of the teacher: decision 81.
 let api: TestApi;

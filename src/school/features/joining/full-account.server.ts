@@ -1,8 +1,8 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
-import { turnOfPerson, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/http/services.ts';
+import { turnOfPerson, type Visitor } from '../../server/limits/known-devices.ts';
 import type { FullAccount } from '../classes/own-wish.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
 import { findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';

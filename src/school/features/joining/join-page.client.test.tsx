@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { createFakeIdentity } from '../../../app/browser/testing/fake-identity.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { keepJoinCode, readJoinCode } from '../guest/kept-join-code.client.ts';
 import { RefusedError } from '../identity/identity-requests.client.ts';
 import * as page from './join-page.client.tsx';

@@ -1,7 +1,7 @@
 import { readBody } from '../../server/http/read-input.ts';
 import type { Mount } from '../../server/http/route.ts';
-import { markSubject, noteRequest } from '../../server/security/note-request.ts';
 import type { Services } from '../../server/http/services.ts';
+import { markSubject, noteRequest } from '../../server/security/note-request.ts';
 import { identityClassAccountEndpoints as identityEndpoints } from '../identity/identity-class-accounts.ts';
 import type { MemberFinder } from '../profile/members.server.ts';
 import { lookAtClass } from './class-door.server.ts';

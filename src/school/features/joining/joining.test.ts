@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nameKeyOf, spelledNameOf } from '../../kernel/accounts/account-name.ts';
 import { accountMessages } from '../account/account-messages.client.ts';
 import { storedTables } from '../account/stored-tables.data.ts';
-import { nameKeyOf, spelledNameOf } from '../../kernel/accounts/account-name.ts';
 import { classAccountDays } from './class-account-end.ts';
 import { createPin, picturesOf, pinPictures, readTypedPin } from './pin.ts';
 

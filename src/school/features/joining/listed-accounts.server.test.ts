@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { rewriteNameKeys } from './name-keys.server.ts';
-import { nameKeyOf } from '../../kernel/accounts/account-name.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, proofTo } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { nameKeyOf } from '../../kernel/accounts/account-name.ts';
+import { createId } from '../../server/base/id.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { rewriteNameKeys } from './name-keys.server.ts';
 
 let api: TestApi;
 let ways: ReturnType<typeof openJoining>;

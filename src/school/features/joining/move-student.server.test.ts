@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, act, enter, openAccountApi, post } from '../../../../tests/api/account-harness.ts';
 import type { Person, TestApi } from '../../../../tests/api/harness.ts';
 import { lookAtDoor } from '../../../../tests/api/joining-harness.ts';
 import { followRoom } from '../../../../tests/api/live-streams.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 
 const lab = 'mini-lab';
 let api: TestApi;

@@ -1,6 +1,6 @@
+import { nameKeyOf, spelledNameOf } from '../../kernel/accounts/account-name.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Queryable } from '../../server/database/database.ts';
-import { nameKeyOf, spelledNameOf } from '../../kernel/accounts/account-name.ts';
 import {
   type FoundAccount,
   findAnyByKeys,

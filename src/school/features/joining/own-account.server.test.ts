@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Account, enter, post, signIn } from '../../../../tests/api/account-harness.ts';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { openJoining, otherPin, proofTo } from '../../../../tests/api/joining-harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 import { classAccountDays } from './class-account-end.ts';
-import { type Account, enter, post, signIn } from '../../../../tests/api/account-harness.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
-import { openJoining, otherPin, proofTo } from '../../../../tests/api/joining-harness.ts';
 
 // A class account becomes its student's own: decision 59.
 /** One slow turn, and the next an hour later, so that no test waits for one. */

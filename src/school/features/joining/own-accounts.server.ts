@@ -1,6 +1,6 @@
 import { AppError } from '../../server/base/app-error.ts';
-import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/http/services.ts';
+import type { Visitor } from '../../server/limits/known-devices.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import { findJoinRefusal } from '../classes/class-standing.ts';
 import { demandSchoolOfClass } from '../legal/school-agreement.server.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
-import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/http/services.ts';
+import type { Visitor } from '../../server/limits/known-devices.ts';
 import { findWorkRefusal } from '../classes/class-standing.ts';
 import type { FullAccount } from '../classes/own-wish.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';

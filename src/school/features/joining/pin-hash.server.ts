@@ -1,6 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { TurnPath } from '../../server/base/turns.ts';
-import { hashPassword, verifyNobodysPassword, verifyPassword } from '../identity/credentials/password.server.ts';
+import {
+  hashPassword,
+  verifyNobodysPassword,
+  verifyPassword,
+} from '../identity/credentials/password.server.ts';
 
 export interface CheckedPin {
   readonly isRight: boolean;
@@ -62,4 +66,11 @@ function deriveKey(secret: string): PinKey {
     mark: derive('class-account-pin-mark', 6).toString('base64url'),
     code: (pin) => createHmac('sha256', key).update(pin).digest('base64url'),
   };
+}
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Hashes the PINs of class accounts. */
+    readonly pins: PinHashes;
+  }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
-import { handOverClass } from '../teaching/hand-over-class.server.ts';
-import { createId } from '../../server/base/id.ts';
 import { enter, signUp } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
+import { createId } from '../../server/base/id.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { handOverClass } from '../teaching/hand-over-class.server.ts';
 
 // SCHOOL_AGREEMENT=needed: whoever comes into a class comes with the yes of the teacher it has now.
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateView } from '../../../lab/ui/late-view.tsx';
+import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { useAddress } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { lateView } from '../../../lab/ui/late-view.tsx';
-import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { readWantedPage } from '../identity/wanted-page.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
 import { useIdentityConfig, useIsConfigAwaited } from '../sign-in/sign-in-methods.client.ts';

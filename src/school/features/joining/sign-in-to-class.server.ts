@@ -1,8 +1,8 @@
 import { AppError } from '../../server/base/app-error.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
-import { type Subject, turnOf, type Visitor } from '../../server/limits/known-devices.ts';
 import type { Services } from '../../server/http/services.ts';
+import { type Subject, turnOf, type Visitor } from '../../server/limits/known-devices.ts';
 import { findClassById } from '../classes/rows/classes.server.ts';
 import type { AccountUser } from '../identity/accounts/accounts.server.ts';
 import type { ClassAccountIdentity } from '../identity/embedded/class-account-identity.server.ts';

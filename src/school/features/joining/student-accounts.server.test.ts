@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
 import { enter, post, signUp } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, proofTo } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 
 // STUDENT_ACCOUNTS says who may become a student with an account of their own. Each way of signing in makes an account
 // without a role, so the rule stands where the role is chosen, and where a class account becomes its student's own.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, post } from '../../../../tests/api/account-harness.ts';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { openJoining } from '../../../../tests/api/joining-harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { deleteAccount } from '../account/delete-account.server.ts';
 import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 import { workTables } from '../teaching/roster/rows/kept-merges.server.ts';
-import { act, post } from '../../../../tests/api/account-harness.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
-import { openJoining } from '../../../../tests/api/joining-harness.ts';
 
 let api: TestApi;
 let ways: ReturnType<typeof openJoining>;

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
-import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
 import { studentActivity, studentClass } from '../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
-import type { ProfileRole } from '../../kernel/role.ts';
 import type { ActivityStatus } from '../../../lab/marking/status.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
+import type { ProfileRole } from '../../kernel/role.ts';
 import type { ActivityProgress, StudentActivityRow } from '../classes/class-activities.ts';
 import * as page from './class-page.client.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Link, Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
-import { Notice } from '../../../lab/ui/message/notice.tsx';
 import type { ClassPreview } from '../classes/class-endpoints.ts';
 import { classCodeIn } from '../classes/class-keys.client.ts';
 import { classesMessages } from '../classes/class-messages.client.ts';

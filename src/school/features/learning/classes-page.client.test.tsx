@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
-import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
 import { joinedClass, studentClass } from '../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
 import * as page from './classes-page.client.tsx';
 
 const preview = {

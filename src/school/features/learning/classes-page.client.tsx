@@ -1,14 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { useNow } from '../../client/page/instant.tsx';
 import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
-import { Icon } from '../../../lab/ui/mark/icon.tsx';
-import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { findNextStep } from '../classes/assignment.ts';
 import type { JoinedClass } from '../classes/class-endpoints.ts';
 import { useDayWords } from '../classes/class-instant.client.tsx';

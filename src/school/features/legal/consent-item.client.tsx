@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { CheckboxField } from '../../../lab/ui/field/checkbox-field.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Dialog } from '../../../lab/ui/overlay/dialog.tsx';
 import { RichText } from '../../../lab/ui/rich-text/rich-text.tsx';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { type LegalText, useLegalDocument } from './legal-queries.client.ts';
 import { LegalSections } from './legal-sections.client.tsx';
 import type { LegalDocumentName, legalDocuments } from './legal-versions.ts';

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createId } from '../../server/base/id.ts';
-import { publishContent } from '../../publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { publishContent } from '../../publishing/publish-content.ts';
+import { createId } from '../../server/base/id.ts';
 
 let api: TestApi;
 beforeAll(async () => {

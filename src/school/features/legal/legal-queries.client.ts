@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { useApi } from '../../client/http/api.ts';
 import { late } from '../../../lab/kernel/late.ts';
+import { useApi } from '../../client/http/api.ts';
 import { useHoldProfile } from '../profile/profile.client.ts';
 import { consentEndpoints, legalDocumentEndpoints } from './legal-endpoints.ts';
 import type { LegalDocumentName, LegalVersions } from './legal-versions.ts';

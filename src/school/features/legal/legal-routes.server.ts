@@ -1,3 +1,4 @@
+import { schoolAgreementEndpoints } from '../../kernel/accounts/school-agreement.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/http/services.ts';
 import { listFields } from '../content/query/content-filters.ts';
@@ -10,7 +11,6 @@ import {
 } from './legal-documents-collection.server.ts';
 import { consentEndpoints, legalDocumentEndpoints } from './legal-endpoints.ts';
 import { findSchoolAgreement, saySchoolAgreement } from './school-agreement.server.ts';
-import { schoolAgreementEndpoints } from '../../kernel/accounts/school-agreement.ts';
 
 export function mountLegalRoutes(mount: Mount, services: Services): void {
   const { content } = services;

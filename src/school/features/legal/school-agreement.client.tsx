@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CheckboxField } from '../../../lab/ui/field/checkbox-field.tsx';
 import { useApi } from '../../client/http/api.ts';
 import { useConfig } from '../../client/http/config.ts';
-import { CheckboxField } from '../../../lab/ui/field/checkbox-field.tsx';
-import { useSession } from '../profile/use-session.client.ts';
 import { schoolAgreement, schoolAgreementEndpoints } from '../../kernel/accounts/school-agreement.ts';
+import { useSession } from '../profile/use-session.client.ts';
 
 /** Whether the teacher is asked for the statement, and how it is made. A failed look asks nobody. */
 export function useSchoolAgreement() {

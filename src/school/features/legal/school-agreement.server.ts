@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import { statement, timestamp } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
-import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
 
 const { document, version, text } = schoolAgreement;
 const hash = createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
 import { showLicenseKey } from './license-key.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { forLicenses, premiumClass } from '../../../../tests/api/license-samples.ts';
+import { endpoints } from '../../api/endpoints.ts';
 
 let api: TestApi;
 let another: Awaited<ReturnType<TestApi['openAnother']>>;

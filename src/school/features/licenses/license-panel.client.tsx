@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
-import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { Link } from '../../client/navigation/link.tsx';
+import { lateDialog } from '../../client/page/late-dialog.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { actOf, type LicenseAct, type LicenseConfiguration } from '../classes/passes.ts';

@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
-import { useSearchParams } from '../../client/navigation/navigation.tsx';
-import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { SelectField } from '../../../lab/ui/field/select-field.tsx';
 import {
@@ -11,6 +8,9 @@ import {
   type TableColumn,
   type TableSort,
 } from '../../../lab/ui/layout/data-table.tsx';
+import { Link } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { licenseTypes } from '../classes/passes.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { LicenseAction } from './license-action.client.tsx';

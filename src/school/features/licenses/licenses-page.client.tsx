@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
+import { Link } from '../../client/navigation/link.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';

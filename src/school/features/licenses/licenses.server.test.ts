@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { forLicenses, premiumClass } from '../../../../tests/api/license-samples.ts';
+import { endpoints } from '../../api/endpoints.ts';
 
 let api: TestApi;
 let on: ReturnType<typeof forLicenses>;

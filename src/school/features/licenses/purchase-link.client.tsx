@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { useConfig } from '../../client/http/config.ts';
 
 /** A link to the outside store, where there is one. */
 export function PurchaseLink() {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
-import { Link } from '../../client/navigation/link.tsx';
-import { BackLink } from '../../client/page/back-link.tsx';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../lab/ui/action/use-one-at-a-time.ts';
 import { TextField } from '../../../lab/ui/field/text-field.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { Link } from '../../client/navigation/link.tsx';
+import { BackLink } from '../../client/page/back-link.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { isBasePass } from '../classes/passes.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';

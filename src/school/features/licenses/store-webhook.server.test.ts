@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import type { StoreReply } from './license-endpoints.ts';
-import type { Problem } from '../../kernel/problem.ts';
-import { signMessage } from '../../server/http/check-signature.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { forLicenses } from '../../../../tests/api/license-samples.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import { signMessage } from '../../server/http/check-signature.ts';
+import type { StoreReply } from './license-endpoints.ts';
 
 const secret = 'a-secret-of-the-store-in-32-chars';
 const former = 'a-former-secret-in-32-characters!';

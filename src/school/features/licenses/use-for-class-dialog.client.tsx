@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../lab/ui/action/use-one-at-a-time.ts';
 import { RadioGroup } from '../../../lab/ui/field/choice-fieldset.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Dialog } from '../../../lab/ui/overlay/dialog.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { actOf } from '../classes/passes.ts';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { type LicenseAct, type LicenseConfiguration, mostSeats } from '../classes/passes.ts';
 import { ChooseLicenseDialog } from './choose-license-dialog.client.tsx';

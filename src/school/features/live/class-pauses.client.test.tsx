@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { serverClock } from '../../client/http/server-clock.ts';
 import { joinedClass } from '../../../app/browser/testing/class-samples.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { serverClock } from '../../client/http/server-clock.ts';
 import type { EyesUp } from '../classes/eyes-up.ts';
 import { ClassPauses } from './class-pauses.client.tsx';
 

@@ -1,5 +1,9 @@
 import type { Part } from '../../../lab/activity/part.ts';
-import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../../lab/activity/public-activity.ts';
+import {
+  type PublicActivity,
+  splitScreens,
+  unfoldPublicItem,
+} from '../../../lab/activity/public-activity.ts';
 import { isThrough } from '../../../lab/marking/status.ts';
 import type { ActivityProgress, TeacherActivityRow } from '../classes/class-activities.ts';
 import { type Extension, extendPace } from '../classes/extension.ts';

@@ -1,5 +1,5 @@
-import { keptFrom } from '../../kernel/kept-hours.ts';
 import type { Outcome } from '../../../lab/marking/score.ts';
+import { keptFrom } from '../../kernel/kept-hours.ts';
 import type { Database } from '../../server/database/database.ts';
 import {
   integer,
@@ -93,3 +93,10 @@ const listUnnoticedAnswers = statement('list-unnoticed-answers', {
   values: (classIds: readonly string[], since: Date) => [classIds, since],
   isPrepared: true,
 }).all;
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Records that a teacher is looking at the live view of classes. */
+    readonly watch: WatchClasses;
+  }
+}

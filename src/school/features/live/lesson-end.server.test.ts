@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { followRoom } from '../../../../tests/api/live-streams.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usualGrading } from '../classes/assigning.ts';
 import { toAssignment } from '../classes/assignment.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
-import { followRoom } from '../../../../tests/api/live-streams.ts';
 
 let api: TestApi;
 beforeAll(async () => {

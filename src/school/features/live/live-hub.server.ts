@@ -253,3 +253,10 @@ function hasTeacher(listeners: Iterable<Listener>): boolean {
 function describe({ eyesUp, lessonEnd, isOpen, labs, openings, rounds }: LiveChanges): string {
   return JSON.stringify([eyesUp, lessonEnd, isOpen, labs, openings, rounds]);
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Sends the events of the live view. */
+    readonly live: LiveHub;
+  }
+}

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { followJoined, followRoom, followTiles } from '../../../../tests/api/live-streams.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { keptFrom } from '../../kernel/kept-hours.ts';
 import type { PresenceBody } from './live-endpoints.ts';
 import { sweepPresences } from './rows/live-classes.server.ts';
 import { hasHandUp, tileStateOf } from './tile.ts';
-import { keptFrom } from '../../kernel/kept-hours.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
-import { followJoined, followRoom, followTiles } from '../../../../tests/api/live-streams.ts';
 
 const waitsForLock = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 

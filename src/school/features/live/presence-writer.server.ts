@@ -64,3 +64,10 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
     },
   };
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Where students work at this moment. */
+    readonly presence: PresenceWriter;
+  }
+}

@@ -2,11 +2,11 @@ import { request as ask, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, enter, openAccountApi, post, signIn } from '../../../../tests/api/account-harness.ts';
+import type { TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { readEvents } from '../../client/http/event-stream.ts';
 import { mostStreamsPerPerson } from '../../server/http/open-streams.ts';
-import { type Account, enter, openAccountApi, post, signIn } from '../../../../tests/api/account-harness.ts';
-import type { TestApi } from '../../../../tests/api/harness.ts';
 
 type Process = Pick<TestApi, 'request' | 'call' | 'services'>;
 let api: TestApi;

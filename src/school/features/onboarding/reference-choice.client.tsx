@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { useReference } from '../content/reference.client.ts';
 import type { ReferenceListName } from '../content/reference.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useActivityOutlines } from '../classes/read-classes.client.ts';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createMemoryDatabase } from '../offline/storage/memory-database.client.ts';
-import { readStoredWork, writeDrafts, writePosition } from '../offline/storage/stored-work.client.ts';
 import { studentActivity, studentClass } from '../../../app/browser/testing/class-samples.ts';
 import { refusal } from '../../../app/browser/testing/fake-api.ts';
 import { robin } from '../../../app/browser/testing/fake-identity.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { createMemoryDatabase } from '../offline/storage/memory-database.client.ts';
+import { readStoredWork, writeDrafts, writePosition } from '../offline/storage/stored-work.client.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 

@@ -1,4 +1,8 @@
-import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../../lab/activity/public-activity.ts';
+import {
+  type PublicActivity,
+  splitScreens,
+  unfoldPublicItem,
+} from '../../../lab/activity/public-activity.ts';
 import { toCanonicalCode } from '../classes/class-keys.client.ts';
 
 /** Which lab is open, and for which class. */

@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Part } from '../../../lab/activity/part.ts';
-import { listPublicItems, type PublicActivity, type PublicModule } from '../../../lab/activity/public-activity.ts';
-import type { AnswerOutbox } from '../offline/outbox/outbox.client.ts';
+import {
+  listPublicItems,
+  type PublicActivity,
+  type PublicModule,
+} from '../../../lab/activity/public-activity.ts';
 import type { HeardPace } from '../classes/pace.ts';
+import type { AnswerOutbox } from '../offline/outbox/outbox.client.ts';
 import type { OpenRound } from '../rounds/round.ts';
 import { findPlace, formatPlayerAddress, type LabAddress, type LabPlace } from './player-address.client.ts';
 import { listStops, type Stop } from './stops.client.ts';

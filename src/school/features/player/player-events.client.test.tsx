@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exerciseViews } from '../../../lab/exercises/views.tsx';
 import { type AppEvent, emitAppEvent, onAppEvent } from '../../client/events/app-events.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
 import { go } from '../../client/navigation/address.ts';
-import { exerciseViews } from '../../../lab/exercises/views.tsx';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 import { sampleLab } from './testing/sample-lab.client.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { onboardedGuest } from '../identity/remembered-user.client.ts';
 import { drawPlayer } from './testing/draw-player.client.tsx';
 import { sampleLab } from './testing/sample-lab.client.ts';
@@ -19,7 +19,10 @@ const wrong = {
 
 // The lazy parts are compiled in advance, so that no test waits for the compiler.
 beforeAll(async () => {
-  await Promise.all([import('./frame/guest-parts.client.tsx'), import('./start/premium-for-guest.client.tsx')]);
+  await Promise.all([
+    import('./frame/guest-parts.client.tsx'),
+    import('./start/premium-for-guest.client.tsx'),
+  ]);
 });
 
 const drawForGuest = (at = address, options: Parameters<typeof drawPlayer>[1] = {}) =>

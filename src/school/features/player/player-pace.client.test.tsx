@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { emitAppEvent } from '../../client/events/app-events.ts';
-import { OfflineError } from '../../client/http/api-error.ts';
-import { readPace } from '../offline/storage/stored-work.client.ts';
 import { refusal } from '../../../app/browser/testing/fake-api.ts';
 import { robin } from '../../../app/browser/testing/fake-identity.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { emitAppEvent } from '../../client/events/app-events.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import type { HeardPace, Pace } from '../classes/pace.ts';
+import { readPace } from '../offline/storage/stored-work.client.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 import { sampleLab } from './testing/sample-lab.client.ts';

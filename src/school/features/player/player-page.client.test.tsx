@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../app/browser/testing/fake-api.ts';
+import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { readActivity } from '../offline/storage/activity-table.client.ts';
 import { listEntries } from '../offline/storage/work-tables.client.ts';
-import { refusal } from '../../../app/browser/testing/fake-api.ts';
-import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 import { partOf, sampleLab } from './testing/sample-lab.client.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../../lab/activity/public-activity.ts';
-import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { lateView } from '../../../lab/ui/late-view.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { KeptCopy, ReportStatement, RoleBanner, StopsOfClass } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../../lab/activity/public-activity.ts';
+import type { ActivityStatus } from '../../../lab/marking/status.ts';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError } from '../../client/http/api-error.ts';
 import { readOnce } from '../../client/http/query-area.tsx';
 import { WithMessages } from '../../client/messages/with-messages.tsx';
 import type { Position } from '../offline/storage/stored-work.client.ts';
-import type { ActivityStatus } from '../../../lab/marking/status.ts';
 import type { ProgressRecord } from '../progress/progress-endpoints.ts';
 import { studentsAnswersEndpoints } from '../reports/student/students-answers.ts';
 import { RoleBanner } from './frame/late-role-banner.client.tsx';
@@ -15,11 +15,11 @@ import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerNotesMessages } from './messages/player-notes.client.ts';
 import type { LabAddress, LabPlace } from './player-address.client.ts';
 import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
-import { noWork, type WorkState } from './store/work-state.client.ts';
-import type { WorkStore } from './store/work-store.client.ts';
 import { Opening } from './start/opening.client.tsx';
 import { StartFailure, StartMessage } from './start/start-message.client.tsx';
 import type { Plan } from './start/use-plan.client.ts';
+import { noWork, type WorkState } from './store/work-state.client.ts';
+import type { WorkStore } from './store/work-store.client.ts';
 
 interface Props {
   readonly lab: LabAddress;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry } from '../offline/outbox/testing/create-entry.ts';
 import { openPace, type Pace } from '../classes/pace.ts';
+import { createEntry } from '../offline/outbox/testing/create-entry.ts';
 import type { ProgressRecord } from '../progress/progress-endpoints.ts';
-import { noWork, type WorkState } from './store/work-state.client.ts';
-import { createRecord } from './testing/create-record.client.ts';
-import { newScreen, sampleLab } from './testing/sample-lab.client.ts';
 import { arrangeScreen } from './screen/screen-items.client.tsx';
 import {
   findBarrier,
@@ -15,6 +12,9 @@ import {
   listStops,
   wasOpened,
 } from './stops.client.ts';
+import { noWork, type WorkState } from './store/work-state.client.ts';
+import { createRecord } from './testing/create-record.client.ts';
+import { newScreen, sampleLab } from './testing/sample-lab.client.ts';
 
 const stops = listStops(sampleLab);
 const ids = (list: readonly { screen: { id: string } }[]) => list.map(({ screen }) => screen.id);

@@ -5,8 +5,8 @@ import {
   splitScreens,
   unfoldPublicItem,
 } from '../../../lab/activity/public-activity.ts';
-import type { Position } from '../offline/storage/stored-work.client.ts';
 import { findLessonHold, type Pace } from '../classes/pace.ts';
+import type { Position } from '../offline/storage/stored-work.client.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from './store/work-state.client.ts';
 import type { WorkMode } from './store/work-store.client.ts';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { teacherClass } from '../../../app/browser/testing/class-samples.ts';
 import { refusal } from '../../../app/browser/testing/fake-api.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { createRecord } from './testing/create-record.client.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
-import { Link } from '../../client/navigation/link.tsx';
 import { defaultLegalNames } from '../../../lab/kernel/fill-names.ts';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { useConfig } from '../../client/http/config.ts';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import { type MissingProof, missingProofs } from '../../kernel/accounts/teacher-proof.ts';
 import { teacherProofMessages } from './teacher-proof-messages.client.ts';
 import { useSession } from './use-session.client.ts';

@@ -1,7 +1,7 @@
 import type { Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/http/services.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
 import { noteRequest } from '../../server/security/note-request.ts';
-import type { Services } from '../../server/http/services.ts';
 import { getProfile } from './get-profile.server.ts';
 import type { MemberFinder } from './members.server.ts';
 import { profileEndpoints } from './profile.ts';

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useApi } from '../../client/http/api.ts';
 import { useConfig } from '../../client/http/config.ts';
+import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { localStore } from '../../client/storage/browser-stores.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
-import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from './profile.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { createDemoAccounts } from '../../../app/server/demo-accounts.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
-import { createDemoAccounts } from '../../../app/server/demo-accounts.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

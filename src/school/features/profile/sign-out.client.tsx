@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../client/http/config.ts';
-import { forgetJoinedClasses, localStore, sessionStore } from '../../client/storage/browser-stores.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { forgetJoinedClasses, localStore, sessionStore } from '../../client/storage/browser-stores.ts';
 import { forgetProfile } from './profile.client.ts';
 
 /** Runs while the person is still signed in, e.g. to send waiting work; sign-out continues when the task fails. */

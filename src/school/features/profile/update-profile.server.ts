@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRefusedName } from '../../kernel/accounts/refused-names.ts';
 import type { BodyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction } from '../../server/database/database.ts';
@@ -10,7 +11,6 @@ import { isAccountEnded, lockPerson } from './persons.server.ts';
 import type { ProfileReply } from './profile.ts';
 import { completeAdditional } from './profile-additional.server.ts';
 import { findProfile, type Profile, saveProfile } from './profiles.server.ts';
-import { isRefusedName } from '../../kernel/accounts/refused-names.ts';
 import type { updateProfileEndpoint } from './update-profile.ts';
 
 type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;

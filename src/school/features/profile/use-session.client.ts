@@ -1,7 +1,7 @@
-import type { ProfileRole } from '../../kernel/role.ts';
-import type { SessionKind } from '../identity/guards.ts';
 import type { IdentityUser } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import type { ProfileRole } from '../../kernel/role.ts';
+import type { SessionKind } from '../identity/guards.ts';
 import { useProfile } from './profile.client.ts';
 import type { ProfileReply } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

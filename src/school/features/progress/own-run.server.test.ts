@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { loadRunReader } from '../../../lab/blocks/embed/read-run.ts';
 import { asInstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
-import { wholeActivity } from '../content/get-activity.ts';
+import { endpoints } from '../../api/endpoints.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { wholeActivity } from '../content/get-activity.ts';
 
 const activityId = 'run-lab';
 let api: TestApi;

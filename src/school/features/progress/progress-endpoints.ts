@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { RunSchema } from '../../../lab/activity/part.ts';
-import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { attemptModes, ignoredReasons } from '../../../lab/marking/attempt.ts';
 import { GivenWithSchema } from '../../../lab/marking/given-with.ts';
 import { activityStatuses } from '../../../lab/marking/status.ts';
 import { NoteSchema, VerdictSchema } from '../../../lab/marking/verdict.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { HeardPaceSchema } from '../classes/pace.ts';
 import { TeachersMarkSchema } from './teachers-mark.ts';
 

@@ -17,6 +17,7 @@ import { progressEndpoints, type SaveReply } from './progress-endpoints.ts';
 import { completeActivity, listExercises } from './rows/progress.server.ts';
 import { lockActivity, type WorkKey } from './rows/student-work.server.ts';
 import { saveAnswer } from './save-answer.server.ts';
+import type { ProgressWriter } from './writer/progress-writer.server.ts';
 
 export function mountProgressRoutes(mount: Mount, services: Services): void {
   mount(progressEndpoints.saveProgress, async ({ caller, params, body }) => {
@@ -121,4 +122,10 @@ async function listMissing(tx: Queryable, key: WorkKey, { activity, pace, nowMs 
       code: 'not-answered',
       message: part.title,
     }));
+}
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    readonly progress: ProgressWriter;
+  }
 }

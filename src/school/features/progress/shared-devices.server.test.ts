@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { createId } from '../../server/base/id.ts';
-import { lessonS } from '../../server/limits/limit-rules.ts';
 import { signIn } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { lookAtDoor, openJoining } from '../../../../tests/api/joining-harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { lessonS } from '../../server/limits/limit-rules.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 
 // One browser cannot take the places of a class: decision 42.
 let api: TestApi;

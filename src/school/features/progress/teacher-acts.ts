@@ -1,4 +1,9 @@
-import { type AttemptPolicy, type ExerciseState, triesLeft, untouched } from '../../../lab/marking/attempt.ts';
+import {
+  type AttemptPolicy,
+  type ExerciseState,
+  triesLeft,
+  untouched,
+} from '../../../lab/marking/attempt.ts';
 
 /** How many tries a teacher gives in one act. */
 export const mostTriesGranted = 5;

@@ -3,7 +3,13 @@ import { policyOf } from '../../../lab/activity/part.ts';
 import { inPresentIds } from '../../../lab/activity/present-ids.ts';
 import { withType } from '../../../lab/activity/typed-item.ts';
 import type { Criterion } from '../../../lab/exercises/define.ts';
-import { type AskedRun, countTries, type ExerciseState, isClosed, triesLeft } from '../../../lab/marking/attempt.ts';
+import {
+  type AskedRun,
+  countTries,
+  type ExerciseState,
+  isClosed,
+  triesLeft,
+} from '../../../lab/marking/attempt.ts';
 import type { FeedbackNote, Score } from '../../../lab/marking/score.ts';
 import type { ActivityStatus } from '../../../lab/marking/status.ts';
 import type { Verdict } from '../../../lab/marking/verdict.ts';

@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/api/harness.ts';
+import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
+import {
+  answersOf,
+  labId,
+  openReportsApi,
+  type ReportsApi,
+  type Room,
+} from '../../../../tests/api/reports/report-room.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 import { type Grading, usualGrading } from '../classes/assigning.ts';
 import type { Pace } from '../classes/pace.ts';
 import { createClassReport } from './class-report.ts';
-import { createId } from '../../server/base/id.ts';
-import type { Person } from '../../../../tests/api/harness.ts';
-import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
-import { answersOf, labId, openReportsApi, type ReportsApi, type Room } from '../../../../tests/api/reports/report-room.ts';
 
 // A lab of four lessons: the teacher gives three, and holds the third, which is open to Cleo alone. Every screen and
 // every file is compared with one table, which was counted by hand.

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { settlePublications } from '../progress/settle-publications.server.ts';
-import { publishContent } from '../../publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { readPdf } from '../../../../tests/api/reports/read-pdf.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { publishContent } from '../../publishing/publish-content.ts';
+import { settlePublications } from '../progress/settle-publications.server.ts';
 
 let folder: string;
 let api: TestApi;

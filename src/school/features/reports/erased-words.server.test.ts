@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { classAccountDays } from '../joining/class-account-end.ts';
-import { listAnswersToRescore } from '../progress/rows/answers-to-rescore.server.ts';
-import { createId } from '../../server/base/id.ts';
 import { enter, findTraces } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining } from '../../../../tests/api/joining-harness.ts';
 import { labId } from '../../../../tests/api/reports/report-room.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
+import { classAccountDays } from '../joining/class-account-end.ts';
+import { listAnswersToRescore } from '../progress/rows/answers-to-rescore.server.ts';
 
 let api: TestApi;
 let ways: ReturnType<typeof openJoining>;

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/api/harness.ts';
+import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
+import {
+  answersOf,
+  labId,
+  openReportsApi,
+  type ReportsApi,
+} from '../../../../tests/api/reports/report-room.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
 import { createClassReport } from './class-report.ts';
 import { pdfTexts, rateText } from './files/pdf/texts.server.ts';
 import { markWords } from './mark-words.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
-import type { Person } from '../../../../tests/api/harness.ts';
-import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
-import { answersOf, labId, openReportsApi, type ReportsApi } from '../../../../tests/api/reports/report-room.ts';
 
 let api: ReportsApi;
 beforeAll(async () => {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../api/endpoints.ts';
-import { PersonalExportSchema } from '../account/personal-export.ts';
-import type { GivenWith } from '../../../lab/marking/given-with.ts';
-import { createId } from '../../server/base/id.ts';
 import type { Person } from '../../../../tests/api/harness.ts';
-import { labId, openReportsApi, type ReportsApi, type Room } from '../../../../tests/api/reports/report-room.ts';
+import {
+  labId,
+  openReportsApi,
+  type ReportsApi,
+  type Room,
+} from '../../../../tests/api/reports/report-room.ts';
+import type { GivenWith } from '../../../lab/marking/given-with.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { PersonalExportSchema } from '../account/personal-export.ts';
 
 let api: ReportsApi;
 beforeAll(async () => {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/api/harness.ts';
+import {
+  answersOf,
+  labId,
+  openReportsApi,
+  type ReportsApi,
+  type Room,
+} from '../../../../tests/api/reports/report-room.ts';
+import { countStatementsOfRequest } from '../../../../tests/setup/count-statements.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createId } from '../../server/base/id.ts';
-import { countStatementsOfRequest } from '../../../../tests/setup/count-statements.ts';
-import type { Person } from '../../../../tests/api/harness.ts';
-import { answersOf, labId, openReportsApi, type ReportsApi, type Room } from '../../../../tests/api/reports/report-room.ts';
 
 let api: ReportsApi;
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { tellNamesakesApart } from './files/namesakes.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
-import { listGivenWithFindings } from './rows/given-with.server.ts';
 import { listWorkTimes } from './report-times.server.ts';
+import { listGivenWithFindings } from './rows/given-with.server.ts';
 import { frameOf, narrowFrame } from './snapshot-frame.server.ts';
 import { sortStudents } from './sort.ts';
 

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createClassCode } from '../classes/class-code.ts';
-import { createClassReport } from './class-report.ts';
-import { marksOfLetters } from './testing/marks-of-letters.ts';
-import { createId } from '../../server/base/id.ts';
 import type { Person } from '../../../../tests/api/harness.ts';
 import { type CountedBelief, checkCsv, checkPdf } from '../../../../tests/api/reports/check-files.ts';
 import {
@@ -15,6 +10,11 @@ import {
   type ReportsApi,
   type Room,
 } from '../../../../tests/api/reports/report-room.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { createClassCode } from '../classes/class-code.ts';
+import { createClassReport } from './class-report.ts';
+import { marksOfLetters } from './testing/marks-of-letters.ts';
 
 // Whatever a class does, its figures on the screen and in files must equal those counted here from the raw attempts, by
 // a second method.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { activityStatuses } from '../../../lab/marking/status.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { marks } from './mark.ts';
 
 export const SnapshotQuestionSchema = z.object({

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/api/harness.ts';
+import {
+  answersOf,
+  labId,
+  openReportsApi,
+  type ReportsApi,
+} from '../../../../tests/api/reports/report-room.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createClassReport } from './class-report.ts';
 import { SummarySchema } from './summary.ts';
-import type { Person } from '../../../../tests/api/harness.ts';
-import { answersOf, labId, openReportsApi, type ReportsApi } from '../../../../tests/api/reports/report-room.ts';
 
 let api: ReportsApi;
 beforeAll(async () => {

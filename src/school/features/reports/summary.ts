@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { outcomes } from '../../../lab/marking/score.ts';
 import { NoteSchema, PartScoreSchema } from '../../../lab/marking/verdict.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { TeachersMarkSchema } from '../progress/teachers-mark.ts';
 import { DueSchema, ReportModuleSchema, ReportStudentSchema, SnapshotQuestionSchema } from './snapshot.ts';
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createId } from '../../server/base/id.ts';
 import type { Person } from '../../../../tests/api/harness.ts';
 import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
-import { answersOf, labId, openReportsApi, type ReportsApi } from '../../../../tests/api/reports/report-room.ts';
+import {
+  answersOf,
+  labId,
+  openReportsApi,
+  type ReportsApi,
+} from '../../../../tests/api/reports/report-room.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 
 let api: ReportsApi;
 beforeAll(async () => {

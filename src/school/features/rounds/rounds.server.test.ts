@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { endOverdueRounds } from './ask-again.server.ts';
-import { roundLifeMs } from './round.ts';
-import { createId } from '../../server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { followRoom } from '../../../../tests/api/live-streams.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { endOverdueRounds } from './ask-again.server.ts';
+import { roundLifeMs } from './round.ts';
 
 let api: TestApi;
 beforeAll(async () => {

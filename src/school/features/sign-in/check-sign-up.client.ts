@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { EmailSchema } from '../identity/email-address.ts';
-import { listFailedRules, type PasswordOwner, type PasswordRule } from '../../kernel/accounts/password-policy.ts';
 import type { IdentityConfig } from '../../client/identity/port.ts';
+import {
+  listFailedRules,
+  type PasswordOwner,
+  type PasswordRule,
+} from '../../kernel/accounts/password-policy.ts';
+import { EmailSchema } from '../identity/email-address.ts';
 
 export interface SignUpAnswers {
   readonly email: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PasswordField } from '../../../lab/ui/field/password-field.tsx';
-import type { PasswordPolicy } from '../../kernel/accounts/password-policy.ts';
 import { SignInError } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { useFaults } from '../../client/page/use-faults.ts';
+import type { PasswordPolicy } from '../../kernel/accounts/password-policy.ts';
 import { checkNewPassword } from './check-sign-up.client.ts';
 import { PasswordRules, usePasswordOwner, useRuleSentences } from './password-rules.client.tsx';
 import { placeFailure } from './place-failure.client.ts';

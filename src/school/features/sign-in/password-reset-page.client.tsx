@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../lab/ui/action/button.tsx';
+import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
+import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { go } from '../../client/navigation/address.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { useAddress } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFailure, useFaults } from '../../client/page/use-faults.ts';
-import { Button } from '../../../lab/ui/action/button.tsx';
-import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
-import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { AuthCard } from './auth-card.client.tsx';
 import { checkEmail } from './check-sign-up.client.ts';
 import { EmailField, useTypedEmail } from './email-field.client.tsx';

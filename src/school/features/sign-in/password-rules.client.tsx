@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
 import { classNames } from '../../../lab/ui/class-names.ts';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { useConfig } from '../../client/http/config.ts';
+import { useIdentity } from '../../client/identity/use-identity.tsx';
 import {
   listAskedRules,
   listFailedRules,
@@ -11,7 +12,6 @@ import {
   type PasswordPolicy,
   type PasswordRule,
 } from '../../kernel/accounts/password-policy.ts';
-import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { useSession } from '../profile/use-session.client.ts';
 
 /** What a new password needs, ticked off as it is typed. */

@@ -1,6 +1,6 @@
-import type { PasswordRule } from '../../kernel/accounts/password-policy.ts';
 import { OfflineError, SignInError } from '../../client/identity/port.ts';
 import type { ProviderCode, SignInErrorKind } from '../../client/identity/sign-in-error.ts';
+import type { PasswordRule } from '../../kernel/accounts/password-policy.ts';
 
 /** Codes of kind UNSPECIFIED whose general message would not tell the person what to do. */
 const ownMessages = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { SignInError } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { AuthCard } from './auth-card.client.tsx';
 import { CodeField } from './code-field.client.tsx';
 import { placeFailure } from './place-failure.client.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
-import { useAddress } from '../../client/navigation/navigation.tsx';
-import { useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PasswordField } from '../../../lab/ui/field/password-field.tsx';
 import { type IdentityClient, type IdentityConfig, SignInError } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { Link } from '../../client/navigation/link.tsx';
+import { useAddress } from '../../client/navigation/navigation.tsx';
+import { useFaults } from '../../client/page/use-faults.ts';
 import { checkEmail } from './check-sign-up.client.ts';
 import { EmailField, useTypedEmail } from './email-field.client.tsx';
 import { placeFailure } from './place-failure.client.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IdentityConfig, SignInMethod } from '../../client/identity/port.ts';
+import type { IdentityConfig } from '../../client/identity/port.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import type { SignInMethod } from '../../kernel/accounts/sign-in-method.ts';
 
 const methodsKey = ['sign-in-methods'];
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Faults, type FormFaults, useFaults } from '../../client/page/use-faults.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PasswordField } from '../../../lab/ui/field/password-field.tsx';
-import type { PasswordOwner, PasswordPolicy } from '../../kernel/accounts/password-policy.ts';
 import { useIdentity } from '../../client/identity/use-identity.tsx';
+import { type Faults, type FormFaults, useFaults } from '../../client/page/use-faults.ts';
+import type { PasswordOwner, PasswordPolicy } from '../../kernel/accounts/password-policy.ts';
 import {
   checkSignUp,
   type SignUpAnswers,

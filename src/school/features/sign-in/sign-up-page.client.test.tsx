@@ -5,8 +5,8 @@ import { drawApp } from '../../../app/browser/testing/draw-app.tsx';
 import { fakeConfig } from '../../../app/browser/testing/fake-identity.ts';
 import { profileOf } from '../../../app/browser/testing/profile-of.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
-import type { PasswordRule } from '../../kernel/accounts/password-policy.ts';
 import { SignInError } from '../../client/identity/port.ts';
+import type { PasswordRule } from '../../kernel/accounts/password-policy.ts';
 import { checkSignUp } from './check-sign-up.client.ts';
 
 const policy = fakeConfig.passwordPolicy;

@@ -1,7 +1,7 @@
 import { useConfig } from '../../client/http/config.ts';
+import { useIdentity } from '../../client/identity/use-identity.tsx';
 import { useAddress } from '../../client/navigation/navigation.tsx';
 import { parseReturnTarget } from '../identity/guards.ts';
-import { useIdentity } from '../../client/identity/use-identity.tsx';
 
 /** Asks for a sign-in link that opens this sign-in page again, and with it the page that was asked for first. */
 export function useLinkRequest(): (email: string) => Promise<void> {

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { drawApp } from '../../../app/browser/testing/draw-app.tsx';
 import { createFakeIdentity, fakeConfig } from '../../../app/browser/testing/fake-identity.ts';
 import { profileOf } from '../../../app/browser/testing/profile-of.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { SignInError } from '../../client/identity/port.ts';
 import { kindOfCode, type ProviderCode } from '../../client/identity/sign-in-error.ts';
 

@@ -1,6 +1,6 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { Link } from '../../client/navigation/link.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import type { HelpTopic } from './help-topics.ts';
 
 /** Leads from a teacher's page to the questions and answers about it. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { go, readAddress } from '../../client/navigation/address.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { go, readAddress } from '../../client/navigation/address.ts';
 import { drawPlayer, labAddress } from '../player/testing/draw-player.client.tsx';
 import { createFakeServer } from '../player/testing/fake-server.client.ts';
 import * as supportPage from './support-page.client.tsx';

@@ -1,11 +1,11 @@
 import Flag from 'lucide-react/icons/flag';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../lab/ui/action/button.tsx';
+import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { useConfig } from '../../client/http/config.ts';
 import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { go } from '../../client/navigation/address.ts';
-import { Button } from '../../../lab/ui/action/button.tsx';
-import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { useSession } from '../profile/use-session.client.ts';
 import type { BegunMessage } from './contact-form.ts';
 import { reportStatementMessages } from './report-statement-messages.client.ts';

@@ -89,3 +89,10 @@ function composeReceipt(row: SupportMessageRow, operator: string, sender: Sender
   };
   return composeMail(message, sender);
 }
+
+declare module '../../server/http/services.ts' {
+  interface Services {
+    /** Where messages of the contact form go. */
+    readonly supportMails: SupportMails;
+  }
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { authMessages } from '../sign-in/sign-in-messages.client.ts';
 import { ContactSection } from './contact-section.client.tsx';

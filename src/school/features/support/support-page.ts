@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../../lab/kernel/authoring/fields.ts';
-import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { plainWords } from '../../../lab/ui/rich-text/parse-rich-text.ts';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { ReadQuery } from '../content/query/content-query.ts';
 
 const EntrySchema = z.strictObject({

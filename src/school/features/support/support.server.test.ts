@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { mostCharacters } from './contact-form.ts';
-import { sweepSupportMessages } from './support-rows.server.ts';
 import { keptFrom } from '../../kernel/kept-hours.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { mostCharacters } from './contact-form.ts';
+import { sweepSupportMessages } from './support-rows.server.ts';
 
 let api: TestApi;
 let other: Awaited<ReturnType<TestApi['openAnother']>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
+import { sweepOnce } from '../../../app/server/sweeps.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { periodOfArchivedWork } from '../account/periods.ts';
-import { sweepOnce } from '../../../app/server/sweeps.ts';
-import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { usualGrading } from '../classes/assigning.ts';
-import { openPace } from '../classes/pace.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { usualGrading } from '../classes/assigning.ts';
+import { openPace } from '../classes/pace.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
-import type { PartModule } from '../../client/navigation/part.tsx';
 import { teacherActivity, teacherClass } from '../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
+import type { PartModule } from '../../client/navigation/part.tsx';
 import { appliedSample, licenseSample, termsReply } from '../licenses/testing/license-samples.client.ts';
 import * as details from './class-details-page.client.tsx';
 import * as run from './class-page.client.tsx';

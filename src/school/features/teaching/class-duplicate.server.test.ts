@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { countStatementsOfRequest } from '../../../../tests/setup/count-statements.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
 import type { BasePassType } from '../classes/passes.ts';
 import type { DuplicateBody } from './class-management.ts';
-import { createId } from '../../server/base/id.ts';
-import { countStatementsOfRequest } from '../../../../tests/setup/count-statements.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../client/navigation/link.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { Link } from '../../client/navigation/link.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { useLicenses, useLicenseTerms } from '../licenses/license-queries.client.ts';

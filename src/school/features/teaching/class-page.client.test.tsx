@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { studentClass, teacherActivity, teacherClass } from '../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import type { Tile } from '../live/live-endpoints.ts';
 import * as page from './class-page.client.tsx';
 // Loaded before the timeout of the first test begins: compiling it may take longer than a test waits for a page.

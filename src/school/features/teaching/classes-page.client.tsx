@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
+import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
-import { Icon } from '../../../lab/ui/mark/icon.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../classes/read-classes.client.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
-import { ConfigContext } from '../../client/http/config.ts';
 import { sampleConfig } from '../../../app/browser/testing/sample-config.ts';
+import { ConfigContext } from '../../client/http/config.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { ClassroomLink } from './classroom-link.client.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../client/http/config.ts';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { useConfig } from '../../client/http/config.ts';
 
 /**
  * Leads to the page of Google Classroom that shares an address, where the operator has switched that on. It is a plain

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { teacherClass } from '../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import { appliedSample, licenseSample, termsReply } from '../licenses/testing/license-samples.client.ts';
 import * as page from './create-class-page.client.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useSearchParams } from '../../client/navigation/navigation.tsx';
-import { BackLink } from '../../client/page/back-link.tsx';
-import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../lab/ui/message/empty-state.tsx';
 import { LoadingBlock } from '../../../lab/ui/message/loading.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { BackLink } from '../../client/page/back-link.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { useActivityOutlines, useTaughtClasses } from '../classes/read-classes.client.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 
 interface Props {
   /** null: the address names no lab. */

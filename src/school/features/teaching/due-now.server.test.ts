@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usualGrading } from '../classes/assigning.ts';
 import { toAssignment } from '../classes/assignment.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 
 // A class that has done what is due now is done, although its next lesson is given beside it.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { followRoom } from '../../../../tests/api/live-streams.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usualGrading } from '../classes/assigning.ts';
 import type { Extension } from '../classes/extension.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
-import { followRoom } from '../../../../tests/api/live-streams.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { settlePublications } from '../progress/settle-publications.server.ts';
-import { publishContent } from '../../publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { publishContent } from '../../publishing/publish-content.ts';
+import { settlePublications } from '../progress/settle-publications.server.ts';
 
 // A finished lab stays finished, unless a new publication adds work to it: then Finish was pressed for a smaller lab,
 // and without this rule only the teacher could reopen it, student by student.

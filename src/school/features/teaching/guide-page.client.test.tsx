@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AnswerKey } from '../../../lab/activity/answer-key.ts';
-import { parseGuide } from '../../../lab/activity/guide.ts';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { refusal } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
+import type { AnswerKey } from '../../../lab/activity/answer-key.ts';
+import { parseGuide } from '../../../lab/activity/guide.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import * as page from './guide-page.client.tsx';
 
 const parsed = parseGuide(readFileSync('content/activities/microbe-hunters/guide.md', 'utf8'));

@@ -1,3 +1,4 @@
+import { findMissingProof, type ProofPolicy } from '../../kernel/accounts/teacher-proof.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { type Database, inTransaction } from '../../server/database/database.ts';
 import { boolean, nullable, statement, text } from '../../server/database/statement.ts';
@@ -5,7 +6,6 @@ import { getClassRecord } from '../classes/class-access.server.ts';
 import { lockClasses } from '../classes/rows/class-seats.server.ts';
 import { type ClassRecord, findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isTeacherApproved } from '../identity/teacher-approvals.server.ts';
-import { findMissingProof, type ProofPolicy } from '../../kernel/accounts/teacher-proof.ts';
 import { endWishesOfClass } from '../joining/rows/own-wishes.server.ts';
 import { findSchoolAgreement } from '../legal/school-agreement.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, enter, openAccountApi, openClass } from '../../../../tests/api/account-harness.ts';
+import type { TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { StudentRecordSchema } from '../account/personal-export.ts';
 import { setTeacherApproval } from '../identity/teacher-approvals.server.ts';
 import { handOverClass } from './hand-over-class.server.ts';
-import { type Account, enter, openAccountApi, openClass } from '../../../../tests/api/account-harness.ts';
-import type { TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNow } from '../../client/page/instant.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
+import { useNow } from '../../client/page/instant.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { useLetMoreIn } from './care-for-class.client.ts';

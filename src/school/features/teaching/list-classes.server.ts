@@ -1,6 +1,6 @@
-import type { ReplyOf } from '../../kernel/endpoint.ts';
 import { groupBy } from '../../../lab/kernel/group-by.ts';
 import { type ActivityStatus, shownStatus } from '../../../lab/marking/status.ts';
+import type { ReplyOf } from '../../kernel/endpoint.ts';
 import {
   boolean,
   json,

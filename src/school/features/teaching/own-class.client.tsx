@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../lab/ui/action/button.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { Notice } from '../../../lab/ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classCodeIn } from '../classes/class-keys.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';

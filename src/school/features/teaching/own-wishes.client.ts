@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import { useConfig } from '../../client/http/config.ts';
 import { useNow } from '../../client/page/instant.tsx';
-import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import type { OwnWish, WishAnswer } from '../classes/own-wish.ts';
 import { useAnswerWish } from './care-for-class.client.ts';

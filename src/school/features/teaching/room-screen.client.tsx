@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../lab/ui/mark/icon.tsx';
+import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 
 interface RoomScreenProps {
   readonly title: string;

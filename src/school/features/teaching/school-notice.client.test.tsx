@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { OfflineError } from '../../client/http/api-error.ts';
 import { teacherActivity, teacherClass } from '../../../app/browser/testing/class-samples.ts';
 import type { FakeReplies } from '../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
 import * as page from './class-page.client.tsx';
 // Loaded before the timeout of the first test begins.
 import './rare-notices.client.tsx';

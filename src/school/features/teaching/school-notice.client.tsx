@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
-import { useSchoolAgreement } from '../legal/school-agreement.client.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { schoolAgreement } from '../../kernel/accounts/school-agreement.ts';
+import { useSchoolAgreement } from '../legal/school-agreement.client.tsx';
 import { CareFailure } from './care/form-dialog.client.tsx';
 import { schoolNoticeMessages } from './messages/school-notice.client.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SelectField } from '../../../lab/ui/field/select-field.tsx';
 import { useConfig } from '../../client/http/config.ts';
 import { localStore } from '../../client/storage/browser-stores.ts';
-import { SelectField } from '../../../lab/ui/field/select-field.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { usePseudonyms } from '../classes/pseudonyms/use-pseudonyms.client.ts';
 import { shortNamesOf } from '../classes/short-names.ts';

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../../lab/ui/action/button.tsx';
+import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { Spans } from '../../../lab/ui/rich-text/spans.tsx';
 import { useConfig } from '../../client/http/config.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { Instant, useNow } from '../../client/page/instant.tsx';
 import { latePart } from '../../client/page/late-part.tsx';
-import { Button } from '../../../lab/ui/action/button.tsx';
-import { Notice } from '../../../lab/ui/message/notice.tsx';
-import { Spans } from '../../../lab/ui/rich-text/spans.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { StudentRecordSchema } from '../account/personal-export.ts';
 import { act, enter, openAccountApi, queryAsOwner } from '../../../../tests/api/account-harness.ts';
 import type { Person, TestApi } from '../../../../tests/api/harness.ts';
 import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { StudentRecordSchema } from '../account/personal-export.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import type { ActBodyInput } from '../reports/student/students-answers.ts';
-import { createId } from '../../server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import type { ActBodyInput } from '../reports/student/students-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

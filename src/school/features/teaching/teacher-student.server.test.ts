@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createId } from '../../server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {

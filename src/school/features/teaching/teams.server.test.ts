@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../api/endpoints.ts';
-import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
-import { createId } from '../../server/base/id.ts';
 import { type Account, enter, openClass, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { createId } from '../../server/base/id.ts';
+import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 
 let api: TestApi;
 beforeAll(async () => {

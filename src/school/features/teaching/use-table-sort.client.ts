@@ -1,5 +1,5 @@
-import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import type { TableSort } from '../../../lab/ui/layout/data-table.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
 
 /** The sort of the page's table, kept in the query, so that Back and a shared link keep it. */
 export function useTableSort(defaultColumnId: string): [TableSort, (sort: TableSort) => void] {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileIssue } from '../../../lab/activity/authored.ts';
+import { formatPath } from '../../../lab/kernel/issue.ts';
 import type { OutsideFollower } from '../../features/content/published/content-store.server.ts';
 import { settlePublications } from '../../features/progress/settle-publications.server.ts';
-import { formatPath } from '../../../lab/kernel/issue.ts';
-import { createOutageLog } from '../../server/log/log-outage.ts';
 import type { Services } from '../../server/http/services.ts';
+import { createOutageLog } from '../../server/log/log-outage.ts';
 import { publishOutside } from '../publish-content.ts';
 import { coverFolder, readOutside } from './outside-content.ts';
 import { createStrapiReader } from './strapi-reader.ts';

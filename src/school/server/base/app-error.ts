@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Issue } from '../../../lab/kernel/issue.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 
 /** An expected refusal; the error table maps its code to status and sentence. Anything else thrown is a bug. */
 export class AppError extends Error {

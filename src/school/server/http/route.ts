@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
 import { parseWith } from '../../../lab/kernel/parse.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
 import { AppError } from '../base/app-error.ts';
 import { isSameSecret, readBearer } from '../base/bearer.ts';
 import type { TurnPath } from '../base/turns.ts';
 import { turnOf, turnOfPerson, type Visitor } from '../limits/known-devices.ts';
 import { markSubject } from '../security/note-request.ts';
-import type { Services } from './services.ts';
 import type { Actor, Member } from './actor.ts';
 import { readBody, readInput } from './read-input.ts';
+import type { Services } from './services.ts';
 
 export interface AppVariables {
   Variables: {

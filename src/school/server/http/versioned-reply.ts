@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { parseWith } from '../../../lab/kernel/parse.ts';
+import type { Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { isKnownTag } from './entity-tag.ts';
 
 const compress = promisify(gzip);

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  type ExternalSettings,
-  googleSettings,
-} from './external-settings.ts';
 import { type PasswordPolicy, passwordLengthBounds } from '../../kernel/accounts/password-policy.ts';
 import { readRefusedNames } from '../../kernel/accounts/refused-names.ts';
 import { type StudentAccounts, studentAccountRules } from '../../kernel/role.ts';
+import { type ExternalSettings, googleSettings } from './external-settings.ts';
 
 /** A variable that holds a whole number within these bounds. */
 export const wholeNumber = (least: number, most: number) =>

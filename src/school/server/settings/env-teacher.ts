@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
-import { type ProofPolicy, proofKinds, provenActs } from '../../kernel/accounts/teacher-proof.ts';
 import { schoolAgreementRules } from '../../kernel/accounts/school-agreement.ts';
+import { type ProofPolicy, proofKinds, provenActs } from '../../kernel/accounts/teacher-proof.ts';
 import { wholeNumber } from './env-identity.ts';
 
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;

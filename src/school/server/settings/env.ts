@@ -1,12 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import {
-  type FirebaseEnv,
-  firebaseMeanings,
-  firebaseSettings,
-  listFirebaseFaults,
-  toFirebaseEnv,
-} from './firebase-settings.ts';
 import { defaultLegalNames, type LegalNames } from '../../../lab/kernel/fill-names.ts';
 import { isLoopbackName } from '../base/client-address.ts';
 import {
@@ -31,6 +24,13 @@ import {
   toTeacherEnv,
 } from './env-teacher.ts';
 import { listWebFaults, toWebEnv, type WebEnv, webMeanings, webSettings } from './env-web.ts';
+import {
+  type FirebaseEnv,
+  firebaseMeanings,
+  firebaseSettings,
+  listFirebaseFaults,
+  toFirebaseEnv,
+} from './firebase-settings.ts';
 import { isGuessableSecret } from './guessable-secret.ts';
 
 const secretsOf = (text: string) => text.split(',').map((part) => part.trim());

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import type { SignInMethod } from '../../kernel/accounts/sign-in-method.ts';
 import type { FirebaseWebConfig } from '../../kernel/system.ts';
-import type { SignInMethodSchema } from '../../features/identity/identity.ts';
 
 /** A Firebase project as the operator configured it. */
 export interface FirebaseSettings {
   /** The settings sent to browsers; none of them is secret. */
   readonly web: FirebaseWebConfig;
   /** The ways to sign in that are switched on in the project. */
-  readonly methods: readonly z.infer<typeof SignInMethodSchema>[];
+  readonly methods: readonly SignInMethod[];
   /** undefined with the emulator, which asks for none. */
   readonly serviceAccount: ServiceAccount | undefined;
 }

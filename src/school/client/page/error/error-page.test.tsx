@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { expect, it, vi } from 'vitest';
+import { sampleConfig } from '../../../../app/browser/testing/sample-config.ts';
 import { NotLoadedError } from '../../../../lab/kernel/late.ts';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
 import { ApiError, OfflineError } from '../../http/api-error.ts';
 import { ConfigContext } from '../../http/config.ts';
 import { shellMessages } from '../../messages/shell.ts';
-import { sampleConfig } from '../../../../app/browser/testing/sample-config.ts';
 import { ErrorPage } from './error-page.tsx';
 
 function draw(error: unknown, onRetry?: () => void) {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../server/http/actor.ts';
-import { listCounters } from '../../../server/limits/limit-counters.ts';
 import type { Services } from '../../../server/http/services.ts';
+import { listCounters } from '../../../server/limits/limit-counters.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
 import { listEverySavedRow } from '../../comments/rows/saved-comments.server.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
-import { attachFile } from '../../../server/http/versioned-reply.ts';
 import type { Services } from '../../../server/http/services.ts';
+import { attachFile } from '../../../server/http/versioned-reply.ts';
 import { getOwnClass } from '../../classes/class-access.server.ts';
 import { findNameIn } from '../../classes/rows/enrolments.server.ts';
 import { recordExport } from '../../reports/export-csv.server.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '../../../server/base/app-error.ts';
 import { inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { statement, text } from '../../../server/database/statement.ts';
-import { insertOutboxRow } from '../../../server/outbox/outbox-rows.ts';
 import type { Services } from '../../../server/http/services.ts';
+import { insertOutboxRow } from '../../../server/outbox/outbox-rows.ts';
 import { lockClasses } from '../../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
-import { changeAddress } from '../../identity/mail/change-address.server.ts';
 import { orderOf, saveRequest } from '../../identity/mail/address-proofs.server.ts';
+import { changeAddress } from '../../identity/mail/change-address.server.ts';
 import { readName } from '../../joining/make-class-account.server.ts';
 import { setFullName } from '../../joining/rows/class-accounts.server.ts';
 import { findClassOfAccount } from '../../joining/rows/released-accounts.server.ts';

@@ -1,9 +1,9 @@
+import { spelledNameOf } from '../../../kernel/accounts/account-name.ts';
 import type { ProfileRole } from '../../../kernel/role.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, jsonb, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import { shownEmail } from '../../identity/accounts/accounts.server.ts';
-import { spelledNameOf } from '../../../kernel/accounts/account-name.ts';
 import { Refusal } from './refusal.ts';
 
 interface ClassOfPerson {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { CopyButton } from '../../../../lab/ui/action/copy-button.tsx';
 import { saveFile } from '../../../../lab/ui/action/save-file.ts';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
-import { LoadState } from '../../classes/load-state.client.tsx';
+import { useConfig } from '../../../client/http/config.ts';
 import type { SecondFactorProof, SecondFactorState } from '../../../client/identity/port.ts';
 import { useIdentity } from '../../../client/identity/use-identity.tsx';
+import { LoadState } from '../../classes/load-state.client.tsx';
 import { CodeField } from '../../sign-in/code-field.client.tsx';
 import { useIdentityConfig, useOwnSignInMethods } from '../../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from '../account-section.client.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { QrDrawing } from '../../../client/qr/qr-drawing.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { CopyButton } from '../../../../lab/ui/action/copy-button.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import type { SecondFactorOffer } from '../../../client/identity/port.ts';
+import { QrDrawing } from '../../../client/qr/qr-drawing.tsx';
 import { CodeField } from '../../sign-in/code-field.client.tsx';
 import { useSecondFactorActs } from '../second-factor.client.ts';
 import { OwnPasswordField } from './own-password-field.client.tsx';

@@ -9,6 +9,7 @@ import type { Activity, Item } from '../../../../lab/activity/schema.ts';
 import { listMediaFiles } from '../../../../lab/activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { bytes, jsonb, nullable, type RowOf, statement, text } from '../../../server/database/statement.ts';
+import { listEarlierActivities } from './publications.server.ts';
 import {
   createReadyReplies,
   leastPackedBytes,
@@ -18,8 +19,6 @@ import {
   type ReadyReply,
   toReadyReply,
 } from './ready-replies.server.ts';
-
-import { listEarlierActivities } from './publications.server.ts';
 
 /** A newer release has published a lab with something that this release cannot read. */
 export class UnreadableContentError extends Error {
@@ -224,4 +223,12 @@ export function createPublishedActivity(
     parts: new Map(placed.map((one) => [one.part.id, one])),
     mediaFiles: listMediaFiles(activity),
   };
+}
+
+declare module '../../../server/http/services.ts' {
+  interface Services {
+    /** null: all content comes from the folder. */
+    readonly outside: OutsideFollower | null;
+    readonly content: ContentStore;
+  }
 }

@@ -39,3 +39,10 @@ function digest(key: Buffer, activityId: string, untilS: string): string {
     .update(JSON.stringify([activityId, untilS]))
     .digest('base64url');
 }
+
+declare module '../../../server/http/services.ts' {
+  interface Services {
+    /** Signs addresses of labs that are not published yet. */
+    readonly previewLinks: PreviewLinks;
+  }
+}

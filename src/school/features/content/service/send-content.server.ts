@@ -6,10 +6,10 @@ import type { AppVariables } from '../../../server/http/route.ts';
 import { turnOf, type Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { ContentStore } from '../published/content-store.server.ts';
+import { chooseForm, headersOf, type ReadyReply } from '../published/ready-replies.server.ts';
 import { type ContentEntry, chooseEntries, cutEntry } from '../query/answer-query.ts';
 import type { FieldKinds } from '../query/content-filters.ts';
 import { type ContentQuery, readContentQuery } from '../query/content-query.ts';
-import { chooseForm, headersOf, type ReadyReply } from '../published/ready-replies.server.ts';
 
 /** A list that the content service sends: what may be asked of it, and its entries. */
 export interface ListSource {

@@ -1,5 +1,7 @@
 import type { Part } from '../../../../lab/activity/part.ts';
 import type { Api } from '../../../client/http/api.ts';
+import { contentEndpoints } from '../../content/content.ts';
+import { wholeActivity } from '../../content/get-activity.ts';
 import type { DeviceWork } from '../../offline/device-work.client.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.client.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type Workplace,
 } from '../../offline/storage/outbox-entry.client.ts';
 import { readStoredWork, writeDrafts } from '../../offline/storage/stored-work.client.ts';
-import { contentEndpoints } from '../../content/content.ts';
-import { wholeActivity } from '../../content/get-activity.ts';
 import {
   type CarryOverPlan,
   type GuestAnswers,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mainId } from '../../../client/page/loading-screen.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { ConfirmDialog } from '../../../../lab/ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { mainId } from '../../../client/page/loading-screen.tsx';
 import type { GuestWork } from '../work/guest-work.client.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { guestMessages } from '../guest-messages.client.ts';
 import { DiscardButton } from './discard-button.client.tsx';
 import { useGuestWork } from './use-guest-work.client.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useContext } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { DeviceWorkContext } from '../../offline/device-work.client.ts';
 import { ConfirmDialog } from '../../../../lab/ui/overlay/confirm-dialog.tsx';
+import { useConfig } from '../../../client/http/config.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
+import { DeviceWorkContext } from '../../offline/device-work.client.ts';
 import { useSignOutQuestion } from '../../profile/sign-out.client.tsx';
 import { forgetJoinCode } from '../kept-join-code.client.ts';
 import { forgetAbout } from '../onboarding/guest-about.client.ts';

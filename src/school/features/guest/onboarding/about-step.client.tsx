@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { FormFaults } from '../../../client/page/use-faults.ts';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
+import type { FormFaults } from '../../../client/page/use-faults.ts';
 import type { ReferenceOption } from '../../content/reference.client.ts';
 import type { GuestAbout } from './guest-about.client.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressNow } from '../../../client/navigation/testing/open-at.ts';
 import { drawApp } from '../../../../app/browser/testing/draw-app.tsx';
 import { createFakeIdentity } from '../../../../app/browser/testing/fake-identity.ts';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { addressNow } from '../../../client/navigation/testing/open-at.ts';
 import { newGuest } from '../../identity/remembered-user.client.ts';
 
 const listOf = (...names: string[]) => ({

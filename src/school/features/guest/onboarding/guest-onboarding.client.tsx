@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Steps } from '../../../../lab/ui/mark/steps.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { useConfig } from '../../../client/http/config.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { type ReferenceOption, useReference } from '../../content/reference.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { type FormFaults, useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
+import { useConfig } from '../../../client/http/config.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { useIdentity } from '../../../client/identity/use-identity.tsx';
+import { type FormFaults, useFaults } from '../../../client/page/use-faults.ts';
 import type { ReferenceOption } from '../../content/reference.client.ts';
 import { type CalendarDay, checkBirthDate, isOldEnoughToConsent } from '../../identity/birth-date.ts';
-import { useIdentity } from '../../../client/identity/use-identity.tsx';
 import { type AboutField, AboutStep } from './about-step.client.tsx';
 import { recallAbout, rememberAbout, rememberFrom16 } from './guest-about.client.ts';
 

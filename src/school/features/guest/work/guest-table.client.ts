@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { PublicActivity } from '../../../../lab/activity/public-activity.ts';
-import type { Workplace } from '../../offline/storage/outbox-entry.client.ts';
+import { type ExerciseState, untouched } from '../../../../lab/marking/attempt.ts';
+import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { readActivity } from '../../offline/storage/activity-table.client.ts';
 import type {
   DeviceDatabase,
   TableKey,
   TableTransaction,
 } from '../../offline/storage/device-database.client.ts';
-import { type ExerciseState, untouched } from '../../../../lab/marking/attempt.ts';
-import { guestUserId } from '../../identity/remembered-user.client.ts';
+import type { Workplace } from '../../offline/storage/outbox-entry.client.ts';
 import { type ProgressRecord, ProgressRecordSchema } from '../../progress/progress-endpoints.ts';
 
 /** A guest works in an activity and in no class. */

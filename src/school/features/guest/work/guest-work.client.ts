@@ -1,8 +1,8 @@
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
+import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { readActivity } from '../../offline/storage/activity-table.client.ts';
 import type { DeviceDatabase } from '../../offline/storage/device-database.client.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { listEntries } from '../../offline/storage/work-tables.client.ts';
-import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { type GuestExercise, listGuestExercises } from './guest-table.client.ts';
 
 /** What a guest has left behind in one activity. */

@@ -1,9 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Database } from '../../../server/database/database.ts';
 import { statement } from '../../../server/database/statement.ts';
-import { type AccountUser, shownEmail } from './accounts.server.ts';
 import type { AuthLibrary } from '../credentials/auth-library.server.ts';
 import { accessTokenLifetimeS } from '../credentials/auth-library.server.ts';
+import { type AccountUser, shownEmail } from './accounts.server.ts';
 
 export interface AccessToken {
   readonly value: string;

@@ -3,9 +3,9 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { TurnPath } from '../../../server/base/turns.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { json, nullable, statement } from '../../../server/database/statement.ts';
-import { EmailSchema } from '../email-address.ts';
 import type { AuthLibrary } from '../credentials/auth-library.server.ts';
 import { hashPassword, verifyNobodysPassword, verifyPassword } from '../credentials/password.server.ts';
+import { EmailSchema } from '../email-address.ts';
 
 /** A person as the provider's tables hold them. */
 export interface AccountUser {

@@ -5,11 +5,11 @@ import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
 import { sweepTable } from '../../../server/database/sweep-table.ts';
+import type { AuthLibrary } from '../credentials/auth-library.server.ts';
+import { sessionLifetimeS } from '../credentials/auth-library.server.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { AccountUser } from './accounts.server.ts';
 import { shownEmail, toAccountUser } from './accounts.server.ts';
-import type { AuthLibrary } from '../credentials/auth-library.server.ts';
-import { sessionLifetimeS } from '../credentials/auth-library.server.ts';
 import { findIdleSession, isIdle } from './idle-sessions.server.ts';
 
 export interface AccountSession {

@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../../server/base/app-error.ts';
-import { createTurns, type TurnPath } from '../../../server/base/turns.ts';
 import {
   listFailedRules,
   normalizePassword,
@@ -9,6 +7,8 @@ import {
   type PasswordPolicy,
   type PasswordRule,
 } from '../../../kernel/accounts/password-policy.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import { createTurns, type TurnPath } from '../../../server/base/turns.ts';
 import { findGuess } from './guess-password.server.ts';
 
 /** argon2id with one of the settings that OWASP recommends as equally strong: 19 MiB of memory, 2 passes. */

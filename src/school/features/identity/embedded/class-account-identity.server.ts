@@ -6,15 +6,15 @@ import type { TurnPath } from '../../../server/base/turns.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { NumberedDevice, Visitor } from '../../../server/limits/known-devices.ts';
-import type { IdentitySession } from '../identity-session.ts';
-import { spendAddressProof, withProvedAddress } from '../routes/address-proof-routes.server.ts';
-import { withdrawAddressProofs } from '../mail/address-proofs.server.ts';
-import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
-import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
-import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 import { deleteAccounts, endSessionsOf, savePassword } from '../accounts/account-links.server.ts';
 import { type AccountUser, isTaken, parseEmail, placeholderEmailOf } from '../accounts/accounts.server.ts';
 import { hashPassword } from '../credentials/password.server.ts';
+import type { IdentitySession } from '../identity-session.ts';
+import { withdrawAddressProofs } from '../mail/address-proofs.server.ts';
+import { spendAddressProof, withProvedAddress } from '../routes/address-proof-routes.server.ts';
+import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
+import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
+import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 
 /** What the provider does for accounts that have a PIN of a class in place of an e-mail address and a password. */
 export interface ClassAccountIdentity {

@@ -65,3 +65,9 @@ export interface IdentityProvider {
   /** Ends every session and removes the account; harmless when it is gone already. */
   deleteAccount(userId: string): Promise<void>;
 }
+
+declare module '../../../server/http/services.ts' {
+  interface Services {
+    readonly identity: IdentityProvider;
+  }
+}

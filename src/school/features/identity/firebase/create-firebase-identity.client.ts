@@ -9,15 +9,15 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import type { FirebaseWebConfig } from '../../../kernel/system.ts';
-import { readNetworkTimeoutMs } from '../identity-requests.client.ts';
-import { identitySessionEndpoints } from '../identity-session.ts';
 import {
   type IdentityUser,
   type MemberIdentityClient,
   NotSignedInError,
   OfflineError,
 } from '../../../client/identity/port.ts';
+import type { FirebaseWebConfig } from '../../../kernel/system.ts';
+import { readNetworkTimeoutMs } from '../identity-requests.client.ts';
+import { identitySessionEndpoints } from '../identity-session.ts';
 import { createRememberedUser, type IdentityStorage } from '../remembered-user.client.ts';
 import { createTokenRefresher } from '../token-refresher.client.ts';
 import { createPendingLink, createRedirectMark } from './firebase-marks.client.ts';

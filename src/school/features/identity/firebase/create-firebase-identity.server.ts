@@ -8,6 +8,7 @@ import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
 import type { SecurityLog } from '../../../server/security/security-log.ts';
 import type { Env } from '../../../server/settings/env.ts';
+import { type FirebaseSettings, isEmulatorAddress } from '../../../server/settings/firebase-settings.ts';
 import { freshSignInMs, type IdentityProvider } from '../embedded/port.server.ts';
 import { createFirebaseAdmin } from './firebase-admin.server.ts';
 import { createFirebaseMailLinks } from './firebase-mail-links.server.ts';
@@ -16,7 +17,6 @@ import {
   createFirebaseRoutes,
   type FirebaseRouteParts,
 } from './firebase-routes.server.ts';
-import { type FirebaseSettings, isEmulatorAddress } from '../../../server/settings/firebase-settings.ts';
 import { createFirebaseTokenVerifier } from './firebase-token-verifier.server.ts';
 
 /** The keys that sign ID tokens, as Firebase documents them for verifying without its own library. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../../server/settings/env.ts';
-import { createFirebaseIdentity } from './create-firebase-identity.server.ts';
 import { listFirebaseSources } from '../../../server/settings/firebase-settings.ts';
+import { createFirebaseIdentity } from './create-firebase-identity.server.ts';
 
 const project = {
   IDENTITY_PROVIDER: 'firebase',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
 import { outsideLimitMs } from '../../../server/http/outside-fetch.ts';
-import type { StoredMethod } from '../accounts/accounts.server.ts';
 import { type FirebaseSettings, identityToolkitUrl } from '../../../server/settings/firebase-settings.ts';
+import type { StoredMethod } from '../accounts/accounts.server.ts';
 import { createServiceAccountToken } from './service-account-token.server.ts';
 
 /** An account as the project holds it. */

@@ -1,5 +1,5 @@
-import { readMailLink } from '../page-address.client.ts';
 import type { MailLink } from '../../../client/identity/port.ts';
+import { readMailLink } from '../page-address.client.ts';
 
 /** Reads a link of our own mails that contains Firebase's code instead of one of ours. */
 export function readFirebaseLink(address: string): MailLink | null {

@@ -5,16 +5,16 @@ import { readBody, readInput } from '../../../server/http/read-input.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
 import type { SecurityLog } from '../../../server/security/security-log.ts';
+import type { FirebaseSettings } from '../../../server/settings/firebase-settings.ts';
 import { parseEmail } from '../accounts/accounts.server.ts';
-import { demandOwnOrigin, type OwnOrigins } from '../routes/own-origin.server.ts';
 import type { TokenVerifier } from '../embedded/token-verifier.server.ts';
 import { identityEndpoints } from '../identity.ts';
 import { findLandingPage } from '../mail/landing-page.server.ts';
 import { mayMail } from '../mail/mail-links.server.ts';
+import { demandOwnOrigin, type OwnOrigins } from '../routes/own-origin.server.ts';
 import { answerOn, visitorOf } from '../routes/route-parts.server.ts';
 import type { FirebaseAdmin } from './firebase-admin.server.ts';
 import type { FirebaseMailLinks } from './firebase-mail-links.server.ts';
-import type { FirebaseSettings } from '../../../server/settings/firebase-settings.ts';
 
 const maxBodyBytes = 16 * 1024;
 

@@ -15,11 +15,20 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth';
+import {
+  type IdentityConfig,
+  type IdentityUser,
+  SignInError,
+  type SignInWays,
+} from '../../../client/identity/port.ts';
+import {
+  listFailedRules,
+  normalizePassword,
+  type PasswordPolicy,
+} from '../../../kernel/accounts/password-policy.ts';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
 import { identityEndpoints } from '../identity.ts';
 import { callIdentity } from '../identity-requests.client.ts';
-import { listFailedRules, normalizePassword, type PasswordPolicy } from '../../../kernel/accounts/password-policy.ts';
-import { type IdentityConfig, type IdentityUser, SignInError, type SignInWays } from '../../../client/identity/port.ts';
 import { createRememberedEmail, type IdentityStorage } from '../remembered-user.client.ts';
 import { toSignInError } from '../to-sign-in-error.client.ts';
 import { readFirebaseLink, writeFirebaseLink } from './firebase-link.client.ts';

@@ -2,11 +2,11 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { statement } from '../../../server/database/statement.ts';
 import { insertOutboxRow } from '../../../server/outbox/outbox-rows.ts';
-import { withdrawAddressProofs } from './address-proofs.server.ts';
-import { noticeOrder } from '../second-factor/security-notices.server.ts';
 import { endSessionsOf } from '../accounts/account-links.server.ts';
 import { removeCodes } from '../accounts/account-records.server.ts';
 import { isTaken } from '../accounts/accounts.server.ts';
+import { noticeOrder } from '../second-factor/security-notices.server.ts';
+import { withdrawAddressProofs } from './address-proofs.server.ts';
 
 const setAddress = statement('set-address-of-account', {
   text: `WITH profile AS (UPDATE profiles SET email = $3, updated_at = now() WHERE user_id = $1)

@@ -7,12 +7,12 @@ import type { Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
 import { shownEmail } from '../accounts/accounts.server.ts';
-import { changeAddress } from '../mail/change-address.server.ts';
 import { identityEndpoints } from '../identity.ts';
+import { type AddressProofs, findWaitingAddress } from '../mail/address-proofs.server.ts';
+import { changeAddress } from '../mail/change-address.server.ts';
+import { mayMailFor, senderOf } from '../mail/mail-links.server.ts';
 import { demandSession } from './open-session.server.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
-import { type AddressProofs, findWaitingAddress } from '../mail/address-proofs.server.ts';
-import { mayMailFor, senderOf } from '../mail/mail-links.server.ts';
 
 const markProved = statement('mark-address-proved', {
   text: 'UPDATE identity_users SET email_verified = true, updated_at = now() WHERE id = $1 AND email = $2',

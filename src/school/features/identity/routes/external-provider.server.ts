@@ -2,9 +2,9 @@ import * as openid from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { createOutsideFetch, outsideLimitMs } from '../../../server/http/outside-fetch.ts';
-import { EmailSchema } from '../email-address.ts';
-import type { ExternalPerson } from '../accounts/account-links.server.ts';
 import type { ExternalSettings } from '../../../server/settings/external-settings.ts';
+import type { ExternalPerson } from '../accounts/account-links.server.ts';
+import { EmailSchema } from '../email-address.ts';
 
 /** The secrets of one visit to the provider. */
 interface ExternalAttempt {

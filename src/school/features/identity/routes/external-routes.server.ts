@@ -11,9 +11,9 @@ import { isDevice, markDevice } from '../credentials/device.server.ts';
 import { parseReturnTarget } from '../guards.ts';
 import { identityEndpoints } from '../identity.ts';
 import type { ExternalOutcome } from '../identity-external.ts';
-import { type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
 import { admit } from './admit.server.ts';
 import type { ExternalProvider } from './external-provider.server.ts';
+import { type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
 
 const scriptPath = '/identity/external/outcome.js';
 

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../server/base/app-error.ts';
 import { demandXsrfToken } from '../../../server/http/xsrf.ts';
-import { demandOwnOrigin } from './own-origin.server.ts';
-import { mountExternalRoutes } from './external-routes.server.ts';
 import { identityEndpoints } from '../identity.ts';
 import { mountAddressProofRoutes } from './address-proof-routes.server.ts';
+import { mountExternalRoutes } from './external-routes.server.ts';
 import { mountMailRoutes } from './mail-routes.server.ts';
-import { mountSecondFactorRoutes } from './second-factor-routes.server.ts';
+import { demandOwnOrigin } from './own-origin.server.ts';
 import { mountPasswordRoutes } from './password-routes.server.ts';
 import { answerOn, type IdentityRouteParts } from './route-parts.server.ts';
+import { mountSecondFactorRoutes } from './second-factor-routes.server.ts';
 import { mountSessionRoutes } from './session-routes.server.ts';
 
 const maxBodyBytes = 16 * 1024;

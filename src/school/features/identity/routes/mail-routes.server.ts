@@ -6,12 +6,8 @@ import { turnOf } from '../../../server/limits/known-devices.ts';
 import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
 import { parseEmail } from '../accounts/accounts.server.ts';
 import { isDevice, markDevice } from '../credentials/device.server.ts';
-import { findPageOrigin } from './own-origin.server.ts';
 import { hashPassword } from '../credentials/password.server.ts';
 import { identityEndpoints } from '../identity.ts';
-import { describeSession, markKnown } from './open-session.server.ts';
-import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
-import { admit } from './admit.server.ts';
 import { findLandingPage } from '../mail/landing-page.server.ts';
 import {
   forgetMails,
@@ -21,6 +17,10 @@ import {
   SignInLinkSchema,
   senderOf,
 } from '../mail/mail-links.server.ts';
+import { admit } from './admit.server.ts';
+import { describeSession, markKnown } from './open-session.server.ts';
+import { findPageOrigin } from './own-origin.server.ts';
+import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
 
 /** Answers `GET /auth-link`, which is not below `/identity`. */
 export async function answerAuthLink(

@@ -1,25 +1,25 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
+import type { PasswordOwner } from '../../../kernel/accounts/password-policy.ts';
 import type { Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
-import type { Database } from '../../../server/database/database.ts';
 import { addressGroup, clientAddress } from '../../../server/base/client-address.ts';
+import type { Database } from '../../../server/database/database.ts';
 import type { KnownDevices, Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { SecurityLog } from '../../../server/security/security-log.ts';
 import type { AccessTokens } from '../accounts/access-tokens.server.ts';
 import type { AccountLinks } from '../accounts/account-links.server.ts';
 import type { Accounts, AccountUser } from '../accounts/accounts.server.ts';
+import type { Sessions } from '../accounts/sessions.server.ts';
 import type { IdentityCookies } from '../credentials/cookies.server.ts';
 import type { OneTimeCodes } from '../credentials/one-time-codes.server.ts';
-import type { OwnOrigins } from './own-origin.server.ts';
 import type { PasswordGuard } from '../credentials/password.server.ts';
-import type { Sessions } from '../accounts/sessions.server.ts';
-import type { ExternalProvider } from './external-provider.server.ts';
 import type { ExternalOutcome } from '../identity-external.ts';
 import type { AddressProofs } from '../mail/address-proofs.server.ts';
 import type { MailLinks, MergedLinks } from '../mail/mail-links.server.ts';
-import type { PasswordOwner } from '../../../kernel/accounts/password-policy.ts';
 import type { SecondFactors } from '../second-factor/second-factors.server.ts';
+import type { ExternalProvider } from './external-provider.server.ts';
+import type { OwnOrigins } from './own-origin.server.ts';
 
 /** What the embedded provider's routes work with. */
 export interface IdentityRouteParts extends OwnOrigins {

@@ -5,9 +5,9 @@ import { markSubject, noteRequest } from '../../../server/security/note-request.
 import type { AccountUser } from '../accounts/accounts.server.ts';
 import { createSignIn } from '../accounts/sign-in.server.ts';
 import { identityEndpoints } from '../identity.ts';
+import { ChallengeSchema } from './admit.server.ts';
 import { demandSession, describeSession, openSession } from './open-session.server.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.server.ts';
-import { ChallengeSchema } from './admit.server.ts';
 
 export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): void {
   const { accounts, codes, cookies, limits, links, proofs, secondFactors, security } = parts;

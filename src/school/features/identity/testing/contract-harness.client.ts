@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { AccountRecord } from '../account-record.ts';
 import type { MemberIdentityClient } from '../../../client/identity/port.ts';
 import { SignInError } from '../../../client/identity/port.ts';
 import type { SignInErrorKind } from '../../../client/identity/sign-in-error.ts';
+import type { AccountRecord } from '../account-record.ts';
 
 /** One browser: its tabs share cookies, storage and network. */
 export interface TestBrowser {

@@ -1,11 +1,11 @@
 import Delete from 'lucide-react/icons/delete';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { useIdentity } from '../../../client/identity/use-identity.tsx';
+import { useFaults } from '../../../client/page/use-faults.ts';
 import type { ClassDoor } from '../joining-endpoints.ts';
 import { pinLength, readTypedPin } from '../pin.ts';
 import { refusalCode, useJoinFailure } from './describe-join-failure.client.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
-import { RefusedError } from '../../identity/identity-requests.client.ts';
 import { SignInError } from '../../../client/identity/port.ts';
+import { RefusedError } from '../../identity/identity-requests.client.ts';
 import { joiningMessages } from '../joining-messages.client.ts';
 
 type Refusal = keyof typeof joiningMessages.refusals;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { useFailure, useFaults } from '../../../client/page/use-faults.ts';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useFailure, useFaults } from '../../../client/page/use-faults.ts';
 import { useJoinClass } from '../../classes/change-classes.client.ts';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { formatDoorAddress } from '../../identity/wanted-page.client.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v4 } from 'uuid';
-import { useFaults } from '../../../client/page/use-faults.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import type { NewClassAccount } from '../../../client/identity/port.ts';
 import { useIdentity } from '../../../client/identity/use-identity.tsx';
+import { useFaults } from '../../../client/page/use-faults.ts';
 import { nameKeyOf } from '../../../kernel/accounts/account-name.ts';
 import { cleanFullName } from '../../profile/full-name.ts';
 import type { ClassDoor } from '../joining-endpoints.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { go } from '../../../client/navigation/address.ts';
-import { useFailure } from '../../../client/page/use-faults.ts';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
-import { keepJoinCode } from '../../guest/kept-join-code.client.ts';
+import { useConfig } from '../../../client/http/config.ts';
 import type { NewClassAccount } from '../../../client/identity/port.ts';
 import { useIdentity } from '../../../client/identity/use-identity.tsx';
+import { go } from '../../../client/navigation/address.ts';
+import { useFailure } from '../../../client/page/use-faults.ts';
+import { keepJoinCode } from '../../guest/kept-join-code.client.ts';
 import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';

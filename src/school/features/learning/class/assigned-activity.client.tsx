@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { type AssignmentState, canEnter, findState, toAssignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { ClassInstant, useNearDayWords } from '../../classes/class-instant.client.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
-import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import type { StudentClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';

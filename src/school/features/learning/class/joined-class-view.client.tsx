@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { useNow } from '../../../client/page/instant.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useNow } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { canEnter, findNextStep, findState, toAssignment } from '../../classes/assignment.ts';
 import { showsSameTime } from '../../classes/calendar.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../../../lab/ui/action/button.tsx';
+import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useApi } from '../../../client/http/api.ts';
 import { useConfig } from '../../../client/http/config.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
-import { Button } from '../../../../lab/ui/action/button.tsx';
-import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
-import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import type { StudentClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { type OwnWish, ownWishEndpoints } from '../../classes/own-wish.ts';

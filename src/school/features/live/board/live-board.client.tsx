@@ -1,7 +1,6 @@
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../../lab/ui/choice/segmented-choice.tsx';
 import { CheckboxField } from '../../../../lab/ui/field/checkbox-field.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { VisuallyHidden } from '../../../../lab/ui/mark/visually-hidden.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ClassScreen, listGivenScreens, spotEnds, spotOf, spotOfScreen } from '../class-places.ts';

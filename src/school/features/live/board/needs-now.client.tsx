@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { liveMessages } from '../messages/live.client.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTitleCount } from '../../../client/page/loading-screen.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { useTitleCount } from '../../../client/page/loading-screen.tsx';
 import { hasHandUp } from '../tile.ts';
 import type { NamedPlace } from './use-places.client.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { longestEyesUpMessage, longestEyesUpMinutes, usualEyesUpMinutes } from '../../classes/eyes-up.ts';
 
 const minuteChoices = [1, 3, usualEyesUpMinutes, 10, longestEyesUpMinutes];

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { OfflineError } from '../../../client/http/api-error.ts';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { EndedLesson } from '../live-endpoints.ts';
 import { classHeldMessages } from '../messages/class-held.client.ts';
 

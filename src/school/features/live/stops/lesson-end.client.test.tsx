@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { serverClock } from '../../../client/http/server-clock.ts';
 import { teacherClass } from '../../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import type { EndedLesson } from '../live-endpoints.ts';
 import { StopBar } from './stop-bar.client.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../client/http/api.ts';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { useApi } from '../../../client/http/api.ts';
 import { classEndpoints } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '../storage/outbox-entry.client.ts';
 import { listEntries, readProgress } from '../storage/work-tables.client.ts';
 import type { AnswerOutbox } from './outbox.client.ts';
-import type { OutboxEntry } from '../storage/outbox-entry.client.ts';
 import type { Sent } from './send-attempt.client.ts';
 import { freeLock, type SenderLock } from './sender.client.ts';
 import { createEntry, idOf } from './testing/create-entry.ts';

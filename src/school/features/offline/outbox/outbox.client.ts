@@ -1,8 +1,14 @@
 import { isHoldRefusal } from '../../classes/pace.ts';
 import type { SaveReply } from '../../progress/progress-endpoints.ts';
 import type { DeviceDatabase } from '../storage/device-database.client.ts';
-import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/work-tables.client.ts';
 import type { OutboxEntry } from '../storage/outbox-entry.client.ts';
+import {
+  addEntry,
+  listEntries,
+  removeEntry,
+  setEntryRefusal,
+  settleEntry,
+} from '../storage/work-tables.client.ts';
 import {
   adoptEntries,
   discardEntry,

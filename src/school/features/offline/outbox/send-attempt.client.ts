@@ -1,8 +1,8 @@
+import type { Api } from '../../../client/http/api.ts';
+import { ApiError } from '../../../client/http/api-error.ts';
 import type { IdentityClient } from '../../../client/identity/port.ts';
 import { progressEndpoints, type SaveReply } from '../../progress/progress-endpoints.ts';
 import { roundEndpoints } from '../../rounds/round-endpoints.ts';
-import type { Api } from '../../../client/http/api.ts';
-import { ApiError } from '../../../client/http/api-error.ts';
 import type { OutboxEntry } from '../storage/outbox-entry.client.ts';
 import type { SendOutcome } from './outbox-state.client.ts';
 

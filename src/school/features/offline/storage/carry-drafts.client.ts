@@ -1,5 +1,5 @@
-import type { Workplace } from './outbox-entry.client.ts';
 import type { DeviceDatabase } from './device-database.client.ts';
+import type { Workplace } from './outbox-entry.client.ts';
 import { readStoredWork, workKeyOf } from './stored-work.client.ts';
 
 /**

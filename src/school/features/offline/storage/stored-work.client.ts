@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type HeardPace, HeardPaceSchema } from '../../classes/pace.ts';
-import type { Workplace } from './outbox-entry.client.ts';
 import type { DeviceDatabase } from './device-database.client.ts';
+import type { Workplace } from './outbox-entry.client.ts';
 
 /** What a learner has entered in one part and not sent. */
 export interface Draft {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ActivityStatus, activityStatuses } from '../../../../lab/marking/status.ts';
 import { mergeStatus } from '../../progress/merge.ts';
 import {
   AttemptBodySchema,
@@ -6,9 +7,8 @@ import {
   ProgressRecordSchema,
   type SaveReply,
 } from '../../progress/progress-endpoints.ts';
-import { type ActivityStatus, activityStatuses } from '../../../../lab/marking/status.ts';
-import { type OutboxEntry, type Refusal, roundDraftId, type Workplace } from './outbox-entry.client.ts';
 import type { DeviceDatabase, TableKey, TableTransaction } from './device-database.client.ts';
+import { type OutboxEntry, type Refusal, roundDraftId, type Workplace } from './outbox-entry.client.ts';
 
 const StoredEntrySchema = z.object({
   id: z.string(),

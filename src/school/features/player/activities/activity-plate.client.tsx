@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { ActivityOutline, PublicClosedModule } from '../../../../lab/activity/public-activity.ts';
-import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { formatPlayerAddress, overviewPlace } from '../player-address.client.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { studentClass } from '../../../../app/browser/testing/class-samples.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../../lab/activity/part.ts';
+import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
-import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { hasNewRun } from '../store/work-state.client.ts';

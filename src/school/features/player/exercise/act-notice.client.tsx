@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
-import { createMemoryDatabase } from '../../offline/storage/memory-database.client.ts';
-import { readStoredWork, writeDrafts } from '../../offline/storage/stored-work.client.ts';
 import { robin } from '../../../../app/browser/testing/fake-identity.ts';
 import { exerciseViews } from '../../../../lab/exercises/views.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { putExercise } from '../../guest/work/guest-table.client.ts';
 import { onboardedGuest } from '../../identity/remembered-user.client.ts';
+import { createMemoryDatabase } from '../../offline/storage/memory-database.client.ts';
+import { readStoredWork, writeDrafts } from '../../offline/storage/stored-work.client.ts';
 import { ownWordsOf, readKept } from '../store/kept-answer.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
-import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { Unfit } from '../item/use-response.client.ts';
+import { playerNotesMessages } from '../messages/player-notes.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 

@@ -9,15 +9,15 @@ import { useLate } from '../../../../lab/ui/late-view.tsx';
 import { goToLook } from '../../../../lab/ui/mark/find-look.ts';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { renderText, useMediaUrl } from '../item/item-text.client.tsx';
+import { UnkeptNotice } from '../item/unkept-notice.client.tsx';
+import { useResponse } from '../item/use-response.client.ts';
+import { useSubmit } from '../item/use-submit.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.client.ts';
-import { useResponse } from '../item/use-response.client.ts';
 import { type AskedBack, hasNewRun } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { CheckRow } from './check-row.client.tsx';
 import { ChangedNotice, HelpSteps, HowSure, RefusedNotice, Undo } from './late-notices.client.tsx';
-import { UnkeptNotice } from '../item/unkept-notice.client.tsx';
-import { useSubmit } from '../item/use-submit.client.ts';
 import { VerdictPanel } from './verdict-panel.client.tsx';
 import { verdictSentence } from './verdict-words.client.ts';
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { Help } from '../../../../lab/exercises/item.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { plainWords } from '../../../../lab/ui/rich-text/parse-rich-text.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { renderText } from '../item/item-text.client.tsx';
+import type { TakenHints } from '../item/use-response.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import type { TakenHints } from '../item/use-response.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 

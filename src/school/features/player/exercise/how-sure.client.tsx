@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { type Confidence, confidences } from '../../../../lab/marking/given-with.ts';
 import { SegmentedChoice } from '../../../../lab/ui/choice/segmented-choice.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 

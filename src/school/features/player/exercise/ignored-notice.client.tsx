@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { IgnoredBecause } from '../../../../lab/marking/attempt.ts';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import type { AskedBack } from '../store/work-state.client.ts';
 

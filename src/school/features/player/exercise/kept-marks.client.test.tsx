@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { exerciseViews } from '../../../../lab/exercises/views.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
 import { createRecord } from '../testing/create-record.client.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { usePlayer } from '../player-context.client.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 import { useWork } from '../use-work.client.ts';

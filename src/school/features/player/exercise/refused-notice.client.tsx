@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../../lab/ui/overlay/confirm-dialog.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { isHoldRefusal } from '../../classes/pace.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 

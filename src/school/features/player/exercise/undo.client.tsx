@@ -1,10 +1,10 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 
 const messages = { playerNotes: playerNotesMessages };

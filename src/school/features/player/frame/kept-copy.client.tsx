@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 
 /** Says that the lab is the copy of an earlier visit, and of which. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Navigate } from '../../../client/navigation/link.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { Navigate } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { isLabHold } from '../../classes/pace.ts';
 import { OverviewPage } from '../overview/late-overview.client.tsx';
 import { type LabPlace, overviewPlace } from '../player-address.client.ts';

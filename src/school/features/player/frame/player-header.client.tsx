@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslations } from 'use-intl';
+import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { ClearHeader } from '../../../client/page/clear-header.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
-import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { GuestPart } from './late-guest-part.client.tsx';

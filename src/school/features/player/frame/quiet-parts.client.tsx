@@ -4,9 +4,9 @@ import { emitAppEvent, useAppEvent } from '../../../client/events/app-events.ts'
 import { useConfig } from '../../../client/http/config.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { go } from '../../../client/navigation/address.ts';
-import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { localStore } from '../../../client/storage/browser-stores.ts';
+import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { CheckedNotifications } from './checked-notifications.client.tsx';

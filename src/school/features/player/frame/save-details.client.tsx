@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
-import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import type { SaveDetailsProps } from './save-state.client.tsx';
 import { UnsentList } from './unsent-list.client.tsx';

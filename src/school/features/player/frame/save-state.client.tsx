@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
-import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { BusyRing } from '../../../../lab/ui/message/loading.tsx';
 import { isHoldRefusal } from '../../classes/pace.ts';
+import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
+import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
 import { useOptionalOutbox } from '../player-context.client.tsx';
 
 export type SaveKind = 'allSaved' | 'saving' | 'waiting' | 'needsYou';

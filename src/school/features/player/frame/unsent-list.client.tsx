@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { StatusMark } from '../../../../lab/ui/mark/status-mark.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { isHoldRefusal } from '../../classes/pace.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { formatPlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import type { SaveDetailsProps } from './save-state.client.tsx';

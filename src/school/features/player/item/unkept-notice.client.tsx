@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 
 /** Says that the answer could not be stored or sent; the response is still on the screen. */
 export function UnkeptNotice({ fault }: { fault: unknown }) {

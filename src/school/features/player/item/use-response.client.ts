@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
-import { fingerprint } from '../../offline/storage/stored-work.client.ts';
 import type { Confidence } from '../../../../lab/marking/given-with.ts';
 import type { ResponseCodec } from '../../../../lab/marking/response-codec.ts';
 import type { Crossing } from '../../../../lab/ui/choice/choice-list.tsx';
+import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
+import { fingerprint } from '../../offline/storage/stored-work.client.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
-import { useWorkOf } from '../use-work.client.ts';
 import { ownWordsOf, readKept } from '../store/kept-answer.client.ts';
 import { savedAnswerOf } from '../store/work-state.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
 
 /** How many hints were taken, as the device keeps it: `2` of the exercise as a whole, `partId=2` of one part. */
 export type TakenHints = readonly string[];

@@ -1,27 +1,27 @@
 import { useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import { Link } from '../../../client/navigation/link.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
-import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import type { ModuleStatus } from '../../../../lab/marking/status.ts';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { Lane } from '../../../../lab/ui/mark/lane.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { ClosedLessonRows } from '../../content/closed-lesson-rows.client.tsx';
 import type { LinkReader } from '../../content/links.ts';
 import { renderText } from '../item/item-text.client.tsx';
 import { overviewMessages } from '../messages/overview.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
+import { FinishSection } from '../screen/late-finish-section.client.tsx';
 import { useBands } from '../screen/module-progress.client.tsx';
 import { findResume, isWorking, screenTitleOf } from '../stops.client.ts';
 import { summarizeParts } from '../store/part-standing.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
 import { useHolds } from '../use-hold.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
-import { FinishSection } from '../screen/late-finish-section.client.tsx';
 
 const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed' } as const satisfies Record<
   ModuleStatus,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeApi, type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { createServerClock } from '../../../client/http/server-clock.ts';
-import { createFakeApi, type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import type { PresenceBody, Room } from '../../live/live-endpoints.ts';
 import { createRoomClient } from './room.client.ts';
 

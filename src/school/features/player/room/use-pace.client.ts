@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { emitAppEvent } from '../../../client/events/app-events.ts';
-import { useDeviceWork } from '../../offline/device-work.client.ts';
-import { isSameWorkplace, type OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
-import { writePace } from '../../offline/storage/stored-work.client.ts';
 import { useNow } from '../../../client/page/instant.tsx';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { findHold, type HeardPace, isHoldRefusal } from '../../classes/pace.ts';
+import { useDeviceWork } from '../../offline/device-work.client.ts';
+import { isSameWorkplace, type OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
+import { writePace } from '../../offline/storage/stored-work.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { type Player, useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { useDeeperPassages } from '../use-deeper.client.ts';

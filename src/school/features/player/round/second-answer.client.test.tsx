@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { onAppEvent } from '../../../client/events/app-events.ts';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { exerciseViews } from '../../../../lab/exercises/views.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { onAppEvent } from '../../../client/events/app-events.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { type DrawOptions, drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
 import { createFakeServer } from '../testing/fake-server.client.ts';
 

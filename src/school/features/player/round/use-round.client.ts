@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isSameWorkplace, type OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { useNow } from '../../../client/page/instant.tsx';
+import { isSameWorkplace, type OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { currentRound, type OpenRound } from '../../rounds/round.ts';
-import { usePlayer } from '../player-context.client.tsx';
 import { useWaiting } from '../item/use-response.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
 
 /** The question that the class is asked once more; null: none. It ends by the clock, also without a network. */
 export function useRound(): OpenRound | null {

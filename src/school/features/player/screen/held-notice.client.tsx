@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { Hold } from '../../classes/pace.ts';
 import { heldMessages } from '../messages/held.client.ts';
 import { EarlierWork, type EarlierWorkProps } from './earlier-work.client.tsx';

@@ -4,10 +4,10 @@ import type { Part } from '../../../../lab/activity/part.ts';
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
 import { Lane, type LaneBand } from '../../../../lab/ui/mark/lane.tsx';
 import { usePlayer } from '../player-context.client.tsx';
+import type { Stop } from '../stops.client.ts';
 import { summarizeParts } from '../store/part-standing.client.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
-import type { Stop } from '../stops.client.ts';
 
 // The verdict is drawn first.
 const later = { isLater: true };

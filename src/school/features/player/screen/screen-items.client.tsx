@@ -5,8 +5,8 @@ import { isExerciseTypeId } from '../../../../lab/exercises/type-ids.ts';
 import { BlockCard } from '../block/block-card.client.tsx';
 import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { exerciseNumberOf } from '../exercise/verdict-words.client.ts';
-import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
 import { ItemFrame } from '../item/item-frame.client.tsx';
+import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
 import { type Stop, screenTitleOf } from '../stops.client.ts';
 
 const besideTask = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';

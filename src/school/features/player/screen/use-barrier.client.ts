@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Part } from '../../../../lab/activity/part.ts';
 import { serverClock } from '../../../client/http/server-clock.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { useWorkOf } from '../use-work.client.ts';
 import { findBarrier, isStepByStep, type Stop, wasOpened } from '../stops.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
 
 export interface Barrier {
   /** The part that comes first. */

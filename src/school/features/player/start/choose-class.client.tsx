@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { type Api, useApi } from '../../../client/http/api.ts';
 import { readOnce } from '../../../client/http/query-area.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link, Navigate } from '../../../client/navigation/link.tsx';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { classEndpoints, type StudentClass } from '../../classes/class-endpoints.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { formatPlayerAddress, type LabAddress, type LabPlace } from '../player-address.client.ts';

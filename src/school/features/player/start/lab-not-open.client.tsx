@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../../../lab/activity/public-activity.ts';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import { Link } from '../../../client/navigation/link.tsx';
-import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { ClosedLessonRows } from '../../content/closed-lesson-rows.client.tsx';
 import { lessonsMessages } from '../../content/lessons-messages.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
-import { PremiumForGuest } from './premium-for-guest.client.tsx';
 import { playerStartMessages } from '../messages/player-start.client.ts';
+import { PremiumForGuest } from './premium-for-guest.client.tsx';
 
 const messages = { lessons: lessonsMessages, playerStart: playerStartMessages };
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
-import { useDeviceWork } from '../../offline/device-work.client.ts';
-import { carryDrafts } from '../../offline/storage/carry-drafts.client.ts';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import type { StudentClass } from '../../classes/class-endpoints.ts';
 import { useStudentActivities, useStudentClass } from '../../classes/kept-class.client.ts';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
+import { useDeviceWork } from '../../offline/device-work.client.ts';
+import { carryDrafts } from '../../offline/storage/carry-drafts.client.ts';
 import { playerStartMessages } from '../messages/player-start.client.ts';
 import { formatPlayerAddress, type LabAddress, type LabPlace } from '../player-address.client.ts';
 import { StartMessage } from './start-message.client.tsx';

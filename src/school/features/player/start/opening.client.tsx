@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ClearHeader } from '../../../client/page/clear-header.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
+import { ClearHeader } from '../../../client/page/clear-header.tsx';
 
 /** The page while the lab is being loaded. */
 export function Opening() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
-import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { useSession } from '../../profile/use-session.client.ts';
 import { playerStartMessages } from '../messages/player-start.client.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../client/http/api.ts';
+import type { HeardPace } from '../../classes/pace.ts';
 import { useDeviceWork } from '../../offline/device-work.client.ts';
 import { readPace } from '../../offline/storage/stored-work.client.ts';
-import type { HeardPace } from '../../classes/pace.ts';
 import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import type { LabAddress } from '../player-address.client.ts';
 import type { WorkPlan } from './use-work-store.client.ts';

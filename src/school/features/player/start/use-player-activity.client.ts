@@ -4,10 +4,10 @@ import type { PublicActivity } from '../../../../lab/activity/public-activity.ts
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { readOnce } from '../../../client/http/query-area.tsx';
+import { activityEndpoint, wholeActivity } from '../../content/get-activity.ts';
 import { useDeviceWork } from '../../offline/device-work.client.ts';
 import { keepMedia } from '../../offline/keep-media.client.ts';
 import { keepActivity, readKeptActivity } from '../../offline/storage/activity-table.client.ts';
-import { activityEndpoint, wholeActivity } from '../../content/get-activity.ts';
 import type { LabAddress } from '../player-address.client.ts';
 
 /** If a copy of an earlier visit is shown, a server that takes longer than this counts as out of reach. */

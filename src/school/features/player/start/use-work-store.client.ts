@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { late } from '../../../../lab/kernel/late.ts';
 import { emitAppEvent, onAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
-import { type DeviceWork, useDeviceWork } from '../../offline/device-work.client.ts';
 import { backOffMs } from '../../../kernel/back-off.ts';
-import { late } from '../../../../lab/kernel/late.ts';
 import { isHoldRefusal } from '../../classes/pace.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
+import { type DeviceWork, useDeviceWork } from '../../offline/device-work.client.ts';
 import type { LabAddress } from '../player-address.client.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.client.ts';
 import type { WorkStore } from '../store/work-store.client.ts';

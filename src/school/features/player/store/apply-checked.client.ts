@@ -1,5 +1,4 @@
 import { type Part, policyOf } from '../../../../lab/activity/part.ts';
-import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import {
   type AttemptMode,
   applyAttempt,
@@ -10,6 +9,7 @@ import {
   isClosed,
   triesLeft,
 } from '../../../../lab/marking/attempt.ts';
+import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import type { contentEndpoints } from '../../content/content.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 

@@ -1,13 +1,9 @@
 import type { Part } from '../../../../lab/activity/part.ts';
 import type { PublicActivity } from '../../../../lab/activity/public-activity.ts';
+import { unmarkedScore } from '../../../../lab/marking/score.ts';
 import type { Api } from '../../../client/http/api.ts';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
-import { readFailure, type Sent } from '../../offline/outbox/send-attempt.client.ts';
-import { readActivity } from '../../offline/storage/activity-table.client.ts';
-import type { DeviceDatabase } from '../../offline/storage/device-database.client.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import { errorTable } from '../../../kernel/errors.ts';
-import { unmarkedScore } from '../../../../lab/marking/score.ts';
 import { contentEndpoints } from '../../content/content.ts';
 import { wholeActivity } from '../../content/get-activity.ts';
 import {
@@ -17,6 +13,10 @@ import {
   putExercise,
   stateOf,
 } from '../../guest/work/guest-table.client.ts';
+import { readFailure, type Sent } from '../../offline/outbox/send-attempt.client.ts';
+import { readActivity } from '../../offline/storage/activity-table.client.ts';
+import type { DeviceDatabase } from '../../offline/storage/device-database.client.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import type { SaveReply } from '../../progress/progress-endpoints.ts';
 import { applyChecked } from './apply-checked.client.ts';
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeApi, type FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { createAnswerOutbox } from '../../offline/outbox/outbox.client.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.client.ts';
@@ -7,7 +8,6 @@ import { freeLock } from '../../offline/outbox/sender.client.ts';
 import type { WorkChannel, WorkMessage } from '../../offline/outbox/work-channel.client.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.client.ts';
 import { readStoredWork } from '../../offline/storage/stored-work.client.ts';
-import { createFakeApi, type FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
 import { createFakeServer } from '../testing/fake-server.client.ts';
 import { partOf } from '../testing/sample-lab.client.ts';

@@ -1,3 +1,4 @@
+import type { IgnoredBecause } from '../../../../lab/marking/attempt.ts';
 import type { Api } from '../../../client/http/api.ts';
 import type { DeviceWork } from '../../offline/device-work.client.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.client.ts';
@@ -14,7 +15,6 @@ import {
   writePosition,
 } from '../../offline/storage/stored-work.client.ts';
 import { readProgress, writeProgress } from '../../offline/storage/work-tables.client.ts';
-import type { IgnoredBecause } from '../../../../lab/marking/attempt.ts';
 import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import {
   adoptListing,

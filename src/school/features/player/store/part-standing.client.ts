@@ -1,7 +1,7 @@
 import type { Part } from '../../../../lab/activity/part.ts';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import { type ModuleProgress, summarizeModule } from '../../../../lab/marking/status.ts';
 import type { Verdict } from '../../../../lab/marking/verdict.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import {
   type AskedBack,

@@ -1,8 +1,8 @@
+import { type ExerciseState, untouched } from '../../../../lab/marking/attempt.ts';
 import type { Api } from '../../../client/http/api.ts';
+import { contentEndpoints } from '../../content/content.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.client.ts';
 import type { Position } from '../../offline/storage/stored-work.client.ts';
-import { type ExerciseState, untouched } from '../../../../lab/marking/attempt.ts';
-import { contentEndpoints } from '../../content/content.ts';
 import { applyChecked } from './apply-checked.client.ts';
 import { noWork, runFor, type WorkState } from './work-state.client.ts';
 import { createCell, type WorkStore, withEntry, withoutEntry } from './work-store.client.ts';

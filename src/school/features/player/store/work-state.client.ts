@@ -1,9 +1,9 @@
 import type { Part } from '../../../../lab/activity/part.ts';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
-import type { Draft } from '../../offline/storage/stored-work.client.ts';
 import type { IgnoredBecause } from '../../../../lab/marking/attempt.ts';
 import type { ActivityStatus } from '../../../../lab/marking/status.ts';
 import type { Verdict } from '../../../../lab/marking/verdict.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
+import type { Draft } from '../../offline/storage/stored-work.client.ts';
 import { mergeAnswers, mergeStatus } from '../../progress/merge.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '../../../../lab/activity/part.ts';
-import type { Draft, Position } from '../../offline/storage/stored-work.client.ts';
 import type { GivenWith } from '../../../../lab/marking/given-with.ts';
+import type { Draft, Position } from '../../offline/storage/stored-work.client.ts';
 import type { WorkState } from './work-state.client.ts';
 
 /** One answer to check or to save. */

@@ -81,3 +81,10 @@ function sign(key: Buffer, { activityId, version, partId }: CheckedPart, payload
     .update(JSON.stringify([activityId, version, partId, payload]))
     .digest();
 }
+
+declare module '../../../server/http/services.ts' {
+  interface Services {
+    /** Signs what guests and previews have had checked; their device keeps the receipt. */
+    readonly checkReceipts: CheckReceipts;
+  }
+}

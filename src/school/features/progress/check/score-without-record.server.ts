@@ -1,6 +1,5 @@
 import { policyOf } from '../../../../lab/activity/part.ts';
 import { inFormerIds, inPresentIds } from '../../../../lab/activity/present-ids.ts';
-import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
 import {
   applyAttempt,
   isClosed,
@@ -8,6 +7,7 @@ import {
   rememberedAnswers,
   untouched,
 } from '../../../../lab/marking/attempt.ts';
+import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Services } from '../../../server/http/services.ts';
 import type { contentEndpoints } from '../../content/content.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Download } from '../../../client/page/use-download.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
+import type { Download } from '../../../client/page/use-download.ts';
 
 /** The control that asks for a file, with a status while the file is made, and with the reason after a failure. */
 export function DownloadFrame({ download, children }: { download: Download; children: ReactNode }) {

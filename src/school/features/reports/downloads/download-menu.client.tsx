@@ -1,14 +1,14 @@
 import DownloadIcon from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileAsked } from '../../../client/http/fetch-file.ts';
-import { Link } from '../../../client/navigation/link.tsx';
-import { useDownload } from '../../../client/page/use-download.ts';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { Menu } from '../../../../lab/ui/action/menu.tsx';
 import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import type { FileAsked } from '../../../client/http/fetch-file.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useDownload } from '../../../client/page/use-download.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { WaitingCount } from '../by-hand.ts';
 import {

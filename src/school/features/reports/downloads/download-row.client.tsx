@@ -1,8 +1,8 @@
 import DownloadIcon from 'lucide-react/icons/download';
-import type { FileAsked } from '../../../client/http/fetch-file.ts';
-import { useDownload } from '../../../client/page/use-download.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
+import type { FileAsked } from '../../../client/http/fetch-file.ts';
+import { useDownload } from '../../../client/page/use-download.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import DownloadIcon from 'lucide-react/icons/download';
 import { useTranslations } from 'use-intl';
-import { useDownload } from '../../../client/page/use-download.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
+import { useDownload } from '../../../client/page/use-download.ts';
 import { exportEndpoints } from '../exports.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 

@@ -138,3 +138,9 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return bytes;
 }
+
+declare module '../../../server/http/services.ts' {
+  interface Services {
+    readonly reports: ReportFiles;
+  }
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Instant } from '../../../client/page/instant.tsx';
 import type { Criterion } from '../../../../lab/exercises/define.ts';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import { findHolding } from '../../progress/hand-in.ts';
 import type { HandedIn } from './hand-ins.ts';
 import { MarkHistory } from './mark-history.client.tsx';

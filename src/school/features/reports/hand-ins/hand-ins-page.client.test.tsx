@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import type { FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import * as page from '../teacher-report-page.client.tsx';
 import type { HandedIn, HandIns } from './hand-ins.ts';
 // Loaded before the timeout of the first test begins: compiling it may take longer than a test waits for a page.

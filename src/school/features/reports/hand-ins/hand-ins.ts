@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { outcomes } from '../../../../lab/marking/score.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { longestComment } from '../../progress/hand-in.ts';
 
 const instant = z.iso.datetime();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { localStore } from '../../../client/storage/browser-stores.ts';
 import { CheckboxField } from '../../../../lab/ui/field/checkbox-field.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import { useConfig } from '../../../client/http/config.ts';
+import { localStore } from '../../../client/storage/browser-stores.ts';
 import { KeyHint } from '../../comments/comment-field.client.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Instant } from '../../../client/page/instant.tsx';
 import type { Criterion } from '../../../../lab/exercises/define.ts';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import { findHolding, isTakenBack, sumPoints } from '../../progress/hand-in.ts';
 import type { GivenMark } from './hand-ins.ts';
 

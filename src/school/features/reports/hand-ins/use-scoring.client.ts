@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { v7 } from 'uuid';
-import { ApiError } from '../../../client/http/api-error.ts';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { ApiError } from '../../../client/http/api-error.ts';
 import type { QuestionPlace } from '../../comments/use-saved-comments.client.ts';
 import { findHolding, isTakenBack, type Points } from '../../progress/hand-in.ts';
 import type { AnsweredQuestion, HandedIn } from './hand-ins.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { LessonPage } from './lesson-page.ts';
 import type { SeeReason } from './see-first.ts';

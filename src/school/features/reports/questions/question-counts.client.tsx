@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { latePart } from '../../../client/page/late-part.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { FitWindow } from '../fit-window.client.tsx';
 import { PlaceTables } from './place-tables.client.tsx';
 import type { CountedQuestion } from './question-view.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { confidences } from '../../../../lab/marking/given-with.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { askFaults, OpenRoundSchema } from '../../rounds/round.ts';
 import { ReportModuleSchema, SnapshotQuestionSchema } from '../snapshot.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { splitScreens, unfoldPublicItem } from '../../../../lab/activity/public-activity.ts';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { changeQuery } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { PresentToggle } from '../../../client/page/present-toggle.tsx';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
-import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { sayCounted } from '../counted-words.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { SegmentedChoice } from '../../../../lab/ui/choice/segmented-choice.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { roundsMessages } from '../messages/rounds.client.ts';
 import { PlaceTables } from './place-tables.client.tsx';
 import type { CountedQuestion, CountedRound, PlaceCounts } from './question-view.ts';

@@ -1,5 +1,9 @@
 import { groupBy } from '../../../../lab/kernel/group-by.ts';
-import { type Confidence, type ConfidenceFinding, findConfidence } from '../../../../lab/marking/given-with.ts';
+import {
+  type Confidence,
+  type ConfidenceFinding,
+  findConfidence,
+} from '../../../../lab/marking/given-with.ts';
 import type { Outcome } from '../../../../lab/marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, nullable, statement, text } from '../../../server/database/statement.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';

@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { type BeliefHolder, standingOf } from '../beliefs.ts';
 import { usePercent } from '../figure.client.tsx';
 import type { ReportStudent } from '../snapshot.ts';

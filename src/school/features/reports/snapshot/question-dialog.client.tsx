@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { usePercent } from '../figure.client.tsx';
 import type { RateByBasis } from '../figures.ts';
 import { useCorrectedDate } from './corrected-mark.client.tsx';

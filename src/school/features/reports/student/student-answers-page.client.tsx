@@ -1,15 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classCodeIn } from '../../classes/class-keys.client.ts';
 import { classesMessages } from '../../classes/class-messages.client.ts';

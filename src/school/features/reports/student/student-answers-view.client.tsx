@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PublicActivity, splitScreens, unfoldPublicItem } from '../../../../lab/activity/public-activity.ts';
-import { lateDialog } from '../../../client/page/late-dialog.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
+import {
+  type PublicActivity,
+  splitScreens,
+  unfoldPublicItem,
+} from '../../../../lab/activity/public-activity.ts';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';
 import { DueDates } from '../../classes/due-dates.client.tsx';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { teacherActivity, teacherClass } from '../../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { getExercise } from '../../../../lab/exercises/registry.ts';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import * as page from './student-answers-page.client.tsx';
 import type { Act, PastAttempt, StudentAnswers } from './students-answers.ts';
 

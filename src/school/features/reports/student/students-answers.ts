@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { ignoredReasons } from '../../../../lab/marking/attempt.ts';
 import { GivenWithSchema } from '../../../../lab/marking/given-with.ts';
 import { outcomes } from '../../../../lab/marking/score.ts';
 import { activityStatuses } from '../../../../lab/marking/status.ts';
 import { PartScoreSchema } from '../../../../lab/marking/verdict.ts';
+import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { ProgressRecordSchema } from '../../progress/progress-endpoints.ts';
 import { actReasons, longestReason, mostTriesGranted } from '../../progress/teacher-acts.ts';
 import { GivenMarkSchema } from '../hand-ins/hand-ins.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Instant } from '../../../client/page/instant.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import { isRight, type Mark } from '../mark.ts';
 import type { SummaryAnswer } from '../summary.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { changeQuery } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
-import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 import { TeachersWords } from '../../comments/teachers-words.client.tsx';
 import { createClassReport } from '../class-report.ts';

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { DeviceWorkContext } from '../../offline/device-work.client.ts';
-import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
-import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
-import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
 import { toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { isHoldRefusal } from '../../classes/pace.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
+import { DeviceWorkContext } from '../../offline/device-work.client.ts';
+import type { AnswerOutbox } from '../../offline/outbox/outbox.client.ts';
+import type { OutboxSnapshot } from '../../offline/outbox/outbox-state.client.ts';
+import type { OutboxEntry } from '../../offline/storage/outbox-entry.client.ts';
 
 /** Answers to one activity that are on this device and not on the server; none of them is marked yet. */
 export interface WaitingAnswers {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { groupSize } from '../../classes/group-size.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { FitWindow } from '../fit-window.client.tsx';

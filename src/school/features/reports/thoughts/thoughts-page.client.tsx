@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
+import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { changeQuery } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { PresentToggle } from '../../../client/page/present-toggle.tsx';
-import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
-import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
-import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { thoughtsMessages } from '../messages/thoughts.client.ts';
 import type { QuestionView } from '../questions/question-view.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { addDays, toWallTime, type WallTime } from '../../../kernel/zoned-time.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { CheckboxField } from '../../../../lab/ui/field/checkbox-field.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { addDays, toWallTime, type WallTime } from '../../../kernel/zoned-time.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { dueForStudent, type Extension, nothingAllowed } from '../../classes/extension.ts';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Instant } from '../../../client/page/instant.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { BandMark } from '../../progress/band-mark.client.tsx';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { DataTable, type TableColumn } from '../../../../lab/ui/layout/data-table.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useMinWidth } from '../../../client/page/browser-state.ts';
 import { useNow } from '../../../client/page/instant.tsx';
-import { DataTable, type TableColumn } from '../../../../lab/ui/layout/data-table.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
-import { useLessonsDueNow } from './progress-counts.client.tsx';
 import { useTableSort } from '../use-table-sort.client.ts';
+import { useLessonsDueNow } from './progress-counts.client.tsx';
 import { AbsenceButton, ExtensionButton, ReopenButton } from './row-acts.client.tsx';
 
 export interface ProgressTableProps {

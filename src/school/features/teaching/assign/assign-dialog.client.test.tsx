@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../client/http/api-error.ts';
 import { teacherActivity, teacherClass } from '../../../../app/browser/testing/class-samples.ts';
 import type { FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { ApiError } from '../../../client/http/api-error.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import * as page from '../class-page.client.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../client/http/api-error.ts';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { CheckboxGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { ApiError } from '../../../client/http/api-error.ts';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { CareFailure, describeFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { fromWallTime } from '../../../kernel/zoned-time.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { NumberField } from '../../../../lab/ui/field/number-field.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { fromWallTime } from '../../../kernel/zoned-time.ts';
 import { usualGrading } from '../../classes/assigning.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { DateTimeField } from '../activity/date-time-field.client.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { serverClock } from '../../../client/http/server-clock.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { type AssignChanges, type AssignDraft, listEarlierLessons } from './assign-draft.client.ts';
 

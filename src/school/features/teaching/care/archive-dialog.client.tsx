@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { useConfig } from '../../../client/http/config.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classAccountDays } from '../../joining/class-account-end.ts';
 import { useArchiveClass } from '../care-for-class.client.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../../lab/ui/action/use-one-at-a-time.ts';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { classCareMessages } from '../messages/class-care.client.ts';
 
 interface FormDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { go, readAddress } from '../../../client/navigation/address.ts';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { go, readAddress } from '../../../client/navigation/address.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { useChangeCode } from '../care-for-class.client.ts';
 import { CareConfirm } from './care-confirm.client.tsx';

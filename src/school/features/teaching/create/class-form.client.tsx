@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { NumberField } from '../../../../lab/ui/field/number-field.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { TextAreaField, TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { ErrorSummary } from '../../../../lab/ui/message/error-summary.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { type ActivityChoice, ActivityRows } from './activity-rows.client.tsx';
 import { checkDraft, type Fault, type FieldKey, readServerFaults } from './check-draft.client.ts';
 import { type ClassDraft, chosenActivities, initialActivityOf } from './class-draft.client.ts';

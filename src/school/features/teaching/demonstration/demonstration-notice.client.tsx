@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { go } from '../../../client/navigation/address.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../../lab/ui/action/use-one-at-a-time.ts';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { go } from '../../../client/navigation/address.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useRemoveDemonstration } from './use-demonstration.client.ts';

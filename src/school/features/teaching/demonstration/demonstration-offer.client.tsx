@@ -1,7 +1,7 @@
 import { useTimeZone, useTranslations } from 'use-intl';
-import { go } from '../../../client/navigation/address.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../../lab/ui/action/use-one-at-a-time.ts';
+import { go } from '../../../client/navigation/address.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useMakeDemonstration } from './use-demonstration.client.ts';

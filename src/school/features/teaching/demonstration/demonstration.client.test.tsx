@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { teacherActivity, teacherClass } from '../../../../app/browser/testing/class-samples.ts';
 import type { FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import * as detailsPage from '../class-details-page.client.tsx';
 import * as classPage from '../class-page.client.tsx';
 import * as classesPage from '../classes-page.client.tsx';

@@ -1,7 +1,7 @@
 import { listScreenParts } from '../../../../lab/activity/list-parts.ts';
 import { policyOf } from '../../../../lab/activity/part.ts';
-import { isTimeZone } from '../../../kernel/zoned-time.ts';
 import { applyAttempt, type ExerciseState, isAnswered, untouched } from '../../../../lab/marking/attempt.ts';
+import { isTimeZone } from '../../../kernel/zoned-time.ts';
 import { AppError, refuseField } from '../../../server/base/app-error.ts';
 import { createId } from '../../../server/base/id.ts';
 import { inTransaction, type Queryable } from '../../../server/database/database.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { Instant } from '../../../client/page/instant.tsx';
-import { latePart } from '../../../client/page/late-part.tsx';
 import type { ModuleStatus } from '../../../../lab/marking/status.ts';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { CopyButton } from '../../../../lab/ui/action/copy-button.tsx';
 import { DataTable } from '../../../../lab/ui/layout/data-table.tsx';
 import { TubeLabel } from '../../../../lab/ui/mark/tube-label.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';

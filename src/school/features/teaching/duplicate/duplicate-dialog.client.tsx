@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { go } from '../../../client/navigation/address.ts';
-import { Instant } from '../../../client/page/instant.tsx';
 import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { NumberField } from '../../../../lab/ui/field/number-field.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Instant } from '../../../client/page/instant.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { isBasePass } from '../../classes/passes.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
+import { Link } from '../../../client/navigation/link.tsx';
 
 /** A page of a guide: of a lesson, or about the whole lab. */
 export interface GuidePlace {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { KeyedLesson } from '../../../../lab/activity/answer-key.ts';
 import type { GuideOfLesson } from '../../../../lab/activity/guide-pages.ts';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { RichText } from '../../../../lab/ui/rich-text/rich-text.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { ClaimsChecked } from '../../content/claims-checked.client.tsx';
 import { KeyedQuestions } from '../../content/keyed-questions.client.tsx';

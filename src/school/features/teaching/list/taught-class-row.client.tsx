@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { TubeLabel } from '../../../../lab/ui/mark/tube-label.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
-import { TubeLabel } from '../../../../lab/ui/mark/tube-label.tsx';
 import type { classEndpoints } from '../../classes/class-endpoints.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 

@@ -1,8 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
-import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
@@ -10,6 +8,8 @@ import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
 import { useSaid } from '../../../../lab/ui/message/live-region.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { useProofForClasses } from '../../profile/keys-withheld.client.tsx';
 import { DemonstrationOffer } from '../demonstration/demonstration-offer.client.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useConfig } from '../../../client/http/config.ts';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { localStore } from '../../../client/storage/browser-stores.ts';
-import { Button } from '../../../../lab/ui/action/button.tsx';
 import { findAlikeNames } from '../../classes/alike-names.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import type { RosterStudent } from '../roster-endpoints.ts';

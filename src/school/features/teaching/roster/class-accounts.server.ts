@@ -1,10 +1,10 @@
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
+import type { Services } from '../../../server/http/services.ts';
 import { turnOfPerson } from '../../../server/limits/known-devices.ts';
 import { lessonS } from '../../../server/limits/limit-rules.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
-import type { Services } from '../../../server/http/services.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { compareListed } from '../../classes/name-parts.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../classes/rows/class-seats.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { endSessionsOf } from '../../identity/accounts/account-links.server.ts';
-import { returnToClass } from '../../identity/embedded/class-account-identity.server.ts';
 import { endIdleSessions } from '../../identity/accounts/idle-sessions.server.ts';
+import { returnToClass } from '../../identity/embedded/class-account-identity.server.ts';
 import { withdrawAddressProofs } from '../../identity/mail/address-proofs.server.ts';
 import { releasesFrom } from '../../joining/class-account-end.ts';
 import { makePin } from '../../joining/make-class-account.server.ts';
@@ -28,6 +28,7 @@ import {
 } from '../../joining/rows/released-accounts.server.ts';
 import { lockPerson } from '../../profile/persons.server.ts';
 import { changeOwnClass } from '../change-own-class.server.ts';
+import { rosterEndpoints as endpoints, type PinCard } from '../roster-endpoints.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
 import { answerOwnWish } from './answer-own-wish.server.ts';
 import { bringBackAccount } from './bring-back-account.server.ts';
@@ -36,7 +37,6 @@ import { listMerges, mergeStudents, undoMerge } from './merge-students.server.ts
 import { moveStudent } from './move-student.server.ts';
 import { listArrivals, removeStudents } from './remove-students.server.ts';
 import { renameStudent, setNameInClass } from './rename-student.server.ts';
-import { rosterEndpoints as endpoints, type PinCard } from '../roster-endpoints.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 import { setTeams } from './set-teams.server.ts';
 

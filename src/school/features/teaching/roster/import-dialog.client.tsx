@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useListStudents } from '../care-for-class.client.ts';
 import { classListMessages } from '../messages/class-list.client.ts';
 import { findReadingFault, ListReading } from './list/list-reading.client.tsx';
 import { ListSource, mostLines, type SourceFault } from './list/list-source.client.tsx';
-import { type ReadList, readList, takenLines, takenOf } from './list/read-list.client.ts';
 import { type ChosenLine, findClashes, matchNames, toListings } from './list/match-names.ts';
+import { type ReadList, readList, takenLines, takenOf } from './list/read-list.client.ts';
 import { MatchedLines } from './matched-lines.client.tsx';
 
 interface ImportDialogProps {

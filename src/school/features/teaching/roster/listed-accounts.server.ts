@@ -17,8 +17,8 @@ import { demandSchoolAgreement } from '../../legal/school-agreement.server.ts';
 import { completeAdditional } from '../../profile/profile-additional.server.ts';
 import { insertStudentProfiles } from '../../profile/profiles.server.ts';
 import { changeOwnClass, type LockedClass } from '../change-own-class.server.ts';
-import { removeMember } from './remove-students.server.ts';
 import type { ListedNewcomer } from '../roster-endpoints.ts';
+import { removeMember } from './remove-students.server.ts';
 import { enrolListed, hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'identity' | 'limits' | 'env'>;

@@ -4,9 +4,9 @@ import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { inListForm } from '../../classes/name-parts.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
-import type { NameLine } from './list/read-lines.ts';
-import type { Clash, MatchedLine } from './list/match-names.ts';
 import type { RosterStudent } from '../roster-endpoints.ts';
+import type { Clash, MatchedLine } from './list/match-names.ts';
+import type { NameLine } from './list/read-lines.ts';
 
 interface MatchedLinesProps {
   readonly taught: TeacherClass;

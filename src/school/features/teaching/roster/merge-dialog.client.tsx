@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { useApi } from '../../../client/http/api.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';

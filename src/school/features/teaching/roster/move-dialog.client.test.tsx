@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { teacherActivity, teacherClass } from '../../../../app/browser/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { termsReply } from '../../licenses/testing/license-samples.client.ts';
 import * as page from '../class-details-page.client.tsx';
 

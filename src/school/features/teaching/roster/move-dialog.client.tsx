@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ApiError } from '../../../client/http/api-error.ts';
-import { go } from '../../../client/navigation/address.ts';
-import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { RadioGroup } from '../../../../lab/ui/field/choice-fieldset.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { ApiError } from '../../../client/http/api-error.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Link } from '../../../client/navigation/link.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useClass, useTaughtClasses } from '../../classes/read-classes.client.ts';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import { CheckboxField } from '../../../../lab/ui/field/checkbox-field.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { useApi } from '../../../client/http/api.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useRemoveStudents } from '../care-for-class.client.ts';
-import { type Arrival, groupArrivals } from './arrival-groups.ts';
 import { rosterEndpoints } from '../roster-endpoints.ts';
+import { type Arrival, groupArrivals } from './arrival-groups.ts';
 
 interface Props {
   readonly taught: TeacherClass;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../client/http/api-error.ts';
 import { TextField } from '../../../../lab/ui/field/text-field.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { ApiError } from '../../../client/http/api-error.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { CareFailure, FormDialog } from '../care/form-dialog.client.tsx';
 import { useRenameStudent } from '../care-for-class.client.ts';

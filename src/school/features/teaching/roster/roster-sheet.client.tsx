@@ -1,12 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { serverClock } from '../../../client/http/server-clock.ts';
-import { BackLink } from '../../../client/page/back-link.tsx';
-import { Instant } from '../../../client/page/instant.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { TubeLabel } from '../../../../lab/ui/mark/tube-label.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
+import { BackLink } from '../../../client/page/back-link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';

@@ -6,8 +6,8 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { areSameTeams, findTeamFaults, teamsOf, tidyTeams } from '../../classes/teams/teams.ts';
 import { changeOwnClass } from '../change-own-class.server.ts';
-import { viewOwnClass } from '../view-taught-class.server.ts';
 import type { rosterEndpoints } from '../roster-endpoints.ts';
+import { viewOwnClass } from '../view-taught-class.server.ts';
 import { clearTeams, listTeamMembers, writeTeams } from './rows/teams.server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
+import { useApi } from '../../../client/http/api.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';

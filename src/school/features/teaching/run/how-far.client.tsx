@@ -2,19 +2,19 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { DataTable, type TableColumn } from '../../../../lab/ui/layout/data-table.tsx';
 import { Icon, type IconComponent } from '../../../../lab/ui/mark/icon.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listGiven } from '../../classes/given-lessons.client.ts';
 import { LessonLink } from '../../classes/lesson-link.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandHead } from '../../progress/band-mark.client.tsx';
-import { findNextLesson, type Lesson } from './find-next-lesson.client.ts';
 import { ProgressCounts, useLessonsDueNow } from '../activity/progress-counts.client.tsx';
+import { findNextLesson, type Lesson } from './find-next-lesson.client.ts';
 import { useRunAddress } from './use-run-address.client.ts';
 
 interface HowFarProps {

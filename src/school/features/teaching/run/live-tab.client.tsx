@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';

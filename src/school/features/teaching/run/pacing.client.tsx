@@ -1,12 +1,12 @@
 import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Instant, useNow } from '../../../client/page/instant.tsx';
-import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { Instant, useNow } from '../../../client/page/instant.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswerKey } from '../../../../lab/activity/answer-key.ts';
-import type { SheetItem, StudentSheet } from '../../../../lab/activity/paper/student-sheet.ts';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
+import type { AnswerKey } from '../../../../lab/activity/answer-key.ts';
+import type { SheetItem, StudentSheet } from '../../../../lab/activity/paper/student-sheet.ts';
 import type { PaperPart } from '../../../../lab/marking/paper.ts';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import * as page from './sheet-page.client.tsx';
 
 // Ends what hangs: axe reads a whole sheet here, which takes minutes on a busy machine.

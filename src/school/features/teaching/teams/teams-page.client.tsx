@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import { Link } from '../../../client/navigation/link.tsx';
-import { BackLink } from '../../../client/page/back-link.tsx';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../../lab/ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../../lab/ui/message/empty-state.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { BackLink } from '../../../client/page/back-link.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';

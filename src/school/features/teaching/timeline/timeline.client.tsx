@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../../lab/ui/action/button.tsx';
+import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
-import { Button } from '../../../../lab/ui/action/button.tsx';
-import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../../client/http/api-error.ts';
 import { refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
 import { classAccountDays } from '../../joining/class-account-end.ts';
 import {
   askForTheEnd,

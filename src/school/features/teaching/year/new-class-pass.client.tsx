@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../client/navigation/link.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import { showLicenseKey } from '../../licenses/license-key.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
 import { canChoose, freePass, type PassChoice, type Succession } from './plan-year.client.ts';

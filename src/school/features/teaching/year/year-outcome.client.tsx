@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../../client/http/config.ts';
-import { Link } from '../../../client/navigation/link.tsx';
 import { Button } from '../../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { useConfig } from '../../../client/http/config.ts';
+import { Link } from '../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { classAccountDays } from '../../joining/class-account-end.ts';
 import { describeFailure } from '../care/form-dialog.client.tsx';

@@ -1,7 +1,7 @@
 import type { SaveReply } from '../../../progress/progress-endpoints.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.client.ts';
-import { type AnswerOutbox, createAnswerOutbox, type OutboxReceipt } from '../outbox.client.ts';
 import type { OutboxEntry } from '../../storage/outbox-entry.client.ts';
+import { type AnswerOutbox, createAnswerOutbox, type OutboxReceipt } from '../outbox.client.ts';
 import type { Sent } from '../send-attempt.client.ts';
 import { overWebLocks, type SenderLock } from '../sender.client.ts';
 import type { WorkChannel, WorkMessage } from '../work-channel.client.ts';

@@ -1,9 +1,9 @@
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../../lab/ui/mark/icon.tsx';
+import { Link } from '../../../../client/navigation/link.tsx';
 import type { AnswerRow } from '../answer-modules.client.ts';
 import type { StudentWorkPlace } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RosterStudent } from '../../roster-endpoints.ts';
+import { findClashes, matchNames, toListings } from './match-names.ts';
 import type { NameLine } from './read-lines.ts';
 import { readList } from './read-list.client.ts';
-import { findClashes, matchNames, toListings } from './match-names.ts';
-import type { RosterStudent } from '../../roster-endpoints.ts';
 
 const student = (id: string, fullName: string, more: Partial<RosterStudent> = {}): RosterStudent => ({
   ...{ id, fullName, lastName: null, firstName: null, ownId: null, team: null },

@@ -1,8 +1,8 @@
 import { editDistance } from '../../../../../lab/marking/text/edit-distance.ts';
-import { namePartsOf } from '../../../classes/name-parts.ts';
 import { nameKeyOf, spelledNameOf } from '../../../../kernel/accounts/account-name.ts';
-import type { NameLine } from './read-lines.ts';
+import { namePartsOf } from '../../../classes/name-parts.ts';
 import type { Listing, RosterStudent } from '../../roster-endpoints.ts';
+import type { NameLine } from './read-lines.ts';
 
 /** Why a teacher should look before a line is taken. */
 export type Doubt =

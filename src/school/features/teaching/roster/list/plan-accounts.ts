@@ -1,7 +1,7 @@
-import { fullNameOf } from '../../../classes/name-parts.ts';
 import { nameKeyOf, spelledNameOf } from '../../../../kernel/accounts/account-name.ts';
-import { matchNames } from './match-names.ts';
+import { fullNameOf } from '../../../classes/name-parts.ts';
 import type { RosterStudent } from '../../roster-endpoints.ts';
+import { matchNames } from './match-names.ts';
 import type { NameLine } from './read-lines.ts';
 
 /** What becomes of a line. `similar` and `more-cells` are decided by the teacher; all others but `new` make nothing. */

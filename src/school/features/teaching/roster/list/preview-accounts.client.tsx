@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../../client/http/api-error.ts';
 import { Button } from '../../../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../../../lab/ui/action/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../../../lab/ui/field/checkbox-field.tsx';
 import { Notice } from '../../../../../lab/ui/message/notice.tsx';
+import { ApiError } from '../../../../client/http/api-error.ts';
 import type { TeacherClass } from '../../../classes/class-endpoints.ts';
 import { inListForm } from '../../../classes/name-parts.ts';
 import { joinLimitOf } from '../../../classes/seat-ledger.ts';
