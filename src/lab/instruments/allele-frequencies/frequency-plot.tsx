@@ -20,7 +20,8 @@ interface Props {
 export function FrequencyPlot({ settings: { alleles }, state, runs, onChange }: Props) {
   const t = useTexts(texts);
   const [, second] = alleles;
-  const equilibrium = equilibriumOf(fitnessOf(state));
+  const fitness = fitnessOf(state);
+  const equilibrium = equilibriumOf(fitness);
   const { expected, populations } = runs;
   const pointsOf = (run: readonly number[]) => run.map((y, x) => ({ x, y }));
   const isCutShort = [expected, ...populations].some((run) => run.length <= state.generations);
@@ -70,6 +71,8 @@ export function FrequencyPlot({ settings: { alleles }, state, runs, onChange }: 
         {t(`leads-${equilibrium.kind}`, {
           second,
           one: genotypesOf(alleles)[1],
+          // Where carriers lose nothing, selection no longer sees the allele once it is rare.
+          areCarriersSpared: fitness[1] === fitness[0] ? 'yes' : 'no',
           q: 'q' in equilibrium ? formatFrequency(equilibrium.q) : '',
         })}
       </p>

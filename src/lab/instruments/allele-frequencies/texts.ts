@@ -39,7 +39,7 @@ export const texts = {
   'leads-tipping':
     '{one} is least fit. Above a frequency of {q} selection fixes {second}, below it selection removes {second}.',
   'leads-lost':
-    'Selection removes {second}. It becomes slow when {second} is rare: most copies are then in {one}.',
+    'Selection removes {second}. {areCarriersSpared, select, yes {It becomes slow when {second} is rare: most copies are then in {one}.} other {It also acts in {one}, so it does not slow down much when {second} is rare.}}',
   'leads-fixed': 'Selection favours {second} until it is the only allele.',
   'leads-neutral': 'All genotypes are equally fit: selection does nothing, and any change is chance.',
   genotypes: 'Genotypes in generation {generation}',

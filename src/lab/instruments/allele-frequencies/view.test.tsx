@@ -29,6 +29,14 @@ describe('allele frequencies', () => {
     expect(readingsOf(settings, seen.state)).toEqual({ 'frequency-without-chance': [0.094] });
   });
 
+  it.each([
+    ['slowly where carriers are spared', [100, 100, 10], /It becomes slow when S is rare/],
+    ['at its pace where carriers lose, too', [100, 60, 10], /It also acts in AS/],
+  ])('say that selection removes an allele %s', (_, fitnessPercent, words) => {
+    draw({ ...sickle, start: { ...sickle.start, fitnessPercent } });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('fall without malaria, set by the sliders', () => {
     const { settings, seen } = draw({ ...sickle, start: { ...sickle.start, generations: 10 } });
     fireEvent.change(screen.getByLabelText('Frequency of S at the start'), { target: { value: '12' } });
