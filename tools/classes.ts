@@ -51,6 +51,7 @@ const set =
         await noteAct(
           installation.database,
           isDisabled ? 'operator-disabled-class' : 'operator-enabled-class',
+          { actedOn: outcome.record },
         );
       }
       return outcome;
@@ -83,7 +84,10 @@ const handOver: Command = async (words) => {
     const outcome = await handOverClass(installation, code, email.data, rules).catch(explainRefusal);
     if (outcome.hasChanged) {
       installation.hints.announce(outcome.record.id);
-      await noteAct(installation.database, 'operator-handed-over-class', email.data);
+      await noteAct(installation.database, 'operator-handed-over-class', {
+        subject: email.data,
+        actedOn: outcome.record,
+      });
     }
     return outcome;
   });

@@ -74,7 +74,7 @@ const set =
     const changed = await withInstallation(async ({ database, clock }) => {
       const rows = await setTeacherApproval(database, email, isApproved ? new Date(clock()) : null);
       if (rows.some((one) => one.hasChanged))
-        await noteAct(database, isApproved ? 'proof-given' : 'proof-withdrawn', email);
+        await noteAct(database, isApproved ? 'proof-given' : 'proof-withdrawn', { subject: email });
       return rows;
     });
     if (changed.length === 0) throw new OperatorError(`No teacher has the address ${email}.`);
@@ -89,7 +89,7 @@ const resetSecondStep: Command = async (words) => {
   const { email, isJson } = readWords(words);
   const wasOn = await withInstallation(async ({ database, clock }) => {
     const removed = await removeSecondFactorOf(database, email, clock());
-    if (removed) await noteAct(database, 'second-factor-off', email);
+    if (removed) await noteAct(database, 'second-factor-off', { subject: email });
     return removed;
   });
   if (!wasOn) throw new OperatorError(`No account with two-step sign-in has the address ${email}.`);

@@ -35,6 +35,7 @@ export const choice = {
   ifContactWords: '%%if contactWords%%',
   ifPlace: '%%if place%%',
   ifArchivedWork: '%%if archivedWork%%',
+  ifOpenAccounts: '%%if openAccounts%%',
   ifOwnAccounts: '%%if ownAccounts%%',
   ifPaper: '%%if paperMark%%',
   ifProvedClasses: '%%if provedClasses%%',

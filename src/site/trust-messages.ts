@@ -61,7 +61,7 @@ export const trustMessages = {
         'COPPA (United States): a school may consent for parents to what serves its teaching. Its teacher says so once, and that is kept with its date; what holds on this site stands under “Who makes classes”.',
         'FERPA (United States): answers, points and comments are records of the school. Whoever runs the site keeps them for the school, under its direction, and uses them for nothing else.',
         'GDPR (European Union): the school decides what the data is used for, and whoever runs the site works on its behalf.',
-        'A parent who wants to see a child’s record asks the school: the teacher downloads all of it, as a page to print and as a file. The teacher corrects the name by which the class calls a student, with whatever kind of account, erases the words of an answer that must not be kept, and removes a student with everything the student did.',
+        'A parent who wants to see a child’s record asks the school: the teacher downloads all of it, as a page to print and as a file. The teacher corrects the name by which the class calls a student, with whatever kind of account, while the class is open (in an archived class whoever runs the site does it), erases the words of an answer that must not be kept, and removes a student with everything the student did.',
         'Whoever runs the site can do it for the school, too, with a certificate of what was done: show, correct (name and email address) and delete one person, and export or delete a whole class.',
         'This is a description and no contract. An agreement between a school and whoever runs the site has to be signed, and a lawyer should read it.',
       ],

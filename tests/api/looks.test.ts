@@ -90,6 +90,15 @@ describe('the log of looks', () => {
     expect(await looksOf(classId)).toEqual([]);
   });
 
+  it('notes the page of an archived class, which shows how far everybody is', async () => {
+    const { code, classId, teacher, student } = await openWatched();
+    await api.call(student, endpoints.listClassActivities, { params: { code } });
+    expect(await looksOf(classId)).toEqual([]);
+    await api.call(teacher, endpoints.archiveClass, { params: { code } });
+    expect((await api.call(teacher, endpoints.listClassActivities, { params: { code } })).status).toBe(200);
+    expect((await looksOf(classId)).map(({ kind, subject }) => [kind, subject])).toEqual([['overview', '']]);
+  });
+
   it('says who removed whom, and is not filled by removing whoever is not there', async () => {
     const { code, classId, teacher, student } = await openWatched();
     const second = await ways.make(code, 'Kim Second');
@@ -121,10 +130,18 @@ describe('the log of looks', () => {
       'listMerges',
       'listSavedComments',
       'watchClass',
+      // Who is in the class, and its settings.
+      'getClass',
+      'getPace',
+      // What a class has read off, pooled and without names.
+      'getClassBoard',
+      // The caller's own.
+      ...['getRoundAnswer', 'getSummary', 'listOwnComments', 'listProgress', 'watchRoom'],
     ];
     const readings = Object.entries(endpoints)
       .filter(
-        ([, { method, access, path }]) => method === 'GET' && access === 'teacher' && path.includes('{code}'),
+        ([, { method, access, path }]) =>
+          method === 'GET' && ['teacher', 'member'].includes(access) && path.includes('{code}'),
       )
       .map(([name]) => name);
     expect(readings.filter((name) => !(name in lookKinds)).toSorted()).toEqual(withoutWork.toSorted());

@@ -74,6 +74,7 @@ describe('npm run people', () => {
     expect((await noted()).map(({ event }) => event)).toEqual([
       'operator-exported-person',
       'operator-exported-person',
+      ...Array.from({ length: 3 }, () => 'operator-found-person'),
     ]);
   }, 300_000);
 
@@ -171,6 +172,7 @@ describe('npm run classes', () => {
     const { code, teacher } = await api.createClassroom();
     for (const name of ['One', 'Two'])
       await api.answer(await api.join(code, name), code, 'm1-charge', ['positive']);
+    await api.call(teacher, endpoints.listClassActivities, { params: { code } });
     const file = join(folder, 'class.json');
     const exported = await run('classes', ['export', code, '--to', file, '--json']);
     expect(JSON.parse(exported.out)).toMatchObject({
@@ -179,7 +181,15 @@ describe('npm run classes', () => {
       students: 2,
     });
     expect(ClassExportSchema.parse(JSON.parse(await readFile(file, 'utf8'))).members).toHaveLength(2);
-    const deleted = await run('classes', ['delete', code, '--yes', code.toLowerCase(), '--json']);
+    const deleted = await run('classes', [
+      'delete',
+      code,
+      '--yes',
+      code.toLowerCase(),
+      '--json',
+      '--by',
+      'Kim Reed',
+    ]);
     expect(deleted.err).toBe('');
     expect(JSON.parse(deleted.out)).toMatchObject({
       ...{
@@ -200,5 +210,15 @@ describe('npm run classes', () => {
       'operator-deleted-class',
       'operator-exported-class',
     ]);
+    const acts = await run('security', ['list', '--class', code, '--json']);
+    expect(JSON.parse(acts.out)).toMatchObject([
+      { event: 'operator-deleted-class', operatorName: expect.stringContaining('Kim Reed (') },
+      { event: 'operator-exported-class' },
+    ]);
+    // The school can still be told who has seen the work in a class that is gone.
+    const looked = await run('security', ['looks', '--class', code, '--json']);
+    expect(looked.err).toBe('');
+    expect(JSON.parse(looked.out)).toMatchObject({ code, lines: [{ what: 'overview', about: 'the class' }] });
+    expect((await run('security', ['looks', '--class', 'ZZZZ-9999'])).code).toBe(1);
   }, 300_000);
 });

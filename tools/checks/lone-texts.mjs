@@ -5,7 +5,7 @@ import { visitSyntax } from './syntax.mjs';
 
 /** Documents of the build with marks of the server between their elements. No browser draws them. */
 const MARKED =
-  /^src\/site\/(contact-link|pricing\/(pricing-page|short-answers)|share\/share-section|trust\/paper-parts)\.tsx$/;
+  /^src\/site\/(contact-link|pricing\/(pricing-page|short-answers)|share\/share-section|trust\/(agreement-page|paper-parts))\.tsx$/;
 
 const MESSAGE =
   'a text stands alone in its element, because a translated page replaces it: give it an element of its own';

@@ -33,7 +33,7 @@ export const correct: Command = async (words) => {
       address === null
         ? await correctName(installation, id, name ?? '')
         : await correctEmail(installation, id, address, proved);
-    await noteAct(installation.database, 'operator-corrected-person', corrected.email ?? id);
+    await noteAct(installation.database, 'operator-corrected-person', { subject: corrected.email ?? id });
     return corrected;
   });
   const what =

@@ -27,7 +27,7 @@ export const deletePerson: Command = async (words) => {
       question: `This deletes the account of ${person.fullName || 'somebody without a name'} with all its work, for good. Repeat the id: `,
     });
     const receipt = await endAccount(services, id);
-    await noteAct(services.database, 'operator-deleted-person', person.email ?? id);
+    await noteAct(services.database, 'operator-deleted-person', { subject: person.email ?? id });
     const { archivedClasses: _, ...counts } = receipt.counts;
     return certify(
       { command: 'npm run people -- delete', at: new Date(receipt.endedAt) },
@@ -55,7 +55,7 @@ export const deleteOneClass: Command = async (words) => {
     });
     const at = new Date();
     const { record, deleted, isTeacherTold } = await deleteClass(services, code);
-    await noteAct(services.database, 'operator-deleted-class');
+    await noteAct(services.database, 'operator-deleted-class', { actedOn: record });
     return certify(
       { command: 'npm run classes -- delete', at },
       {

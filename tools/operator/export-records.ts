@@ -28,7 +28,7 @@ export const exportPerson: Command = async (words) => {
     const at = new Date();
     const model = await openExport(services, { userId: id, email: person.email });
     await write(exportRenderings[format].write(model), to, () =>
-      noteAct(services.database, 'operator-exported-person', person.email ?? id),
+      noteAct(services.database, 'operator-exported-person', { subject: person.email ?? id }),
     );
     const { answers, attempts } = model.figures;
     return certify(
@@ -46,7 +46,9 @@ export const exportClass: Command = async (words) => {
   const certificate = await withPeople(async (services) => {
     const at = new Date();
     const { record, pieces } = await openClassRecord(services, code);
-    await write(pieces, values.to, () => noteAct(services.database, 'operator-exported-class'));
+    await write(pieces, values.to, () =>
+      noteAct(services.database, 'operator-exported-class', { actedOn: record }),
+    );
     services.hints.announce(record.id);
     return certify(
       { command: 'npm run classes -- export', at },

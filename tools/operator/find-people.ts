@@ -12,6 +12,7 @@ import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Command, print } from './run-command.ts';
+import { noteAct } from './security-notes.ts';
 
 const wordsOfPlace = {
   teaches: 'teaches',
@@ -34,8 +35,14 @@ export const find: Command = async (words) => {
   if ((email === undefined) === (code === undefined) || (email !== undefined && name !== ''))
     throw new OperatorError('Whom? Give --email, or --class with the code of a class and perhaps --name.', 2);
   const people = await withInstallation(async ({ database }) => {
-    if (code !== undefined) return findInClass(database, (await getClassByAnyCode(database, code)).id, name);
-    return findByEmail(database, readEmail(email ?? ''));
+    if (code !== undefined) {
+      const record = await getClassByAnyCode(database, code);
+      await noteAct(database, 'operator-found-person', { actedOn: record });
+      return findInClass(database, record.id, name);
+    }
+    const address = readEmail(email ?? '');
+    await noteAct(database, 'operator-found-person', { subject: address });
+    return findByEmail(database, address);
   });
   if (values.json) print(JSON.stringify(people.map(toLine)));
   else if (people.length > 0)

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { getClassByAnyCode } from '../../src/school/features/classes/class-access.server.ts';
-import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
+import {
+  type ClassCode,
+  formatClassCode,
+  parseClassCode,
+} from '../../src/school/features/classes/class-code.ts';
+import type { ClassRecord } from '../../src/school/features/classes/rows/classes.server.ts';
 import { listRoster } from '../../src/school/features/classes/rows/enrolments.server.ts';
 import { AppError } from '../../src/school/server/base/app-error.ts';
 import type { Database } from '../../src/school/server/database/database.ts';
 import { nullable, statement, text, timestamp } from '../../src/school/server/database/statement.ts';
 import { listLooks } from '../../src/school/server/security/looks.ts';
 import type { SecurityEvent } from '../../src/school/server/security/security-event.ts';
-import type { SecurityLog } from '../../src/school/server/security/security-log.ts';
+import { findClassOfAct, type SecurityLog } from '../../src/school/server/security/security-log.ts';
 import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { OperatorError } from './operator-error.ts';
@@ -35,12 +40,17 @@ const listDoorEvents = statement('list-events-of-subjects', {
   values: (subjects: readonly string[], since: Date, limit: number) => [subjects, doorEvents, since, limit],
 }).all;
 
+interface Known {
+  readonly name: string;
+  readonly isStudent: boolean;
+}
+
 /** Everybody of a class by the hash under which the log has them: by address where one is known, and by id. */
 async function readPeople(
   database: Database,
   { hash }: Pick<SecurityLog, 'hash'>,
   { id, teacherId, teacherName }: { id: string; teacherId: string; teacherName: string },
-): Promise<Map<string, { readonly name: string; readonly isStudent: boolean }>> {
+): Promise<Map<string, Known>> {
   const roster = await listRoster(database, id);
   const names = new Map([
     [teacherId, { name: teacherName, isStudent: false }],
@@ -53,6 +63,22 @@ async function readPeople(
       [userId, emails.get(userId) ?? userId].map((known) => [hash(known), person] as const),
     ),
   );
+}
+
+/** @throws OperatorError where there is no such class, and none that an operator has acted on */
+async function findOrGone(
+  database: Database,
+  typed: string,
+): Promise<ClassRecord | { id: string; code: ClassCode }> {
+  const found = await getClassByAnyCode(database, typed).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  });
+  if (found) return found;
+  const code = parseClassCode(typed);
+  const id = code && (await findClassOfAct(database, code));
+  if (!code || !id) throw new OperatorError(`There is no class ${typed}.`);
+  return { id, code };
 }
 
 /** Who has looked at the work of a class, and who has signed in to its accounts, the latest first. */
@@ -75,10 +101,9 @@ export const looks: Command = async (words) => {
   const { code, lines } = await withInstallation(async ({ database }) => {
     const secret = await findSecret();
     if (secret === null) throw new OperatorError('Set IDENTITY_SECRET to find out who has looked.');
-    const record = await getClassByAnyCode(database, typed).catch((error: unknown) => {
-      throw error instanceof AppError ? new OperatorError(`There is no class ${typed}.`) : error;
-    });
-    const people = await readPeople(database, openSecurityLog(database, secret), record);
+    const record = await findOrGone(database, typed);
+    const log = openSecurityLog(database, secret);
+    const people = 'teacherId' in record ? await readPeople(database, log, record) : new Map<string, Known>();
     const nameOf = (hash: string) => people.get(hash)?.name ?? hash;
     const students = [...people].flatMap(([hash, { isStudent }]) => (isStudent ? [hash] : []));
     const [looked, doors] = [

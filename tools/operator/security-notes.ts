@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { ClassRecord } from '../../src/school/features/classes/rows/classes.server.ts';
 import { loadOrCreateSecret } from '../../src/school/features/identity/embedded/identity-secret.server.ts';
 import type { Database } from '../../src/school/server/database/database.ts';
 import type { SecurityEvent } from '../../src/school/server/security/security-event.ts';
 import { createSecurityLog, type SecurityLog } from '../../src/school/server/security/security-log.ts';
 import { parseEnv } from '../../src/school/server/settings/env.ts';
+import { whoActs } from './who-acts.ts';
+
+type Acted = Pick<ClassRecord, 'id' | 'code'>;
 
 /** The secret of the installation, with which people are found in the log; null if this command cannot read it. */
 export async function findSecret(): Promise<string | null> {
@@ -20,14 +24,20 @@ export function openSecurityLog(database: Database, secret: string): SecurityLog
   return createSecurityLog({ database, secret, log: pino({ level: 'silent' }), clock: Date.now });
 }
 
-/** Records what an operator has done. The person concerned is left out if the secret cannot be read. */
+/**
+ * Records what an operator has done, and who that was. The person concerned is left out if the secret cannot be read. The
+ * class stays in it when it is gone, so that its looks are found.
+ */
 export async function noteAct(
   database: Database,
   event: SecurityEvent,
-  subject: string | null = null,
+  { subject = null, actedOn = null }: { subject?: string | null; actedOn?: Acted | null } = {},
 ): Promise<void> {
   const secret = await findSecret();
   const security = openSecurityLog(database, secret ?? '');
-  security.note(event, { subject: secret === null ? null : subject });
+  security.note(event, {
+    ...{ subject: secret === null ? null : subject, operatorName: whoActs() },
+    actedOn: actedOn && { id: actedOn.id, code: actedOn.code },
+  });
   await security.close();
 }

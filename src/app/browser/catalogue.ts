@@ -57,6 +57,7 @@ import type { classTimelineMessages } from '../../school/features/teaching/messa
 import type { classYearMessages } from '../../school/features/teaching/messages/class-year.client.ts';
 import type { schoolNoticeMessages } from '../../school/features/teaching/messages/school-notice.client.ts';
 import type { studentSheetMessages } from '../../school/features/teaching/messages/student-sheet.client.ts';
+import type { workEndsMessages } from '../../school/features/teaching/messages/work-ends.client.ts';
 
 /**
  * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
@@ -81,6 +82,7 @@ interface Messages {
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
   classYear: typeof classYearMessages;
+  workEnds: typeof workEndsMessages;
   classAssign: typeof classAssignMessages;
   classList: typeof classListMessages;
   classTimeline: typeof classTimelineMessages;

@@ -47,7 +47,11 @@ describe('what the settings say to the documents', () => {
   });
 
   it('is that nobody takes an account along where students have none of their own', () => {
-    expect(describeWith({}).ownAccounts).toBe('true');
+    expect(describeWith({})).toMatchObject({ openAccounts: 'true', ownAccounts: 'true' });
+    expect(describeWith({ STUDENT_ACCOUNTS: 'class' })).toMatchObject({
+      openAccounts: '',
+      ownAccounts: 'true',
+    });
     expect(describeWith({ STUDENT_ACCOUNTS: 'none' }).ownAccounts).toBe('');
   });
 
@@ -66,10 +70,15 @@ describe('what the settings say to the documents', () => {
       { DATA_LOCATION: 'Ohio, United States' },
       { OPERATOR_NAME: 'Harbor Schools' },
       { STUDENT_ACCOUNTS: 'none' },
+      { STUDENT_ACCOUNTS: 'class' },
       { ARCHIVED_WORK_DAYS: '400' },
       { SCHOOL_AGREEMENT: 'needed' },
       { TEACHER_PROOF: 'manual', TEACHER_PROOF_FOR: 'classes' },
       { ERROR_REPORTING: 'true', SENTRY_DSN: 'https://key@errors.example.org/1' },
+      {
+        ...{ ERROR_REPORTING: 'true', SENTRY_DSN: 'https://key@errors.example.org/1' },
+        ERROR_RECORDINGS: 'false',
+      },
     ].map((variables) => {
       const { paperMark } = describeWith(variables);
       expect(describeWith(variables).paperMark).toBe(paperMark);

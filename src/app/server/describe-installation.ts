@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto';
-import { hoursInWords, periodOfArchivedWork, periods } from '../../school/features/account/periods.ts';
+import { hoursInWords } from '../../school/features/account/periods.ts';
+import { daysAfterArchive } from '../../school/features/joining/class-account-end.ts';
 import type { Installation } from '../../school/kernel/fill-document.mjs';
 import type { Env } from '../../school/server/settings/env.ts';
 
 const mark = (isSet: boolean) => (isSet ? 'true' : '');
+
+const inDays = (days: number | null) => (days === null ? '' : hoursInWords(days * 24));
 
 const proofs = { none: '', domain: 'a confirmed address of a school', manual: 'an approval' } as const;
 
 /** What the settings say to the documents of the build: who runs the site, and which services it has connected. */
 export function describeInstallation(env: Env): Installation & { readonly paperMark: string } {
   const settings = describeSettings(env);
-  return { ...settings, paperMark: markOf(settings) };
+  const { traces, recordings, replaySessionsRate } = env.errorReporting ?? {};
+  // Some sentences hold for several settings that a school can tell apart.
+  const apart = { studentAccounts: env.studentAccounts, traces, recordings, replaySessionsRate };
+  return { ...settings, paperMark: markOf({ ...settings, ...apart }) };
 }
 
 /**
- * Tells whether two papers were made of the same settings: of everything that the settings say to them. As short as
+ * Tells whether two papers were made of the same settings: of everything that the settings say to
+ * them, and of what else their sentences depend on. As short as
  * somebody compares it by eye.
  */
-function markOf(settings: Installation): string {
+function markOf(settings: object): string {
   const sorted = Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const digest = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
   return `${digest.slice(0, 4)}-${digest.slice(4, 8)}`;
 }
 
 function describeSettings(env: Env): Installation {
-  const archived = env.archivedWorkDays === undefined ? null : periodOfArchivedWork(env.archivedWorkDays);
   const connected = {
     mail: mark(env.mail !== null),
     provider: mark(env.external !== null),
@@ -42,10 +48,9 @@ function describeSettings(env: Env): Installation {
     store: env.storeUrl ?? '',
     classroom: mark(env.sharesToClassroom),
     place: env.dataLocation ?? '',
-    archivedWork: archived ? hoursInWords(archived.hours) : '',
-    archivedAccounts: hoursInWords(
-      Math.min(archived?.hours ?? Number.POSITIVE_INFINITY, periods.classAccountArchived.hours),
-    ),
+    archivedWork: inDays(daysAfterArchive('own', env.archivedWorkDays)),
+    archivedAccounts: inDays(daysAfterArchive('class', env.archivedWorkDays)),
+    openAccounts: mark(env.studentAccounts === 'open'),
     ownAccounts: mark(env.studentAccounts !== 'none'),
     provedClasses: env.teacherProof.guardsClasses ? proofs[env.teacherProof.kind] : '',
     schoolNeeded: mark(env.schoolAgreement === 'needed'),

@@ -14,6 +14,7 @@ export const lookKinds = {
   getLessonPage: 'overview',
   getTiles: 'overview',
   watchTiles: 'overview',
+  listClassActivities: 'overview',
   listStudentsAnswers: 'answers',
   getQuestionView: 'answers',
   listWrittenAnswers: 'answers',

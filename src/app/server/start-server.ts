@@ -160,6 +160,13 @@ export function announceTeacherProof(
   );
 }
 
+/** Whether a teacher has a way to prove to be one: an address is confirmed by a mail, or by an outside provider. */
+function canProveTeachers({ teacherProof, mail, external, firebase, mode }: Env): boolean {
+  // In development a mail can be read in a mailbox of the server.
+  const isConfirmed = mail !== null || external !== null || firebase !== null || mode !== 'production';
+  return teacherProof.kind !== 'domain' || isConfirmed;
+}
+
 /** What every start says: where it is reached, and what an operator should know of these settings. */
 export function announce(
   env: Env,
@@ -174,6 +181,10 @@ export function announce(
   if (env.mode === 'production' && env.dataLocation === undefined)
     say(
       '  DATA_LOCATION is not set: they say that nobody has said where the database is kept, and that a school should ask.',
+    );
+  if (!canProveTeachers(env))
+    say(
+      `  ${env.teacherProof.guardsClasses ? 'Nobody can make a class' : 'No teacher can open keys of premium labs'}: TEACHER_PROOF=domain needs a confirmed address, and without MAIL_URL or an outside provider of sign-ins none can be confirmed.`,
     );
   if (elsewhere.length > 0) {
     // IPv6 addresses are long to type, so they are left out if there is an IPv4 address.

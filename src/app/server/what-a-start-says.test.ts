@@ -37,14 +37,30 @@ it('a start without https says that passwords can be read on the way, too', () =
   expect(startWith({}).said).not.toContain('can read');
 });
 
-it('a start in production says where the place of the data is missing, and what the papers then say', () => {
-  const production = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://labs.example.org',
-    IDENTITY_SECRET: 'x7Kq2mZ9vT4nB8wR1yC6sD3fG5hJ0pLaQe',
-    OPERATOR_NAME: 'Harbor Schools',
-    OPERATOR_CONTACT: 'help@harbor.example',
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://labs.example.org',
+  IDENTITY_SECRET: 'x7Kq2mZ9vT4nB8wR1yC6sD3fG5hJ0pLaQe',
+  OPERATOR_NAME: 'Harbor Schools',
+  OPERATOR_CONTACT: 'help@harbor.example',
+};
+
+it('a start says where no teacher can be proved: the settings printed for a school let nobody make a class', () => {
+  const guarded = {
+    ...production,
+    ...{ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: 'school.example', TEACHER_PROOF_FOR: 'classes' },
   };
+  const words = 'Nobody can make a class: TEACHER_PROOF=domain';
+  const mail = { MAIL_URL: 'smtp://mail.example.org:587', MAIL_FROM: 'labs@example.org' };
+  expect(startWith(guarded).said).toContain(words);
+  expect(startWith({ ...guarded, ...mail }).said).not.toContain(words);
+  expect(
+    startWith({ ...guarded, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).said,
+  ).not.toContain(words);
+  expect(startWith({ ...guarded, TEACHER_PROOF: 'manual' }).said).not.toContain(words);
+});
+
+it('a start in production says where the place of the data is missing, and what the papers then say', () => {
   const words = 'nobody has said where the database is kept';
   expect(startWith(production).said).toContain(words);
   expect(startWith({ ...production, DATA_LOCATION: 'Ohio, United States' }).said).not.toContain(words);

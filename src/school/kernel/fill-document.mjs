@@ -5,9 +5,10 @@
  *   empty unless addresses can be shared in Google Classroom; `place` is where the database is kept; `services` is empty
  *   unless one of the outside services is connected
  * @typedef {'termsOfUseRevision' | 'serviceAgreementRevision' | 'privacyNoticeRevision' | 'geneticDataRevision'} LegalRevision
- * @typedef {'archivedWork' | 'archivedAccounts' | 'ownAccounts' | 'contactForm' | 'provedClasses' | 'schoolNeeded' | 'paperMark' | 'paperDay'} UsualSetting
+ * @typedef {'archivedWork' | 'archivedAccounts' | 'openAccounts' | 'ownAccounts' | 'contactForm' | 'provedClasses' | 'schoolNeeded' | 'paperMark' | 'paperDay'} UsualSetting
  *   `archivedWork` is how long the work in an archived class is kept where a setting says so (`30 days`); `archivedAccounts` how
- *   long the accounts of an archived class are kept, with their work; `ownAccounts` is
+ *   long the accounts of an archived class are kept, with their work; `openAccounts` is
+ *   empty where nobody becomes a student without a class; `ownAccounts` is
  *   empty where students have accounts of their class alone; `provedClasses` is how a teacher proves to be one, empty where
  *   anybody makes a class; `schoolNeeded` is empty unless nobody joins a class whose teacher has not said that the school
  *   agrees; `paperMark` tells one set of settings from another, `paperDay` is the day on which a paper is given out;
@@ -23,6 +24,7 @@
 const usual = {
   archivedWork: '',
   archivedAccounts: '180 days',
+  openAccounts: 'true',
   ownAccounts: 'true',
   provedClasses: '',
   schoolNeeded: '',

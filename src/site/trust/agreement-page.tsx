@@ -1,6 +1,6 @@
 import { storedTables, wordColumns } from '../../school/features/account/stored-tables.data.ts';
 import { DocumentLayout, TableOfContents } from '../frame/document-layout.tsx';
-import { site } from '../site.ts';
+import { choice, site } from '../site.ts';
 import { trustMessages } from '../trust-messages.ts';
 import {
   archivedWork,
@@ -12,6 +12,7 @@ import {
   PeriodsList,
   PlaceOfData,
   PointList,
+  whoMakesAccounts,
 } from './paper-parts.tsx';
 import { papersMessages } from './papers-messages.ts';
 import { scheduleOfData } from './schedule-of-data.ts';
@@ -29,6 +30,10 @@ const annexParts = [
         <Blanks names={[annexes.host]} />
         <ConnectedServices lead={annexes.servicesLead} beneath={<Blanks names={[annexes.company]} />} />
         <PlaceOfData />
+        {choice.ifPlace}
+        {choice.otherwise}
+        <Blanks names={[papersMessages.place.line]} />
+        {choice.end}
       </>
     ),
   },
@@ -105,7 +110,7 @@ function Blanks({ names }: { names: readonly string[] }) {
 function ScheduleOfData() {
   return (
     <>
-      <p>{`${archivedWork}${classAccountsAlone}${annexes.dataText}`}</p>
+      <p>{`${archivedWork}${whoMakesAccounts}${classAccountsAlone}${annexes.dataText}`}</p>
       {scheduleOfData.map(({ title, tables, not }) => {
         const stored = storedTables.filter(({ table }) => tables.includes(table));
         return (

@@ -1,3 +1,5 @@
+import { classAccountDays } from '../../school/features/joining/class-account-end.ts';
+
 /** Texts of the page about running the product on a school's own machine. */
 export const ownHouseMessages = {
   title: 'Run it in your own house',
@@ -47,9 +49,17 @@ export const ownHouseMessages = {
         'no class, and nobody new in one, before its teacher has said that the school has agreed',
       ],
       ['TEACHER_PROOF=domain', 'a teacher proves to be one by a confirmed address of your school'],
+      [
+        'MAIL_URL=smtps://user:password@mail.your-school.example',
+        'your mail server: by its mails a teacher confirms the address. Without it nobody could make a class, unless teachers come in through a provider of sign-ins (OIDC_…) that you have connected',
+      ],
+      ['MAIL_FROM=labs@your-school.example', 'the address from which those mails come'],
       ['TEACHER_DOMAINS=your-school.example', 'whose addresses those are'],
       ['TEACHER_PROOF_FOR=classes', 'nobody makes a class, or assigns in one, without that proof'],
-      ['ARCHIVED_WORK_DAYS=400', 'when the work in archived classes ends; without it, it stays'],
+      [
+        'ARCHIVED_WORK_DAYS=400',
+        `when all work in archived classes ends; without it, work of students with accounts of their own stays. Class accounts end with their work ${classAccountDays.afterArchive} days after the class was archived at the latest, with and without it`,
+      ],
     ],
   },
   school: {

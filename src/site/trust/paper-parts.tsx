@@ -80,6 +80,9 @@ export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWor
 /** Where students have class accounts alone, before what is said of accounts of their own; ends with a blank. */
 export const classAccountsAlone = `${choice.ifOwnAccounts}${choice.otherwise}${texts.classAccountsAlone} ${choice.end}`;
 
+/** Whether a child can make an account without a class; ends with a blank. */
+export const whoMakesAccounts = `${choice.ifOpenAccounts}${texts.classes.accountsOpen} ${choice.otherwise}${texts.classes.accountsByClass} ${choice.end}`;
+
 /** On which day the server has given out a paper, and of which settings it was made: two prints can be compared. */
 export function PaperStamp() {
   const { paperDay, paperMark } = site;
@@ -105,6 +108,7 @@ export function WhoMakesClasses() {
         <span>{anybody}</span>
         {choice.end}
       </p>
+      <p>{whoMakesAccounts}</p>
       <p>
         {choice.ifSchoolNeeded}
         <span>{schoolNeeded}</span>

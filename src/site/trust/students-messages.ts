@@ -66,7 +66,7 @@ export const studentsMessages = {
       points: [
         'See what is kept: open Profile, then “Your data”.',
         'It does not show sign-ins and looks. Your school can ask for those.',
-        'Is your name wrong? Ask your teacher to mend it.',
+        'Is your name wrong? Ask your teacher, or after the class your school.',
         'You want your account to end? You can ask for that on the Profile page.',
         `${choice.ifOwnAccounts}You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.${choice.otherwise}Your account belongs to your class. On this site nobody can take it along.${choice.end}`,
         'You do not have to decide alone. Your parents can ask the school to see, change or delete things.',

@@ -169,7 +169,8 @@ const texts: Readonly<Record<string, Told>> = {
   'the texts of the profile': {
     tree: accountMessages,
     says: [
-      `this account ends ${of.classAccountArchived} after your class is archived, or ${of.classAccountUnused} after you last used it`,
+      // How long after the archiving is read from the settings, and tested with the other texts that tell it.
+      `after your class is archived, or ${of.classAccountUnused} after you last used it`,
       `and can take it back for ${of.classAccountTakenBack}`,
       `can still take this account back, for ${of.classAccountTakenBack} after`,
       `can bring it back for ${of.classAccountLeaving}`,

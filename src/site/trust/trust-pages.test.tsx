@@ -215,6 +215,17 @@ describe('what the papers say of this installation', () => {
     },
   );
 
+  it.each(['/schools', '/schools/agreement', '/trust'])(
+    '%s says whether a child can make an account without a class',
+    (path) => {
+      const { accountsByClass, accountsOpen } = papersMessages.classes;
+      const open = textOf(path, { openAccounts: 'true' });
+      expect([open.includes(accountsOpen), open.includes(accountsByClass)]).toEqual([true, false]);
+      const closed = textOf(path, { openAccounts: '' });
+      expect([closed.includes(accountsOpen), closed.includes(accountsByClass)]).toEqual([false, true]);
+    },
+  );
+
   it('/schools promises no account of a student’s own where there is none', () => {
     const words = 'A student with an account of their own also has an email address.';
     expect(textOf('/schools')).toContain(words);
@@ -241,6 +252,10 @@ describe('what the papers say of this installation', () => {
       [...document.querySelectorAll('main p')].filter(({ textContent }) => textContent === words).length;
     draw('/schools/agreement');
     expect([linesOf(host), linesOf(company)]).toEqual([1, 0]);
+    // Where nobody has said where the database is kept, there is a line to write it on.
+    expect(linesOf(papersMessages.place.line)).toBe(1);
+    draw('/schools/agreement', { place: 'Ohio, United States' });
+    expect(linesOf(papersMessages.place.line)).toBe(0);
     draw('/schools/agreement', { services: 'true', mail: 'true', errors: 'true' });
     expect([linesOf(host), linesOf(company)]).toEqual([1, 2]);
     const text = document.querySelector('main')?.textContent ?? '';

@@ -24,8 +24,9 @@ export const accountMessages = {
   },
   fullAccount: {
     title: 'Make this your own account',
+    closedTitle: 'An account of your class',
     lead: 'You signed in with a name and a PIN of your class. With an email address and a password the account becomes your own: all your work stays, and you can join more classes.',
-    end: 'Without that, this account ends 180 days after your class is archived, or 400 days after you last used it.',
+    end: 'As an account of your class it ends {days, number} days after your class is archived, or 400 days after you last used it.',
     needsYes: 'Your teacher has to say yes to that first. Nothing changes by asking.',
     askHint: 'The four digits with which you come back to your class. So nobody else asks at your open page.',
     ask: 'Ask my teacher',

@@ -2,10 +2,10 @@ import { inTransaction } from '../../server/database/database.ts';
 import { statement, text, uuid } from '../../server/database/statement.ts';
 import type { Services } from '../../server/http/services.ts';
 import { findClassById, recordClassEvent } from '../classes/rows/classes.server.ts';
+import { daysAfterArchive } from '../joining/class-account-end.ts';
 import { removeMember } from '../teaching/roster/remove-students.server.ts';
 import { lockClass } from '../teaching/rows/class-timeline.server.ts';
 import { endInBatches, StillNeeded } from './end-in-batches.server.ts';
-import { periodOfArchivedWork } from './periods.ts';
 
 /** Students that leave in one transaction: a large class must not be locked for long. */
 const studentsAtOnce = 100;
@@ -35,8 +35,9 @@ type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'outbox' | 'stoppin
  */
 export async function endArchivedWork(services: Needs): Promise<void> {
   const { database, clock, hints, stopping, env } = services;
-  if (env.archivedWorkDays === undefined) return;
-  const before = new Date(clock() - periodOfArchivedWork(env.archivedWorkDays).hours * 3_600_000);
+  const days = daysAfterArchive('own', env.archivedWorkDays);
+  if (days === null) return;
+  const before = new Date(clock() - days * 24 * 3_600_000);
   await endInBatches({
     stopping,
     listNext: async (left) => (await listClasses(database, before, left)).map((id) => ({ id })),

@@ -4,6 +4,7 @@ import type { Outbox } from '../../server/outbox/outbox.ts';
 import {
   classAccountDays,
   classAccountEnding,
+  daysAfterArchive,
   leavingsFrom,
   mergesFrom,
   releasesFrom,
@@ -53,13 +54,14 @@ export async function endOverdueClassAccounts(
   const { database, clock } = services;
   const nowMs = clock();
   const before = (days: number) => new Date(nowMs - days * dayMs);
-  const { afterArchive, unused } = classAccountDays;
+  // Where the work in archived classes ends earlier, these accounts end with it (`endArchivedWork`), which its timeline tells.
+  const afterArchive = daysAfterArchive('class', undefined) ?? 0;
   await forgetMergesElsewhere(database, mergesFrom(nowMs));
   await forgetReleases(database, releasesFrom(nowMs));
   await forgetWishes(database, wishesFrom(nowMs));
   await endAccounts(services, async (left) => {
     const asked = await listLeavingBefore(database, leavingsFrom(nowMs), left);
-    const overdue = await listOverdue(database, before(afterArchive), before(unused), left);
+    const overdue = await listOverdue(database, before(afterArchive), before(classAccountDays.unused), left);
     const merged = await listMergedBefore(database, mergesFrom(nowMs), left);
     const toEnd = (id: string, how: Ending) => ({ id, email: null, how });
     return [

@@ -21,7 +21,14 @@ import { checkEmail, checkNewPassword } from '../sign-in/check-sign-up.client.ts
 import { PasswordRules, usePasswordOwner, useRuleSentences } from '../sign-in/password-rules.client.tsx';
 import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';
-import { AskTeacher, fullAccountKey, PinField, TakeWishBack, WishStands } from './own-wish.client.tsx';
+import {
+  AccountEnds,
+  AskTeacher,
+  fullAccountKey,
+  PinField,
+  TakeWishBack,
+  WishStands,
+} from './own-wish.client.tsx';
 import { ProofCodeForm } from './proof-code-form.client.tsx';
 
 /**
@@ -41,9 +48,9 @@ export function FullAccountSection({ id }: { id: string }) {
   const isClosed = useConfig().studentAccounts === 'none';
   if (isClosed || hasMail === false)
     return (
-      <AccountSection id={id} title={t('title')}>
+      <AccountSection id={id} title={t(isClosed ? 'closedTitle' : 'title')}>
         <p className="text-ink-soft">{t(isClosed ? 'closed' : 'noMail')}</p>
-        <p className="text-ink-soft">{t('end')}</p>
+        <AccountEnds />
       </AccountSection>
     );
   return (
@@ -53,7 +60,7 @@ export function FullAccountSection({ id }: { id: string }) {
           !isOpen ? (
             <>
               <p className="text-ink-soft">{t('classEnded')}</p>
-              <p className="text-ink-soft">{t('end')}</p>
+              <AccountEnds />
             </>
           ) : wish === null ? (
             <AskTeacher />
@@ -190,7 +197,7 @@ function AskForm({ onAsked, onBack }: AskFormProps) {
   return (
     <>
       <p>{t('lead')}</p>
-      <p className="text-ink-soft">{t('end')}</p>
+      <AccountEnds />
       {failure ? <Notice tone="negative">{failure}</Notice> : null}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <PinField

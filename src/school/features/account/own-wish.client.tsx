@@ -7,10 +7,21 @@ import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
 import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import type { OwnWish } from '../classes/own-wish.ts';
+import { daysAfterArchive } from '../joining/class-account-end.ts';
 import { joiningEndpoints } from '../joining/joining-endpoints.ts';
 import { pinLength, readTypedPin } from '../joining/pin.ts';
+
+/** When an account ends that stays one of its class. */
+export function AccountEnds() {
+  const t = useTranslations('account.fullAccount');
+  const { archivedWorkDays } = useConfig();
+  return (
+    <p className="text-ink-soft">{t('end', { days: daysAfterArchive('class', archivedWorkDays) ?? 0 })}</p>
+  );
+}
 
 export const fullAccountKey = ['full-account'];
 
@@ -71,7 +82,7 @@ export function AskTeacher() {
     <>
       <p>{t('lead')}</p>
       <p>{t('needsYes')}</p>
-      <p className="text-ink-soft">{t('end')}</p>
+      <AccountEnds />
       {failure ? <Notice tone="negative">{failure}</Notice> : null}
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <PinField

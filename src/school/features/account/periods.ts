@@ -156,16 +156,6 @@ export const periods = {
   },
 } as const satisfies Readonly<Record<string, Period>>;
 
-/** The period that only a setting gives (`ARCHIVED_WORK_DAYS`). */
-export function periodOfArchivedWork(days: number) {
-  return {
-    hours: inHours(days),
-    after: 'after the class was archived',
-    ends: 'the places of students in an archived class, with all their work there',
-    sweep: 'archived-work',
-  } as const satisfies Period;
-}
-
 export type PeriodName = keyof typeof periods;
 
 export function inWords(name: PeriodName): string {

@@ -7,6 +7,7 @@ import { profileOf } from '../../../app/browser/testing/profile-of.ts';
 import { axeViolations } from '../../../lab/ui/testing/axe-violations.ts';
 import { SignInError } from '../../client/identity/port.ts';
 import { errorTable } from '../../kernel/errors.ts';
+import type { PublicConfig } from '../../kernel/system.ts';
 import type { FullAccount } from '../classes/own-wish.ts';
 
 const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
@@ -39,6 +40,7 @@ async function draw(
   role: 'student' | 'teacher',
   answer: (path: string, method: string, body: unknown) => unknown = () => undefined,
   prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => undefined,
+  settings: Partial<PublicConfig> = {},
 ) {
   const identity = createFakeIdentity(robin);
   prepare(identity);
@@ -49,6 +51,7 @@ async function draw(
   const stored = role === 'teacher' ? teacherProfile() : profileOf('student');
   const app = drawApp('/profile', {
     identity,
+    settings,
     answer: (path, method, body) =>
       answer(path, method, body) ?? (path === '/private/profile' ? stored : lists[path]),
   });
@@ -80,6 +83,35 @@ describe('the profile of a class account', () => {
     ...{ isOpen: true, wish: { standing: 'yes', until }, waiting: null },
     ...changes,
   });
+
+  it.each(
+    [
+      [undefined, 180],
+      [60, 60],
+      [180, 180],
+      [400, 180],
+    ].flatMap(([set, days]) =>
+      (['open', 'class', 'none'] as const).map((rule) => [set, rule, days] as const),
+    ),
+  )('says when it ends with ARCHIVED_WORK_DAYS=%s and STUDENT_ACCOUNTS=%s', async (set, rule, days) => {
+    await draw(
+      'student',
+      (path) =>
+        path === '/private/profile'
+          ? reply
+          : path === '/private/profile/full-account'
+            ? way({ wish: null })
+            : undefined,
+      undefined,
+      { studentAccounts: rule, ...(set && { archivedWorkDays: set }) },
+    );
+    expect(
+      await screen.findByText(new RegExp(`ends ${days} days after your class is archived`)),
+    ).toBeTruthy();
+    const name = rule === 'none' ? 'An account of your class' : 'Make this your own account';
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  });
+
   const findSection = async () =>
     within(await screen.findByRole('region', { name: 'Make this your own account' }));
 

@@ -24,7 +24,7 @@ const everybody = ['student', 'teacher'] as const;
 const noticeDays = keptHours.accountNotice / 24;
 const untilDeleted = `Until the account is deleted. It is deleted by itself ${inWords('accountUnused')} after the last use, or, where its student is in no class, ${inWords('accountClassless')} after that; never before ${noticeDays} days after the mail that says so, where this site sends mails.`;
 const untilRemoved =
-  'Until the teacher removes the student from the class, or the account is deleted. Where this site has set a time for archived classes, also until that time is over; the page of the archived class names the day.';
+  'Until the teacher removes the student from the class, or the account is deleted. In an archived class also until the day that the page of that class names: work of a class account ends with the account, and where this site has set a time for archived classes, all work there ends with that time.';
 const self = ['self'] as const;
 const selfAndTeacher = ['self', 'class-teacher'] as const;
 
@@ -242,7 +242,7 @@ export const storedTables: readonly StoredTable[] = [
     about: ['student'],
     title: 'Class accounts',
     why: 'So that a student without an email address can come back with class code, name and PIN.',
-    keptFor: `Until the teacher removes the student; ${inWords('classAccountLeaving')} after its student has asked for the deletion; ${inWords('classAccountMerged')} after the merge, if it was merged with another account; ${inWords('classAccountArchived')} after the class was archived, or ${inWords('classAccountUnused')} after the last use, whichever comes first; the student’s work goes with it. While the class is open the student can make it a full account, which keeps the work, once the teacher has said yes.`,
+    keptFor: `Until the teacher removes the student; ${inWords('classAccountLeaving')} after its student has asked for the deletion; ${inWords('classAccountMerged')} after the merge, if it was merged with another account; ${inWords('classAccountArchived')} after the class was archived, earlier where this site has set a shorter time for archived classes, or ${inWords('classAccountUnused')} after the last use, whichever comes first; the student’s work goes with it. Where this site lets students have accounts of their own, the student can make it one while the class is open, which keeps the work, once the teacher has said yes.`,
     readBy: selfAndTeacher,
     inExport: 'classesJoined',
     columns: {
@@ -608,7 +608,7 @@ export const storedTables: readonly StoredTable[] = [
     table: 'security_events',
     about: everybody,
     title: 'Security events',
-    why: 'To look into an attack, such as many refused sign-ins.',
+    why: 'To look into an attack, such as many refused sign-ins, and to tell a school what whoever runs the site has done with its classes.',
     keptFor: `${inWords('securityEvent')}. They are not in an export: without the secret of the installation nobody can tell whose they are.`,
     readBy: ['operator'],
     inExport: null,
@@ -619,6 +619,9 @@ export const storedTables: readonly StoredTable[] = [
       request_id: null,
       subject: 'a keyed hash of the account',
       address: 'a keyed hash of the network address',
+      class_id: null,
+      class_code: 'the code of the class on which whoever runs the site has acted',
+      operator_name: 'who has acted on it, as the command was told',
     },
   },
   {
@@ -650,7 +653,8 @@ export const storedTables: readonly StoredTable[] = [
     columns: {
       id: null,
       kind: 'the kind of mail',
-      payload: 'the address it goes to',
+      payload:
+        'the address it goes to, and what it tells, such as the name and code of a class that was deleted',
       attempts: null,
       due_at: null,
       failed_at: null,

@@ -106,9 +106,7 @@ export const teacherMessages = {
     seats: '{count, number} of {seats, plural, one {# student} other {# students}} joined',
     archivedTitle: 'Class is inactive',
     archivedText:
-      'It is archived: nobody can join or work in it any more. You keep its progress and answers.',
-    archivedUntil:
-      'On this site that is until {date}. Then its students are removed, with all their work here. Download what you need before.',
+      'It is archived: nobody can join or work in it any more. You still read the progress and answers in it.',
     disabledTitle: 'This class is disabled',
     disabledText: 'Nobody can join or work in it at the moment.',
     pausedTitle: 'Joining is paused',

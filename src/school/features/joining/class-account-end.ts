@@ -19,6 +19,32 @@ export const classAccountDays = {
 
 const dayMs = 24 * 3_600_000;
 
+/** Whose account a student has: one of the class, with a name and a PIN, or one of their own. */
+export type StudentAccountKind = 'class' | 'own';
+
+/**
+ * So many days after a class was archived the work of a student in it ends: with the account of the class, or where
+ * `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: it stays. The sweeps end it by this, and whatever tells
+ * somebody of that end reads it here. The account of a class stays while its student is in another class that is open.
+ */
+export function daysAfterArchive(
+  kind: StudentAccountKind,
+  archivedWorkDays: number | undefined,
+): number | null {
+  if (kind === 'own') return archivedWorkDays ?? null;
+  return Math.min(archivedWorkDays ?? classAccountDays.afterArchive, classAccountDays.afterArchive);
+}
+
+/** The instant of that end, of a class that was archived at another. */
+export function workEndsAt(
+  archivedAt: Date,
+  kind: StudentAccountKind,
+  archivedWorkDays: number | undefined,
+): Date | null {
+  const days = daysAfterArchive(kind, archivedWorkDays);
+  return days === null ? null : new Date(archivedAt.getTime() + days * dayMs);
+}
+
 /** Accounts that became their students' own after this instant can be taken back at `nowMs`. */
 export function releasesFrom(nowMs: number): Date {
   return new Date(nowMs - classAccountDays.takenBack * dayMs);

@@ -182,7 +182,7 @@ export const licensesMessages = {
     submitting: 'Saving the changes',
     done: 'Changes saved',
     closedTitle: 'This class cannot be changed',
-    closedText: 'Class is inactive. You keep its progress and answers.',
+    closedText: 'Class is inactive. You still read the progress and answers in it.',
     disabledText: 'This class is disabled. It can be changed once it is enabled again.',
     notYours: 'You do not teach this class',
     incomplete: 'The address of this page does not say which class to edit.',

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
+import { describeInstallation } from '../../../app/server/describe-installation.ts';
 import { sweepOnce } from '../../../app/server/sweeps.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { periodOfArchivedWork } from '../account/periods.ts';
+import { parseEnv } from '../../server/settings/env.ts';
+import { sayArchivedWork } from '../account/export/read-head.server.ts';
+import { daysAfterArchive } from '../joining/class-account-end.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +16,7 @@ afterAll(() => api.close());
 const minuteMs = 60_000;
 const query = (sql: string, values: readonly unknown[] = []) =>
   api.services.database.query<Record<string, string>>(sql, [...values]);
-const fullMs = periodOfArchivedWork(90).hours * 3_600_000;
+const fullMs = 90 * 24 * 3_600_000;
 
 /** A class with one student who has answered, archived so many minutes before its time is over. */
 async function openArchived(minutesLeft: number) {
@@ -26,6 +29,12 @@ async function openArchived(minutesLeft: number) {
   ]);
   return { ...room, student };
 }
+const makeClassAccount = (classId: string, studentId: string) =>
+  query(
+    `INSERT INTO class_accounts (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at)
+     VALUES ($1, $2, $2, 'x', now(), $2, now(), now())`,
+    [classId, studentId],
+  );
 const workOf = async (classId: string) =>
   (await query('SELECT student_id FROM attempts WHERE class_id = $1', [classId])).rows.length;
 
@@ -49,11 +58,7 @@ it('the work in an archived class ends when the setting says, with its students,
 
 it('of a class account the account ends with it', async () => {
   const { classId, student } = await openArchived(-1);
-  await query(
-    `INSERT INTO class_accounts (class_id, student_id, name_key, pin_hash, pin_set_at, request_hash, created_at, last_entered_at)
-     VALUES ($1, $2, $2, 'x', now(), $2, now(), now())`,
-    [classId, student.userId],
-  );
+  await makeClassAccount(classId, student.userId);
   await sweepOnce(api.services);
   await api.services.outbox.drain();
   expect((await query('SELECT FROM profiles WHERE user_id = $1', [student.userId])).rows).toEqual([]);
@@ -75,7 +80,54 @@ it('pages and exports are told the days', async () => {
   const person = await api.createPerson('student');
   expect((await api.send('/config.json')).body).toMatchObject({ archivedWorkDays: 90 });
   const { body } = await api.call(person, endpoints.exportProfile, { query: { format: 'json' } });
-  expect(body.notes).toContain(
-    'This site deletes the places of students in an archived class, with all their work there 90 days after the class was archived.',
+  expect(body.notes).toContainEqual(
+    expect.stringMatching(
+      /ends on this site, with all its work, 90 days after .+ work in it ends 90 days after it was archived\.$/,
+    ),
   );
+});
+
+/** So many days after the archiving the work ends, as the server was seen to end it; null: it stays. */
+const seenEnds = [
+  { set: undefined, ofClass: 180, ofOwn: null },
+  { set: 60, ofClass: 60, ofOwn: 60 },
+  { set: 180, ofClass: 180, ofOwn: 180 },
+  { set: 400, ofClass: 180, ofOwn: 400 },
+] as const;
+const rules = ['open', 'class', 'none'] as const;
+
+describe.each(seenEnds)('with ARCHIVED_WORK_DAYS=$set', ({ set, ofClass, ofOwn }) => {
+  /** Moves the archiving back day by day over the days at which something could end. */
+  async function watchTheEnd(kind: 'class' | 'own', rule: (typeof rules)[number]): Promise<number | null> {
+    const { classId, student } = await openArchived(0);
+    if (kind === 'class') await makeClassAccount(classId, student.userId);
+    const env = { ...api.services.env, archivedWorkDays: set, studentAccounts: rule };
+    for (const days of [60, 180, 400, 1200])
+      for (const [hours, ended] of [
+        [-1, days - 1],
+        [1, days],
+      ] as const) {
+        const archivedAt = new Date(api.services.clock() - (days * 24 + hours) * 3_600_000);
+        await query('UPDATE classes SET archived_at = $2 WHERE id = $1', [classId, archivedAt]);
+        await sweepOnce({ ...api.services, env });
+        await api.services.outbox.drain();
+        if ((await workOf(classId)) === 0) return ended;
+      }
+    return null;
+  }
+
+  it.each(rules)('the work ends on the day that everything tells, with STUDENT_ACCOUNTS=%s', async (rule) => {
+    expect([await watchTheEnd('class', rule), await watchTheEnd('own', rule)]).toEqual([ofClass, ofOwn]);
+    expect([daysAfterArchive('class', set), daysAfterArchive('own', set)]).toEqual([ofClass, ofOwn]);
+    // The papers, /schools and /students.
+    const variables = { ...(set && { ARCHIVED_WORK_DAYS: String(set) }), STUDENT_ACCOUNTS: rule };
+    expect(describeInstallation(parseEnv(variables, '/srv/labs'))).toMatchObject({
+      archivedAccounts: `${ofClass} days`,
+      archivedWork: ofOwn === null ? '' : `${ofOwn} days`,
+    });
+    // The download.
+    const [note = ''] = sayArchivedWork(set);
+    expect(note.match(/\d+(?= days)/g)).toEqual([ofClass, ofOwn].flatMap((days) => days?.toString() ?? []));
+    expect(note.includes('work in it stays')).toBe(ofOwn === null);
+  });
 });

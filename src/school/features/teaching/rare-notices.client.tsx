@@ -4,6 +4,8 @@ import { LeavingNotice } from './leaving-notice.client.tsx';
 import { SchoolNotice } from './school-notice.client.tsx';
 import { WishNotice } from './wish-notice.client.tsx';
 
+export { WorkEnds } from './work-ends.client.tsx';
+
 /**
  * What waits for its teacher in few classes: the word that the school agrees, students who ask for the end of their
  * account, and students who ask for one of their own. They come in one piece, which is loaded where one of them may be due.

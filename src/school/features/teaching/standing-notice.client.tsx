@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Spans } from '../../../lab/ui/rich-text/spans.tsx';
@@ -15,6 +15,7 @@ import { DemonstrationNotice } from './demonstration/demonstration-notice.client
 
 // Few classes ever have one of these.
 const RareNotices = latePart(() => import('./rare-notices.client.tsx').then((module) => module.RareNotices));
+const WorkEnds = latePart(() => import('./rare-notices.client.tsx').then((module) => module.WorkEnds));
 
 /** What keeps students from joining or using the class, or from working in it yet, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
@@ -71,22 +72,10 @@ function Standing({ taught }: { taught: TeacherClass }) {
       }
     >
       <span>{t(`${standing}Text`)}</span>
-      {standing === 'archived' ? <WorkEnds archivedAt={taught.archivedAt} /> : null}
+      {standing === 'archived' && taught.archivedAt !== null ? (
+        <WorkEnds archivedAt={taught.archivedAt} students={taught.students} timeZone={taught.timeZone} />
+      ) : null}
     </Notice>
-  );
-}
-
-/** Until when the work of an archived class is kept, where this site sets an end. */
-function WorkEnds({ archivedAt }: Pick<TeacherClass, 'archivedAt'>) {
-  const t = useTranslations('teacher.class');
-  const format = useFormatter();
-  const { archivedWorkDays } = useConfig();
-  if (archivedWorkDays === undefined || archivedAt === null) return null;
-  const endsAt = new Date(Date.parse(archivedAt) + archivedWorkDays * 24 * 3_600_000);
-  return (
-    <span className="mt-2 block">
-      {t('archivedUntil', { date: format.dateTime(endsAt, { dateStyle: 'long' }) })}
-    </span>
   );
 }
 

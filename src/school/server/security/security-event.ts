@@ -28,6 +28,7 @@ export const securityEvents = [
   'operator-issued-licenses',
   'operator-imported-licenses',
   'operator-revoked-licenses',
+  'operator-found-person',
   'operator-exported-person',
   'operator-corrected-person',
   'operator-deleted-person',

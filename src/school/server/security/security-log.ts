@@ -14,6 +14,10 @@ interface AboutEvent {
   /** Whom it concerns: an e-mail address where one is known, else a person's id. */
   readonly subject?: string | null | undefined;
   readonly address?: string | null | undefined;
+  /** The class on which an operator has acted by command. */
+  readonly actedOn?: { readonly id: string; readonly code: string } | null | undefined;
+  /** Who that was, as the command was told. */
+  readonly operatorName?: string | null | undefined;
 }
 
 /**
@@ -113,7 +117,7 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
 
   return {
     hash,
-    note(event, { requestId = null, subject = null, address = null }) {
+    note(event, { requestId = null, subject = null, address = null, actedOn = null, operatorName = null }) {
       if (!isWritten(event, address)) return;
       const row: SecurityEventRow = {
         id: createId(),
@@ -122,6 +126,9 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
         requestId,
         subject: subject === null ? null : hash(subject),
         address: address === null ? null : hash(address),
+        classId: actedOn?.id ?? null,
+        classCode: actedOn?.code ?? null,
+        operatorName,
       };
       lines.info({ event, requestId, subject: row.subject, address: row.address });
       waiting.push(row);
@@ -146,12 +153,17 @@ const columns = {
   /** A keyed hash, as the address is. */
   subject: nullable(text()),
   address: nullable(text()),
+  /** Of an operator's act on a class, which may be gone since. */
+  classId: nullable(uuid()),
+  classCode: nullable(text()),
+  operatorName: nullable(text()),
 };
 type SecurityEventRow = RowOf<typeof columns>;
 
 const insertSecurityEvents = statement('insert-security-events', {
-  text: `INSERT INTO security_events (event_id, at, event, request_id, subject, address)
-    SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::text[])`,
+  text: `INSERT INTO security_events (event_id, at, event, request_id, subject, address, class_id, class_code, operator_name)
+    SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::text[],
+      $7::uuid[], $8::text[], $9::text[])`,
   values: (rows: readonly SecurityEventRow[]) => [
     rows.map(({ id }) => id),
     rows.map(({ at }) => at),
@@ -159,6 +171,9 @@ const insertSecurityEvents = statement('insert-security-events', {
     rows.map(({ requestId }) => requestId),
     rows.map(({ subject }) => subject),
     rows.map(({ address }) => address),
+    rows.map(({ classId }) => classId),
+    rows.map(({ classCode }) => classCode),
+    rows.map(({ operatorName }) => operatorName),
   ],
 }).run;
 
@@ -166,16 +181,30 @@ interface SecurityEventFilter {
   readonly event: string | null;
   readonly subject: string | null;
   readonly since: Date;
+  /** As it is stored, without a hyphen. */
+  readonly classCode?: string | null;
 }
 
 /** Latest first. */
 export const listSecurityEvents = statement('list-security-events', {
   columns,
-  text: `SELECT event_id AS id, at, event, request_id AS "requestId", subject, address FROM security_events
+  text: `SELECT event_id AS id, at, event, request_id AS "requestId", subject, address, class_id AS "classId",
+      class_code AS "classCode", operator_name AS "operatorName" FROM security_events
      WHERE at >= $1 AND ($2::text IS NULL OR event = $2) AND ($3::text IS NULL OR subject = $3)
+       AND ($5::text IS NULL OR class_code = $5)
      ORDER BY at DESC, event_id DESC LIMIT $4`,
-  values: ({ since, event, subject }: SecurityEventFilter, limit: number) => [since, event, subject, limit],
+  values: ({ since, event, subject, classCode = null }: SecurityEventFilter, limit: number) => [
+    ...[since, event, subject, limit],
+    classCode,
+  ],
 }).all;
+
+/** Which class had a code, where an operator has acted on it: also one that is gone. */
+export const findClassOfAct = statement('find-class-of-act', {
+  columns: { id: nullable(uuid()) },
+  text: `SELECT class_id AS id FROM security_events WHERE class_code = $1 ORDER BY at DESC, event_id DESC LIMIT 1`,
+  values: (code: string) => [code],
+}).value;
 
 /** Deletes the events from before an instant. */
 export const sweepSecurityEvents = sweepTable('security_events', 'at < $1');

@@ -5,11 +5,11 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import { listEverySavedRow } from '../../comments/rows/saved-comments.server.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ReferenceItem, ReferenceListName } from '../../content/reference.ts';
+import { daysAfterArchive } from '../../joining/class-account-end.ts';
 import { formatLicenseKey } from '../../licenses/license-key.ts';
 import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../../licenses/license-rows.server.ts';
 import { listPresencesOf } from '../../live/rows/live-classes.server.ts';
 import { listSupportMessages } from '../../support/support-rows.server.ts';
-import { periodOfArchivedWork } from '../periods.ts';
 import {
   type ExportHead,
   type PresenceRecord,
@@ -33,11 +33,16 @@ const notes = [
   'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
 ];
 
-/** Where this site sets one: the period of the work in archived classes. */
-function sayArchivedWork(days: number | undefined): string[] {
-  if (days === undefined) return [];
-  const { after, ends } = periodOfArchivedWork(days);
-  return [`This site deletes ${ends} ${days} days ${after}.`];
+/** When the work in archived classes ends on this site, by the kind of account. */
+export function sayArchivedWork(set: number | undefined): string[] {
+  const [ofClass, ofOwn] = [daysAfterArchive('class', set), daysAfterArchive('own', set)];
+  const own =
+    ofOwn === null
+      ? 'With an account of your own, work in it stays.'
+      : `With an account of your own, work in it ends ${ofOwn} days after it was archived.`;
+  return [
+    `An account with the name and PIN of a class ends on this site, with all its work, ${ofClass} days after the class was archived, unless its student is in another class that is open. ${own}`,
+  ];
 }
 
 const readers: Record<StoredReader, string> = {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
 import { useConfig } from '../../../client/http/config.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { classAccountDays } from '../../joining/class-account-end.ts';
+import { daysAfterArchive } from '../../joining/class-account-end.ts';
 import { useArchiveClass } from '../care-for-class.client.ts';
 import { CareConfirm } from './care-confirm.client.tsx';
 
@@ -16,6 +16,8 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
   const { archivedWorkDays, studentAccounts } = useConfig();
   const archive = useArchiveClass(taught.code);
   const accountCount = taught.students.filter(({ isClassAccount }) => isClassAccount).length;
+
+  const ownDays = daysAfterArchive('own', archivedWorkDays);
 
   async function confirm() {
     try {
@@ -51,12 +53,14 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
               ? [
                   t('endsItems.accounts', {
                     count: accountCount,
-                    days: classAccountDays.afterArchive,
+                    days: daysAfterArchive('class', archivedWorkDays) ?? 0,
                     isOwnPossible: String(studentAccounts !== 'none'),
                   }),
                 ]
               : []),
-            ...(archivedWorkDays === undefined ? [] : [t('endsItems.work', { days: archivedWorkDays })]),
+            ...(ownDays === null || accountCount === taught.students.length
+              ? []
+              : [t('endsItems.work', { days: ownDays })]),
           ]}
         />
         <Consequences

@@ -137,7 +137,7 @@ export const classCareMessages = {
         'Licenses applied to the class stop being valid. No student has come, so for a day you can redeem their codes again and use them for another class.',
       accounts:
         'After {days, number} days {count, plural, one {the account of # student who joined with name and PIN ends} other {the accounts of # students who joined with name and PIN end}}, with the work in it. {isOwnPossible, select, true {Whoever should keep it makes it an account of their own before you archive the class.} other {Nobody can take it along here.}}',
-      work: 'On this site the students of an archived class are removed after {days, number} days, with all their work in it. Download what you need before.',
+      work: 'On this site students with an account of their own are removed from an archived class after {days, number} days, with all their work in it. Download what you need before.',
     },
     stays: 'What you keep',
     staysItems: {

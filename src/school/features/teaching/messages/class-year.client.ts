@@ -75,7 +75,7 @@ export const classYearMessages = {
       'At once, students lose access to the archived classes, and licenses applied to them stop being valid.',
     accounts:
       'After {days, number} days, accounts of students who joined with name and PIN end, with the work in them.',
-    work: 'After {days, number} days, all students of the archived classes are removed with all their work.',
+    work: 'After {days, number} days, every other student of the archived classes is removed too, with all their work in them.',
     workStays:
       'The work of students with accounts of their own stays in the archived classes, where you read it.',
     word: 'Type ARCHIVE to go on',

@@ -15,7 +15,7 @@ import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { useTaughtClasses } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-import { classAccountDays } from '../../joining/class-account-end.ts';
+import { daysAfterArchive } from '../../joining/class-account-end.ts';
 import { SchoolAgreementField, useSchoolAgreement } from '../../legal/school-agreement.client.tsx';
 import { licensesMessages } from '../../licenses/license-messages.client.ts';
 import { ExportButton } from '../../reports/downloads/export-button.client.tsx';
@@ -282,7 +282,7 @@ interface ClassChoiceProps {
 function ClassChoice({ taught, value, onChange }: ClassChoiceProps) {
   const t = useTranslations('classYear.choose');
   const { name, code, studentCount, isDemonstration } = taught;
-  const days = classAccountDays.afterArchive;
+  const days = daysAfterArchive('class', useConfig().archivedWorkDays) ?? 0;
   const option = (choice: 'archive' | 'rollOver' | 'remove') => ({
     ...{ value: choice, label: t(choice), description: t(`${choice}Hint`, { days }) },
   });

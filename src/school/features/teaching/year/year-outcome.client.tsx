@@ -5,7 +5,7 @@ import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { useConfig } from '../../../client/http/config.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
-import { classAccountDays } from '../../joining/class-account-end.ts';
+import { daysAfterArchive } from '../../joining/class-account-end.ts';
 import { describeFailure } from '../care/form-dialog.client.tsx';
 import type { YearChoice, YearResult, YearStep } from './end-the-year.client.ts';
 import { useNameOfPass } from './new-class-pass.client.tsx';
@@ -15,6 +15,7 @@ export function Consequences({ steps }: { steps: readonly YearStep[] }) {
   const t = useTranslations('classYear.act');
   const nameOf = useNameOfPass();
   const { archivedWorkDays } = useConfig();
+  const ownDays = daysAfterArchive('own', archivedWorkDays);
   const namesOf = (...wanted: YearChoice[]) =>
     steps
       .filter(({ choice }) => wanted.includes(choice))
@@ -34,8 +35,8 @@ export function Consequences({ steps }: { steps: readonly YearStep[] }) {
       ? []
       : [
           t('access'),
-          t('accounts', { days: classAccountDays.afterArchive }),
-          archivedWorkDays === undefined ? t('workStays') : t('work', { days: archivedWorkDays }),
+          t('accounts', { days: daysAfterArchive('class', archivedWorkDays) ?? 0 }),
+          ownDays === null ? t('workStays') : t('work', { days: ownDays }),
         ]),
   ];
   return (

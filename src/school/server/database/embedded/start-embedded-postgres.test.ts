@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -215,4 +215,15 @@ it('sets a large log aside', async () => {
   await startForTest(dataFolder);
   expect((await stat(`${log}.1`)).size).toBe(6_000_000);
   expect(await readFile(log, 'utf8')).toContain('ready to accept connections');
+});
+
+it('serves from a copy of its folder that was made while it was stopped, as a backup is', async () => {
+  const dataFolder = await preparedDataFolder();
+  const server = await startForTest(dataFolder, { isDurable: true });
+  await ask(server, 'CREATE TABLE kept AS SELECT 7 AS figure');
+  await server.stop();
+  expect(await readdir(join(dataFolder, 'postgres'))).not.toContain('postmaster.pid');
+  const restored = await temporaryDataFolder();
+  await cp(join(dataFolder, 'postgres'), join(restored, 'postgres'), { recursive: true });
+  expect(await ask(await startForTest(restored), 'SELECT figure FROM kept')).toBe(7);
 });
