@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { screenshotPath, screenshotSizes, screenshots } from './screenshots.ts';
 import { renderSiteFiles } from './site-files.ts';
 
-const staticFolder = join(import.meta.dirname, '../school/client', 'static');
+const staticFolder = join(import.meta.dirname, '../app/browser/static');
 
 /** Width and height in a lossy WebP file: 14 bits each, after the start code of the first frame. */
 function sizeOf(webp: Buffer) {

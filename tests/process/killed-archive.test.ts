@@ -73,7 +73,9 @@ async function readHere(): Promise<Record<string, string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .filter((path) => /^\.|^activities\/gels\/|dna-is-cut/.test(path));
+    .filter((path) => /^\.|^activities\/gels\/|dna-is-cut/.test(path))
+    // What a lab began from is the archive's own.
+    .filter((path) => !path.endsWith('/versions.json'));
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
   );
@@ -94,7 +96,7 @@ async function publishUntil(step: number): Promise<boolean> {
     process.execPath,
     [
       ...['--import', pathToFileURL(resolve('tests/setup/kill-at-step.mjs')).href],
-      ...[join(inject('programsFolder'), 'content.js'), 'publish', archive()],
+      ...[join(inject('programsFolder'), 'content.js'), 'publish', archive(), '--take-back'],
     ],
     {
       // What a killed process leaves there goes with the test.

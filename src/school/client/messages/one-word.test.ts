@@ -7,9 +7,9 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
     '../../../**/texts.ts',
     '../../../**/*-words.ts',
     '../../features/reports/files/pdf/texts.server.ts',
-    '!../../**/*.test.ts',
+    '!../../../**/*.test.ts',
     // These are names of kinds in code. Nobody reads them on a screen.
-    '!../../marking/answer-words.ts',
+    '!../../../lab/marking/answer-words.ts',
   ],
   { eager: true },
 );
@@ -31,7 +31,7 @@ const otherWords: readonly (readonly [word: RegExp, instead: string, except: Reg
   [/\bactivit(y|ies)\b/i, 'lab', /^Activity is already in use$/],
   [/(?<!station |service |logistics )\bmodules?\b/i, 'lesson, or station module', /^$/],
   // A name or a key is corrected; the second is a sentence of the specification.
-  [/\b(in)?correct\b/i, 'right, or not yet', /^Correct the name|^Incorrect password|can correct the name/],
+  [/\b(in)?correct\b/i, 'right, or not yet', /^Correct the name|^Incorrect password|can correct the name|: show, correct \(name|people -- correct/],
   // The live view and the gel say here that something has just ended.
   [/\bcompleted\b|^finished\b/i, 'done', /^Finished the lab$|^Finished after/],
   [/\bnear miss/i, 'almost', /^$/],
