@@ -27,7 +27,7 @@ describe('the folder of a package', () => {
     ['/p/node_modules/@hono/node-server/dist/index.js', '/p/node_modules/@hono/node-server'],
     ['/p/node_modules/a/node_modules/b/b.js', '/p/node_modules/a/node_modules/b'],
     ['C:\\p\\node_modules\\hono\\index.js', 'C:/p/node_modules/hono'],
-    ['/p/src/server/app/main.ts', null],
+    ['/p/src/app/server/main.ts', null],
   ])('of %s is %s', (file, found) => {
     expect(findPackageFolder(file)).toBe(found);
   });

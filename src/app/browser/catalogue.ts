@@ -62,7 +62,7 @@ import type { workEndsMessages } from '../../school/features/teaching/messages/w
 /**
  * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
  * an area are loaded with its pages, each of which exports those it needs as `messages`.
- * The public pages read their texts (`client/public/public-messages.ts`) directly: they come without a message library.
+ * The public pages read their texts (`src/site/public-messages.ts`) directly: they come without a message library.
  */
 interface Messages {
   shell: typeof shellMessages;

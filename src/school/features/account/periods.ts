@@ -1,7 +1,7 @@
 import { keptHours } from '../../kernel/kept-hours.ts';
 import { classAccountDays } from '../joining/class-account-end.ts';
 
-/** The sweeps of the server, which run at its start and then every hour (`server/app/sweeps.ts`). */
+/** The sweeps of the server, which run at its start and then every hour (`src/app/server/sweeps.ts`). */
 export type SweepName =
   | 'class-accounts'
   | 'accounts'
