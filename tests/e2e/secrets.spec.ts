@@ -37,7 +37,8 @@ function collect(
     for (const [index, each] of value.entries()) collect(each, `${place}.${index}`, isSecret, found);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
-      const isReminder = key === 'reminders';
+      // What a choice of modules is asked before it is confirmed is shown by the device itself and decides no mark.
+      const isReminder = key === 'reminders' && !JSON.stringify(each).includes('"unlessAnyOf"');
       collect(each, `${place}.${key}`, isSecret || isReminder || secretKeys.has(key), found);
     }
   }

@@ -60,7 +60,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
       component: 'multiple-choice',
     }),
   },
-  listProgress: { expected: studentReads, params: ofActivity },
+  listProgress: { expected: studentWorks, params: ofActivity },
   getPace: { expected: studentWorks, params: ofActivity },
   listStudentsAnswers: { expected: ownerReads, params: ofActivity },
   getStudentAnswers: { expected: ownerReads, params: ofStudent },

@@ -20,7 +20,7 @@ export async function listOwnProgress(
   code: string,
   activityId: string,
 ): Promise<ProgressRecord[]> {
-  const enrolled = await getEnrolledClass(deps.database, member, code, 'reading');
+  const enrolled = await getEnrolledClass(deps.database, member, code);
   const { activity } = await getOpenActivity(deps, enrolled, activityId);
   return viewProgress(deps, enrolled.record.id, activity, {
     studentId: member.userId,
@@ -60,9 +60,7 @@ export async function getOpenActivity(
   const activity = content.findActivity(activityId);
   if (!activity || !entry) throw new AppError('activity-not-in-class');
   if (activity.activity.modules.length === 0) throw new AppError('lab-not-open');
-  // The passes of an archived class have ended, and whoever gets so far only reads.
-  const standing = { ...standingOf(entry), isCovered: entry.isCovered || record.isArchived };
-  const hold = findLabHold(standing, clock(), enrolment.kind);
+  const hold = findLabHold(standingOf(entry), clock(), enrolment.kind);
   if (hold) throw new AppError(holdRefusals[hold.kind]);
   return { activity, assigned: entry };
 }
