@@ -31,7 +31,11 @@ const otherWords: readonly (readonly [word: RegExp, instead: string, except: Reg
   [/\bactivit(y|ies)\b/i, 'lab', /^Activity is already in use$/],
   [/(?<!station |service |logistics )\bmodules?\b/i, 'lesson, or station module', /^$/],
   // A name or a key is corrected; the second is a sentence of the specification.
-  [/\b(in)?correct\b/i, 'right, or not yet', /^Correct the name|^Incorrect password|can correct the name|: show, correct \(name|people -- correct/],
+  [
+    /\b(in)?correct\b/i,
+    'right, or not yet',
+    /^Correct the name|^Incorrect password|can correct the name|: show, correct \(name|people -- correct/,
+  ],
   // The live view and the gel say here that something has just ended.
   [/\bcompleted\b|^finished\b/i, 'done', /^Finished the lab$|^Finished after/],
   [/\bnear miss/i, 'almost', /^$/],
