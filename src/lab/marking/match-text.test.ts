@@ -264,6 +264,10 @@ describe('matchText on slips', () => {
   });
 });
 
+it('takes a term that ends like a reason, "B BC", for the term', () => {
+  expect(kindOf('B BC', ['B BC'])).toBe('exact');
+});
+
 describe('matchText on any text', () => {
   it('never throws and always takes the accepted text itself', () => {
     const texts = fc.oneof(anyText(), fc.string({ unit: 'grapheme' }));

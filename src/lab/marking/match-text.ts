@@ -75,8 +75,10 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
  * it, or without what follows from it.
  */
 function matchParts(clean: string, match: (clean: string) => TextMatch, prepared: Prepared): TextMatch {
-  const { asked, rivalled } = prepared;
+  const { asked, rivalled, accepted } = prepared;
   const own = match(clean);
+  // An answer that is nothing but the term has no clauses, though "B BC" could be read as "B because".
+  if (own.kind === 'exact' && accepted.find(listWords(clean)).length > 0) return own;
   const main = findMainClause(clean);
   // "glucose, since lactose switches it off" names the term in the reason only.
   if (main !== null && own.kind === 'exact' && isOther(main, asked) && match(main).kind !== 'exact')
