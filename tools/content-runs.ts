@@ -69,7 +69,7 @@ export async function findRunGaps(
   return placeFaults(content, issues);
 }
 
-/** A number has to be read off even an untouched run; which option is right can be guessed. */
+/** Whether the run decides which option is right. An option can be guessed without any run, a number cannot. */
 export function isChosenFromRun({ fromRun = [] }: ExerciseItem): boolean {
   return fromRun.some(({ path }) => path.endsWith('.isRight'));
 }

@@ -66,8 +66,9 @@ const diff: Command = async (words) => {
   const checked = checkToPublish(content, names);
   printFaults(folder, checked.issues);
   await withInstallation(async (installation) => {
-    await printDifferences(installation, toDocuments(checked));
-    const found = await findTakenBackByFolder(installation.database, toDocuments(checked));
+    const documents = toDocuments(checked);
+    await printDifferences(installation, documents);
+    const found = await findTakenBackByFolder(installation.database, documents);
     for (const line of found.flatMap((each) => sayTakenBack(each, 'the folder'))) print(line);
   });
   return checked.issues.length > 0 ? 1 : 0;
@@ -103,13 +104,12 @@ const publish: Command = async (words) => {
     const checked = checkToPublish(content, names);
     const closed = await findClosedLabs(installation, content, checked.activities);
     printFaults(folder, closed);
-    const found = await findTakenBackByFolder(installation.database, toDocuments(checked));
+    const documents = toDocuments(checked);
+    const found = await findTakenBackByFolder(installation.database, documents);
     for (const each of found) for (const line of sayTakenBack(each, 'the folder')) print(line);
     const older = values['take-back'] ? [] : found.map(({ name }) => name);
     const held = [...older, ...closed.map(({ file }) => file.split(sep).slice(0, 2).join('/'))];
-    const offered = toDocuments(checked).filter(
-      ({ collection, id }) => !held.includes(`${collection}/${id}`),
-    );
+    const offered = documents.filter(({ collection, id }) => !held.includes(`${collection}/${id}`));
     await agreeToPublish(installation, offered, values.yes);
     const startedMs = performance.now();
     const { published, issues } = await publishContent(installation.database, folder, names, 'publish', held);

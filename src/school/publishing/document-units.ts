@@ -4,7 +4,7 @@ import { guideCollection } from '../features/content/guides.ts';
 // versions are compared by these pieces, so that a message can say what is other and not only that something is.
 
 export interface Unit {
-  /** `m1-story`, `title`, `m2 title` */
+  /** How it is named to an author: `m1-story`, `title`, `m2 title`. */
   readonly name: string;
   /** The lesson in which an item stands; empty for anything else. */
   readonly moduleId: string;

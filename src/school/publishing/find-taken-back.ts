@@ -98,7 +98,7 @@ function listLost(base: Units | null, now: Units, offered: Units): UnitChange[] 
   return lost.filter(({ name }) => names.has(name));
 }
 
-/** A guide that an archive lacks is removed from the folder, though nobody there may have known of it. */
+/** An archive without a guide removes that of the folder, which whoever packed the archive may never have seen. */
 async function findLostGuides(
   database: Database,
   documents: readonly VersionedDocument[],

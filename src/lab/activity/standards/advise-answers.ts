@@ -5,7 +5,7 @@ import { type GuessedPlace, listPlacesOf, says, textWords } from './key-guesses.
 
 // Texts that say a right answer before it is due, and fields that ask a student for personal data.
 
-/** What learners read of an option before they have found the answer, if it says what is right and nothing of the rest. */
+/** The text of a right option that stands in `text`, if the text of no wrong option does; null: there is none. */
 function findSaid({ options, rightIds }: GuessedPlace, text: string, fewestWords: number): string | null {
   const said = options.filter((option) => option.text.length > 3 && says(text, option.text));
   const [first] = said;

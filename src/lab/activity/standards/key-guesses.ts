@@ -3,8 +3,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { redactItem } from '../redact-activity.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
-import { chanceOfAsMany } from './chance-of-hits.ts';
-import { listInPlace } from './options-in-place.ts';
+import { type GuessCount, sumUp } from './guess-counts.ts';
 
 /** An option as a learner's device has it. */
 interface SeenOption {
@@ -75,6 +74,23 @@ type Place = ReturnType<ReturnType<typeof getExercise>['places']>[number];
 /** A statement is judged true or false; the two options are the same everywhere. */
 export const isJudged = ({ options }: Place): boolean => options.map(({ id }) => id).join() === 'true,false';
 
+/**
+ * The options that stand for every learner where their author wrote them. If each learner has
+ * another order, these are the options with a fixed place: the order of the others in the data is seen by nobody.
+ */
+function listInPlace(item: Item): ReadonlySet<string> | 'all' {
+  const { isOrderFixed, options = [] } = item as {
+    readonly isOrderFixed?: true;
+    readonly options?: readonly { readonly id?: string; readonly isPlaceFixed?: true }[];
+  };
+  // A type whose options are always as they were written says nothing of their order.
+  const mayBeFixed = JSON.stringify(redactItem(Object.assign({ ...item }, { isOrderFixed: true }))).includes(
+    '"isOrderFixed":true',
+  );
+  if (isOrderFixed || !mayBeFixed) return 'all';
+  return new Set(options.flatMap(({ id, isPlaceFixed }) => (id !== undefined && isPlaceFixed ? [id] : [])));
+}
+
 /** The places of an order are numbers that everybody sees, and the steps stand as the author has mixed them. */
 export const isOrder = (places: readonly Place[]): boolean =>
   places.length > 1 && places.every(({ id, label }, at) => id === String(at + 1) && label === id);
@@ -82,7 +98,7 @@ export const isOrder = (places: readonly Place[]): boolean =>
 /** Picks an option by something that says nothing about the science; null: it finds nothing to go by. */
 export interface Guesser {
   /** What it goes by. */
-  readonly by: 'text' | 'place' | 'id';
+  readonly by: GuessCount['by'];
   /** Completes the sentence “the right option is …”. */
   readonly name: string;
   guess(place: GuessedPlace, all: readonly GuessedPlace[]): SeenOption | null;
@@ -248,27 +264,6 @@ export function guessTwin({ id, asked, options, isAlone }: GuessedPlace): SeenOp
   return best && shared(best) > 0 ? best : null;
 }
 
-export interface GuessCount {
-  readonly by: Guesser['by'];
-  readonly name: string;
-  /** Places at which the guesser found something to go by. */
-  readonly tried: number;
-  /** The exercises in which it was right, one for each hit. */
-  readonly hitIds: readonly string[];
-  /** Hits that blind chance would have at the same places. */
-  readonly expected: number;
-  /** The chance that somebody who guesses blindly has as many hits or more. */
-  readonly luck: number;
-}
-
-/** What a guesser did at one place. */
-interface Guess {
-  readonly exerciseId: string;
-  /** The chance to be right blindly. */
-  readonly chance: number;
-  readonly isHit: boolean;
-}
-
 /** How often each guesser is right. */
 export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
   return guessers.map(({ by, name, guess }) =>
@@ -282,14 +277,4 @@ export function countGuesses(places: readonly GuessedPlace[]): GuessCount[] {
       }),
     ),
   );
-}
-
-export function sumUp({ by, name }: Pick<Guesser, 'by' | 'name'>, guesses: readonly Guess[]): GuessCount {
-  const hitIds = guesses.filter(({ isHit }) => isHit).map(({ exerciseId }) => exerciseId);
-  const chances = guesses.map(({ chance }) => chance);
-  return {
-    ...{ by, name, hitIds, tried: guesses.length },
-    expected: chances.reduce((sum, chance) => sum + chance, 0),
-    luck: chanceOfAsMany(chances, hitIds.length),
-  };
 }

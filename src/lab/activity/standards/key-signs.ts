@@ -1,4 +1,5 @@
-import { type GuessCount, type GuessedPlace, sumUp } from './key-guesses.ts';
+import { type GuessCount, sumUp } from './guess-counts.ts';
+import type { GuessedPlace } from './key-guesses.ts';
 
 /** A habit of wording that has nothing to do with the science. */
 interface Sign {

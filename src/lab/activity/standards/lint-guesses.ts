@@ -1,7 +1,8 @@
 import type { Issue } from '../../kernel/issue.ts';
 import type { Activity } from '../schema.ts';
+import type { GuessCount } from './guess-counts.ts';
 import { entriesOf, type IdRegister, readInside } from './id-register.ts';
-import { countGuesses, type GuessCount, type GuessedPlace, listGuessedPlaces } from './key-guesses.ts';
+import { countGuesses, type GuessedPlace, listGuessedPlaces } from './key-guesses.ts';
 import { countSigns } from './key-signs.ts';
 
 /** A lab in which blind guessing has so many hits more seldom than in this share of cases is told. */
@@ -12,7 +13,7 @@ const fewestHits = 3;
 const mostNamed = 6;
 
 /**
- * Habits of a lab's author by which somebody who knows nothing finds too many keys.
+ * Finds habits of an author by which somebody who knows nothing of the lab guesses too many keys.
  * @param register the ids that the lab has had: answers may be kept under them, so none of these has to change
  */
 export function lintGuesses(activity: Activity, register: IdRegister = []): Issue[] {

@@ -5,7 +5,7 @@ import { getExercise } from '../../exercises/registry.ts';
 import type { ExerciseTypeId } from '../../exercises/type-ids.ts';
 import { defaultLegalNames } from '../../kernel/fill-names.ts';
 import type { Activity, Item } from '../schema.ts';
-import { chanceOfAsMany } from './chance-of-hits.ts';
+import { chanceOfAsMany } from './guess-counts.ts';
 import { extendRegister, type IdRegister } from './id-register.ts';
 import { countGuesses, listGuessedPlaces } from './key-guesses.ts';
 import { countSigns } from './key-signs.ts';

@@ -4,7 +4,6 @@ import type { Outbox } from '../../server/outbox/outbox.ts';
 import {
   classAccountDays,
   classAccountEnding,
-  daysAfterArchive,
   leavingsFrom,
   mergesFrom,
   releasesFrom,
@@ -55,13 +54,13 @@ export async function endOverdueClassAccounts(
   const nowMs = clock();
   const before = (days: number) => new Date(nowMs - days * dayMs);
   // Where the work in archived classes ends earlier, these accounts end with it (`endArchivedWork`), which its timeline tells.
-  const afterArchive = daysAfterArchive('class', undefined) ?? 0;
+  const { afterArchive, unused } = classAccountDays;
   await forgetMergesElsewhere(database, mergesFrom(nowMs));
   await forgetReleases(database, releasesFrom(nowMs));
   await forgetWishes(database, wishesFrom(nowMs));
   await endAccounts(services, async (left) => {
     const asked = await listLeavingBefore(database, leavingsFrom(nowMs), left);
-    const overdue = await listOverdue(database, before(afterArchive), before(classAccountDays.unused), left);
+    const overdue = await listOverdue(database, before(afterArchive), before(unused), left);
     const merged = await listMergedBefore(database, mergesFrom(nowMs), left);
     const toEnd = (id: string, how: Ending) => ({ id, email: null, how });
     return [

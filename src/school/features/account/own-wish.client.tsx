@@ -18,9 +18,7 @@ import { pinLength, readTypedPin } from '../joining/pin.ts';
 export function AccountEnds() {
   const t = useTranslations('account.fullAccount');
   const { archivedWorkDays } = useConfig();
-  return (
-    <p className="text-ink-soft">{t('end', { days: daysAfterArchive('class', archivedWorkDays) ?? 0 })}</p>
-  );
+  return <p className="text-ink-soft">{t('end', { days: daysAfterArchive('class', archivedWorkDays) })}</p>;
 }
 
 export const fullAccountKey = ['full-account'];

@@ -27,6 +27,11 @@ export type StudentAccountKind = 'class' | 'own';
  * `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: it stays. The sweeps end it by this, and whatever tells
  * somebody of that end reads it here. The account of a class stays while its student is in another class that is open.
  */
+export function daysAfterArchive(kind: 'class', archivedWorkDays: number | undefined): number;
+export function daysAfterArchive(
+  kind: StudentAccountKind,
+  archivedWorkDays: number | undefined,
+): number | null;
 export function daysAfterArchive(
   kind: StudentAccountKind,
   archivedWorkDays: number | undefined,

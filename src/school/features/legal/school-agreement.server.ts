@@ -48,7 +48,7 @@ export async function lacksSchoolAgreement(
   return env.schoolAgreement === 'needed' && (await findSaid(db, teacherId)) === null;
 }
 
-/** @throws AppError school-agreement-needed where a teacher makes no class, and lists no students, without having said it */
+/** @throws AppError school-agreement-needed if this installation needs the statement and the teacher has not made it */
 export async function demandSchoolAgreement(
   services: Pick<Services, 'env'>,
   db: Queryable,

@@ -57,6 +57,14 @@ export function listHandScored({ questions, students, rubrics, handInMarks }: Ha
   });
 }
 
+/** Ids of the exercises whose answers wait, by student id; who waits for nothing is not in it. */
+export function listWaiting(work: HandedInWork): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { exerciseId, waiting } of listHandScored(work))
+    for (const id of waiting) found.set(id, (found.get(id) ?? new Set()).add(exerciseId));
+  return found;
+}
+
 /** Whether an answer of a student waits, at a question that is scored by hand. */
 function isWaiting(
   { isAbsent, marks }: Pick<ReportStudent, 'isAbsent' | 'marks'>,

@@ -9,6 +9,7 @@ import type { ExportKind } from '../classes/class-event.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { hasPoints } from '../progress/hand-in.ts';
+import { listWaiting } from './by-hand.ts';
 import type { StudentReport } from './class-report.ts';
 import { gradebooks, type gradeShapes, type WaitingAnswers } from './exports.ts';
 import type { Rate } from './figures.ts';
@@ -18,11 +19,11 @@ import { beliefRows } from './files/csv/belief-rows.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
 import { byLastName, gradebookRows, percentRight, titledColumns } from './files/csv/gradebook.server.ts';
 import {
+  handedInWork,
   handInCells,
   handInColumns,
   handInTotal,
-  waitingCell,
-  waitingColumns,
+  waitingColumn,
 } from './files/csv/hand-in-cells.server.ts';
 import {
   countedCell,
@@ -162,13 +163,14 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
     ...placeColumns,
     columns.counted,
   ];
+  const waiting = listWaiting(handedInWork(model));
   for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
     const said = model.givenWith.get(row.student.id);
     yield [
       ...[name.last, name.first, nameCell(row), row.student.id, ownId, team, percentRight(row)],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
-      ...handInCells(model, row.student.id),
+      ...handInCells(model, row.student.id, waiting.get(row.student.id)),
       ...(['first', 'now'] as const).map(
         (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
       ),
@@ -201,6 +203,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
   const graded = titledColumns(model);
+  const waiting = waitingColumn([model]);
   yield [
     columns.lastName,
     columns.firstName,
@@ -213,7 +216,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
     ...(isHandedIn ? [columns.allTeacherPoints, columns.allTeacherPointsOf] : []),
     columns.absent,
     ...graded.flatMap(({ title }) => gradedColumns(columns.forGradebook(title), model)),
-    ...waitingColumns([model]),
+    ...waiting.titles,
     columns.counted,
   ];
   for (const { row, name, ownId } of byLastName(report.students, roster)) {
@@ -226,7 +229,7 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
       ...(isHandedIn ? handInTotal(model, id) : []),
       isAbsent ? reportTexts.yes : reportTexts.no,
       ...graded.flatMap(({ points, of }) => [points.get(id) ?? null, of]),
-      ...waitingColumns([model]).map(() => waitingCell([model], id)),
+      ...waiting.cellsOf(id),
       countedCell(model, id),
     ];
   }
@@ -245,11 +248,11 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
         ? titledColumns(model)
         : [{ title: `${model.activity.title} (${columns.unpublished})`, of: null, points: nobody }],
     }));
-  const models = parts.map(({ model }) => model);
+  const waiting = waitingColumn(parts.map(({ model }) => model));
   yield [
     ...[columns.lastName, columns.firstName, columns.student, columns.studentId, columns.ownId],
     ...parts.flatMap((part) => part.columns.flatMap(({ title }) => gradedColumns(title, part.model))),
-    ...waitingColumns(models),
+    ...waiting.titles,
   ];
   // A student who joined or left between two reads is only in the reports that have the student.
   const everybody = new Map(
@@ -265,7 +268,7 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
           points.has(id) ? [points.get(id) ?? null, of] : [null, null],
         ),
       ),
-      ...waitingColumns(models).map(() => waitingCell(models, id)),
+      ...waiting.cellsOf(id),
     ];
   }
 }

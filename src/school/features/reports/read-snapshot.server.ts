@@ -124,12 +124,15 @@ function viewByHand(
     const own = handInMarks.get(studentId) ?? new Map();
     handInMarks.set(studentId, own.set(exerciseId, { points }));
   }
-  return listHandScored({ questions, students, rubrics, handInMarks }).map((one) => ({
-    question: one.place,
-    of: one.of,
-    points: students.map(({ id }) => one.points.get(id) ?? null),
-    waiting: students.flatMap(({ id }, place) => (one.waiting.includes(id) ? place : [])),
-  }));
+  return listHandScored({ questions, students, rubrics, handInMarks }).map((one) => {
+    const waiting = new Set(one.waiting);
+    return {
+      question: one.place,
+      of: one.of,
+      points: students.map(({ id }) => one.points.get(id) ?? null),
+      waiting: students.flatMap(({ id }, place) => (waiting.has(id) ? place : [])),
+    };
+  });
 }
 
 /** The lessons that are assigned, and held or dated. */

@@ -4,8 +4,8 @@ import { createId } from '../../server/base/id.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
 import { dueOf } from '../classes/lesson-dues.ts';
-import { isFresh, type LessonEnd } from '../classes/lesson-end.ts';
-import { findLabHold, listCountedLessons, openPace, type Pace } from '../classes/pace.ts';
+import { isFresh, isHeldBy, type LessonEnd } from '../classes/lesson-end.ts';
+import { findLabHold, listCountedLessons, openPace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
   listClassActivities,
@@ -190,14 +190,6 @@ function countInLab(
     const count = isAnybodyHere ? here : students;
     return count > 0 ? [{ moduleId, students: count }] : [];
   });
-}
-
-/** Whether the hold of a lab is the one that came with the end of the lesson. */
-function isHeldBy({ held = [] }: LessonEnd, activityId: string, holdAt: Pace['holdAt'] | undefined): boolean {
-  return held.some(
-    (one) =>
-      one.activityId === activityId && one.moduleId === holdAt?.moduleId && one.screenId === holdAt.screenId,
-  );
 }
 
 /** The place in the lab of the lesson in which most students were, the later one among equals; where none was, of the first that counts. */

@@ -71,7 +71,7 @@ const pack = {
  * Sends compressed copies where the build made them, or packs a text once, with ETag, and byte ranges for films.
  * @param fill fills the marks of a document; it runs once for each version and edition of a file, which is then compressed
  * @param headers what is sent with every file besides: a copy that came with other headers is not confirmed
- * @param editionNow what documents are filled with changes with it, such as the day
+ * @param editionNow documents are filled anew once it gives another text, for example another day
  */
 export function createStaticFiles(
   fill = (document: string, _path: string) => document,

@@ -153,7 +153,7 @@ const columns = {
   /** A keyed hash, as the address is. */
   subject: nullable(text()),
   address: nullable(text()),
-  /** Of an operator's act on a class, which may be gone since. */
+  /** The class that an operator has acted on. It may be deleted by now. */
   classId: nullable(uuid()),
   classCode: nullable(text()),
   operatorName: nullable(text()),

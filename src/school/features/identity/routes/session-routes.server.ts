@@ -31,8 +31,8 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
     const secret = cookies.session.read(c);
     if (!secret) return null;
     const session = await demandSession(c, parts).catch(async (refusal: unknown) => {
-      const [isIdle, receiver] = [await sessions.isIdle(secret), await sessions.findReceiver(secret)];
-      if (!isIdle && receiver === null) throw refusal;
+      const receiver = await sessions.findReceiver(secret);
+      if (receiver === null && !(await sessions.isIdle(secret))) throw refusal;
       // Whoever sits down next is not told again.
       cookies.session.remove(c);
       if (receiver === null) throw new AppError('session-idle');

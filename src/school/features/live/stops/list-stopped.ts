@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ClassActivitySchema } from '../../classes/class-activities.ts';
 import type { EyesUp } from '../../classes/eyes-up.ts';
-import type { LessonEnd } from '../../classes/lesson-end.ts';
+import { isHeldBy, type LessonEnd } from '../../classes/lesson-end.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';
 
 type ClassActivity = z.infer<typeof ClassActivitySchema>;
@@ -29,13 +29,6 @@ export function listStopped(
   activities: readonly ClassActivity[],
   lessonEnd?: Pick<LessonEnd, 'held'>,
 ): Stopped[] {
-  const isOfTheEnd = (place: { activityId: string; moduleId: string; screenId: string }) =>
-    lessonEnd?.held?.some(
-      (one) =>
-        one.activityId === place.activityId &&
-        one.moduleId === place.moduleId &&
-        one.screenId === place.screenId,
-    );
   const paced = activities.map(({ id, pace = openPace }) => ({ activityId: id, pace }));
   return [
     ...(pause ? [{ kind: 'eyes-up' as const, eyesUp: pause }] : []),
@@ -44,7 +37,7 @@ export function listStopped(
         ? [
             {
               ...{ kind: 'hold-here' as const, activityId, ...holdAt },
-              ...(isOfTheEnd({ activityId, ...holdAt }) && { isUntilNextTime: true as const }),
+              ...(lessonEnd && isHeldBy(lessonEnd, activityId, holdAt) && { isUntilNextTime: true as const }),
             },
           ]
         : [],

@@ -65,7 +65,7 @@ export async function readQuestionView(
   };
 }
 
-/** Counted as everywhere (`listHandScored`): over those who are not absent. */
+/** Counts as `listHandScored` does: without students who are absent. */
 function countByHand(
   groups: readonly AnswerGroup[],
   points: readonly { readonly isAbsent: boolean; readonly isAnswered: boolean }[],

@@ -29,12 +29,14 @@ export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
 export function usePointsByHand({ byHand, students }: Pick<Snapshot, 'byHand' | 'students'>) {
   return useMemo(() => {
     const points = new Map<string, Map<number, { readonly count: number | null; readonly of: number }>>();
-    for (const one of byHand ?? [])
+    for (const one of byHand ?? []) {
+      const waiting = new Set(one.waiting);
       for (const [place, { id }] of students.entries()) {
         const count = one.points[place] ?? null;
-        if (count === null && !one.waiting.includes(place)) continue;
+        if (count === null && !waiting.has(place)) continue;
         points.set(id, (points.get(id) ?? new Map()).set(one.question, { count, of: one.of }));
       }
+    }
     return points;
   }, [byHand, students]);
 }

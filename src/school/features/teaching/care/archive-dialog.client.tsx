@@ -53,7 +53,7 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
               ? [
                   t('endsItems.accounts', {
                     count: accountCount,
-                    days: daysAfterArchive('class', archivedWorkDays) ?? 0,
+                    days: daysAfterArchive('class', archivedWorkDays),
                     isOwnPossible: String(studentAccounts !== 'none'),
                   }),
                 ]

@@ -282,7 +282,7 @@ interface ClassChoiceProps {
 function ClassChoice({ taught, value, onChange }: ClassChoiceProps) {
   const t = useTranslations('classYear.choose');
   const { name, code, studentCount, isDemonstration } = taught;
-  const days = daysAfterArchive('class', useConfig().archivedWorkDays) ?? 0;
+  const days = daysAfterArchive('class', useConfig().archivedWorkDays);
   const option = (choice: 'archive' | 'rollOver' | 'remove') => ({
     ...{ value: choice, label: t(choice), description: t(`${choice}Hint`, { days }) },
   });

@@ -35,7 +35,7 @@ export function Consequences({ steps }: { steps: readonly YearStep[] }) {
       ? []
       : [
           t('access'),
-          t('accounts', { days: daysAfterArchive('class', archivedWorkDays) ?? 0 }),
+          t('accounts', { days: daysAfterArchive('class', archivedWorkDays) }),
           ownDays === null ? t('workStays') : t('work', { days: ownDays }),
         ]),
   ];

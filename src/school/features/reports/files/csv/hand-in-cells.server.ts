@@ -1,5 +1,5 @@
 import { sumPoints } from '../../../progress/hand-in.ts';
-import { type HandedInWork, listHandScored } from '../../by-hand.ts';
+import { type HandedInWork, listWaiting } from '../../by-hand.ts';
 import type { ListedReport } from '../activity-report.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
@@ -24,24 +24,17 @@ export function handInColumns({ report, rubrics }: Model): string[] {
   });
 }
 
-export function handInCells(model: Model, studentId: string): CsvCell[] {
-  const waiting = new Set(
-    listHandScored(handedInWork(model)).flatMap((one) =>
-      one.waiting.includes(studentId) ? one.exerciseId : [],
-    ),
-  );
-  return [...model.rubrics].flatMap(([exerciseId, rubric]) => {
-    const mark = model.handInMarks.get(studentId)?.get(exerciseId);
+/** @param waiting ids of the exercises whose answers wait to be scored, of the same student */
+export function handInCells(
+  { rubrics, handInMarks }: Model,
+  studentId: string,
+  waiting: ReadonlySet<string> | undefined,
+): CsvCell[] {
+  return [...rubrics].flatMap(([exerciseId, rubric]) => {
+    const mark = handInMarks.get(studentId)?.get(exerciseId);
     const points = mark?.points ? sumPoints(rubric, mark.points).count : null;
-    return [waiting.has(exerciseId) ? columns.notScored : points, mark?.comment || null];
+    return [waiting?.has(exerciseId) ? columns.notScored : points, mark?.comment || null];
   });
-}
-
-/** How many answers of a student wait to be scored. */
-export function waitingCell(models: readonly Model[], studentId: string): CsvCell {
-  return models
-    .flatMap((model) => listHandScored(handedInWork(model)))
-    .filter((one) => one.waiting.includes(studentId)).length;
 }
 
 /** All points that a student was given, and the most that these answers could have; empty where none was given. */
@@ -54,10 +47,18 @@ export function handInTotal({ rubrics, handInMarks }: Model, studentId: string):
   return [sums.reduce((sum, { count }) => sum + count, 0), sums.reduce((sum, { of }) => sum + of, 0)];
 }
 
-/** A column that says why cells are blank, or how they were filled; none where no answer waits. */
-export function waitingColumns(models: readonly ListedReport[]): string[] {
-  const found = models.find((model) =>
-    listHandScored(handedInWork(model)).some((one) => one.waiting.length > 0),
-  );
-  return found ? [columns.waiting(found.waiting)] : [];
+/** The column that says why cells are blank, or how they were filled, with how many answers of a student wait; none where none waits. */
+export function waitingColumn(models: readonly ListedReport[]): {
+  readonly titles: readonly string[];
+  cellsOf(studentId: string): readonly CsvCell[];
+} {
+  const counts = new Map<string, number>();
+  let told: ListedReport['waiting'] | null = null;
+  for (const model of models)
+    for (const [id, exercises] of listWaiting(handedInWork(model))) {
+      told ??= model.waiting;
+      counts.set(id, (counts.get(id) ?? 0) + exercises.size);
+    }
+  if (told === null) return { titles: [], cellsOf: () => [] };
+  return { titles: [columns.waiting(told)], cellsOf: (studentId) => [counts.get(studentId) ?? 0] };
 }

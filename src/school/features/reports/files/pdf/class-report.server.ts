@@ -1,6 +1,6 @@
 import { toWallTime } from '../../../../kernel/zoned-time.ts';
 import { hasPoints, sumPoints } from '../../../progress/hand-in.ts';
-import { listHandScored } from '../../by-hand.ts';
+import { listWaiting } from '../../by-hand.ts';
 import type { QuestionReport, StudentReport } from '../../class-report.ts';
 import type { SnapshotQuestion } from '../../snapshot.ts';
 import type { ListedReport } from '../activity-report.server.ts';
@@ -168,9 +168,7 @@ function writeHandIns(paper: Paper, model: ListedReport): void {
   const { report, namesakes, rubrics, handInMarks } = model;
   if (!hasPoints(handInMarks)) return;
   const { handIns: texts } = pdfTexts;
-  const waiting = new Map(
-    listHandScored(handedInWork(model)).map((one) => [one.exerciseId, new Set(one.waiting)]),
-  );
+  const waiting = listWaiting(handedInWork(model));
   const asked = report.questions.flatMap(({ question }) => {
     const rubric = rubrics.get(question.exerciseId);
     return rubric ? { ...question, rubric } : [];
@@ -191,7 +189,7 @@ function writeHandIns(paper: Paper, model: ListedReport): void {
         cell: ({ student }: StudentReport) => {
           const points = handInMarks.get(student.id)?.get(exerciseId)?.points;
           if (points) return texts.cell(sumPoints(rubric, points));
-          return waiting.get(exerciseId)?.has(student.id) ? texts.waits : texts.none;
+          return waiting.get(student.id)?.has(exerciseId) ? texts.waits : texts.none;
         },
       })),
     ];
