@@ -262,17 +262,37 @@ describe('decisions', () => {
   const path = 'docs/decisions/0040-a-choice.md';
   const head = '# 0040 · A choice\n\n2026-11-22 · accepted\n\n';
   const code = { path: 'src/lab/kernel/issue.ts', text: '' };
+  const index = (number: string, title = 'A choice') => ({
+    path: 'docs/decisions/README.md',
+    text: `| ${number} | [${title}](${number}-a-choice.md) | What it says. |`,
+  });
 
   it.each([
     ['another number', head.replace('0040', '0041')],
     ['no date', head.replace('2026-11-22 · ', '')],
     ['a file that is not there', `${head}See \`src/lab/kernel/issues.ts\`.`],
   ])('refuses one with %s', (_, text) => {
-    expect(checkDecisions([{ path, text }, code])).toHaveLength(1);
+    expect(checkDecisions([{ path, text }, code, index('0040')])).toHaveLength(1);
+  });
+
+  it('refuses one that the index does not name, or names by another title', () => {
+    expect(checkDecisions([{ path, text: head }])).toHaveLength(1);
+    expect(checkDecisions([{ path, text: head }, index('0040', 'Another choice')])).toHaveLength(1);
+  });
+
+  it('refuses a new one of more than 300 words', () => {
+    const long = {
+      path: path.replace('0040', '0094'),
+      text: head.replace('0040', '0094') + 'word '.repeat(300),
+    };
+    expect(checkDecisions([long, index('0094')])).toHaveLength(1);
+    expect(checkDecisions([{ path, text: head + 'word '.repeat(300) }, index('0040')])).toEqual([]);
   });
 
   it('lets one with the common head name files that are there', () => {
-    expect(checkDecisions([{ path, text: `${head}See \`src/lab/kernel/issue.ts\`.` }, code])).toEqual([]);
+    expect(
+      checkDecisions([{ path, text: `${head}See \`src/lab/kernel/issue.ts\`.` }, code, index('0040')]),
+    ).toEqual([]);
   });
 });
 
