@@ -22,6 +22,7 @@ export function FrequencyPlot({ settings: { alleles }, state, runs, onChange }: 
   const [, second] = alleles;
   const fitness = fitnessOf(state);
   const equilibrium = equilibriumOf(fitness);
+  const isAlone = state.frequencyPercent % 100 === 0;
   const { expected, populations } = runs;
   const pointsOf = (run: readonly number[]) => run.map((y, x) => ({ x, y }));
   const isCutShort = [expected, ...populations].some((run) => run.length <= state.generations);
@@ -68,11 +69,13 @@ export function FrequencyPlot({ settings: { alleles }, state, runs, onChange }: 
         tableLabel={t('table')}
       />
       <p className="mt-3 max-w-measure">
-        {t(`leads-${equilibrium.kind}`, {
+        {t(`leads-${isAlone ? 'alone' : equilibrium.kind}`, {
           second,
           one: genotypesOf(alleles)[1],
           // Where carriers lose nothing, selection no longer sees the allele once it is rare.
           areCarriersSpared: fitness[1] === fitness[0] ? 'yes' : 'no',
+          // While an allele is rare, nearly all its copies are in carriers, and it loses what they lose.
+          loss: `${Number((100 * (1 - fitness[1] / fitness[0])).toFixed(1))}%`,
           q: 'q' in equilibrium ? formatFrequency(equilibrium.q) : '',
         })}
       </p>

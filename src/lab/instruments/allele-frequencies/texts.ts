@@ -39,8 +39,9 @@ export const texts = {
   'leads-tipping':
     '{one} is least fit. Above a frequency of {q} selection fixes {second}, below it selection removes {second}.',
   'leads-lost':
-    'Selection removes {second}. {areCarriersSpared, select, yes {It becomes slow when {second} is rare: most copies are then in {one}.} other {It also acts in {one}, so it does not slow down much when {second} is rare.}}',
-  'leads-fixed': 'Selection favours {second} until it is the only allele.',
+    'Selection removes {second}. {areCarriersSpared, select, yes {It becomes slow when {second} is rare: most copies are then in {one}.} other {It also acts in {one}: when {second} is rare, each generation still loses about {loss} of its copies.}}',
+  'leads-fixed': 'Selection favors {second} until it is the only allele.',
+  'leads-alone': 'Only one allele is there from the start, so selection has nothing to choose from.',
   'leads-neutral': 'All genotypes are equally fit: selection does nothing, and any change is chance.',
   genotypes: 'Genotypes in generation {generation}',
   genotypesHelp:
@@ -61,8 +62,8 @@ export const texts = {
   shares: 'p ({first}) = {p}, q ({second}) = {q}.',
   chiSquare: 'χ² = {chiSquare}, 1 degree of freedom, probability {probability}.',
   rejects:
-    'That is above 3.84: chance alone leads so far in fewer than 5 of 100 samples. Something besides random mating is at work, or the sample mixes groups.',
-  fits: 'That is not above 3.84: chance alone often leads this far. It does not prove that mating is random.',
+    'That is above 3.84: chance alone leads so far in fewer than 5 of 100 samples. Unless this is one of them, something besides random mating is at work, the sample mixes groups, or genotypes were misread.',
+  fits: 'That is not above 3.84: chance alone leads this far in 5 of 100 samples or more. It does not prove that mating is random.',
   small: 'An expected count is below 5, so the probability is a rough one.',
   oneAllele: 'There is only one allele in this sample, so there is nothing to test.',
   noCounts: 'No one is counted yet.',
@@ -74,7 +75,7 @@ export const texts = {
   computedLimits:
     'Left out: migration, new mutation, overlapping generations, fitness that changes with place and time. An allele that is lost stays lost.',
   computedValues:
-    'Fitness values are chosen for teaching. Where malaria was common, the sickle allele stands at 0.15 to 0.20; published estimates of how many children malaria took there lie between 15 and 24%.',
+    'Fitness values are chosen for teaching. In some places where malaria was common, the sickle allele stands at 0.15 to 0.20; published estimates of how many children malaria took there lie between 15 and 24%.',
   export: 'Download the frequencies (CSV)',
   picture: 'Download the plot (PNG)',
   pictureFailed: 'This browser could not draw the picture.',

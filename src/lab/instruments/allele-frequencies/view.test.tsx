@@ -31,10 +31,18 @@ describe('allele frequencies', () => {
 
   it.each([
     ['slowly where carriers are spared', [100, 100, 10], /It becomes slow when S is rare/],
-    ['at its pace where carriers lose, too', [100, 60, 10], /It also acts in AS/],
+    ['at its pace where carriers lose, too', [100, 60, 10], /each generation still loses about 40%/],
+    ['at a slow pace where carriers lose little: it was said not to slow down', [100, 99, 10], /about 1%/],
+    ['at the pace of their share of the best', [90, 60, 10], /about 33.3%/],
   ])('say that selection removes an allele %s', (_, fitnessPercent, words) => {
     draw({ ...sickle, start: { ...sickle.start, fitnessPercent } });
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([0, 100])('do not say that selection changes the only allele, at %i%%', (frequencyPercent) => {
+    draw({ ...sickle, start: { ...sickle.start, frequencyPercent, fitnessPercent: [100, 100, 10] } });
+    expect(screen.getByText(/Only one allele is there/)).toBeTruthy();
+    expect(screen.queryByText(/Selection removes S/)).toBeNull();
   });
 
   it('fall without malaria, set by the sliders', () => {

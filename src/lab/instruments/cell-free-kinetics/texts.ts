@@ -54,24 +54,26 @@ export const texts = {
   'no-amino-acids': 'No amino acids',
   rifampicin: 'Rifampicin',
   'purified-mrna': 'Purified mRNA added',
-  'no-dna-why': 'There is nothing to read, so no RNA is made.',
+  'no-dna-why': 'There is no DNA to read, so no RNA is made.',
   'no-promoter-why': 'The polymerase has no place to start, so no RNA is made.',
   'no-ntps-why':
     'RNA is built of NTPs, so none is made. The ribosome runs on one of them, GTP, so purified mRNA is not read either.',
-  'rnase-why': 'RNA is made, but it is cut up as soon as it appears. Without a message there is no protein.',
-  'no-rbs-why': 'RNA is made and lights up. Ribosomes find no place to land on it, so there is no protein.',
-  'antibiotic-why': 'RNA is made without ribosomes, so it lights up. Blocked ribosomes make no protein.',
-  'no-amino-acids-why': 'RNA is made and lights up. The ribosome has nothing to build protein of.',
+  'rnase-why': 'RNase cuts RNA up as soon as it appears. Without a message there is no protein.',
+  'no-rbs-why':
+    'Ribosomes find no place to land on the RNA, so there is no protein. To make RNA, that place is not needed.',
+  'antibiotic-why': 'Blocked ribosomes make no protein. To make RNA, ribosomes are not needed.',
+  'no-amino-acids-why':
+    'The ribosome has nothing to build protein of. To make RNA, amino acids are not needed.',
   'rifampicin-why':
-    'Nothing changes: rifampicin blocks the RNA polymerase of bacteria, and the polymerase here is that of the phage T7.',
+    'Rifampicin changes nothing here: it blocks the RNA polymerase of bacteria, and the polymerase here is that of the phage T7.',
   'purified-mrna-why':
-    'Message is there from the start. Until it has broken down, it can be read, even without DNA.',
+    'Message is there from the start, even without DNA. Until it has broken down, a ribosome that works can read it.',
   'promoter-why':
-    'The promoter stands at {percent}%: RNA, and with it protein, changes in the same proportion.',
+    'The promoter stands at {percent}%: the RNA made from the DNA, and with it the protein made of that RNA, changes in the same proportion.',
   'rbs-why':
     'The landing site stands at {percent}%: protein changes in the same proportion. In this tube, RNA stays as it is.',
   'degradation-why':
-    'RNA breaks down at {percent}% of the usual rate: the less it breaks down, the higher and later its peak, and the more protein.',
+    'RNA breaks down at {percent}% of the usual rate: the slower that is, the more message there is to read, and for longer.',
   how: 'How this is computed',
   how1: 'Three amounts are followed: RNA m, unfolded protein u and folded, glowing protein f. dm/dt = k(tx) R − δ m; du/dt = k(tl) m R − k(mat) u; df/dt = k(mat) u.',
   how2: 'R is what is left of energy and building blocks; it falls to 37% in {energy} min. That is why every curve ends in a plateau.',

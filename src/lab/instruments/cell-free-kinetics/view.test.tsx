@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
@@ -24,12 +24,12 @@ describe('the cell-free reaction', () => {
   it('tells nothing of a course before time has run: the curves stood complete before Play', () => {
     draw({}, ['minute=0', 'tube-1=100,100,100,rnase']);
     expect(screen.getAllByText('Nothing has run yet. Press Play, or move the time.')).toHaveLength(2);
-    expect(screen.queryByText(/RNA is made, but it is cut up/)).toBeNull();
+    expect(screen.queryByText(/RNase cuts RNA up/)).toBeNull();
     expect(document.body.textContent).not.toMatch(/at most|at minute 240/);
     slide('Time', 10);
     expect(document.body.textContent).toMatch(/a\.u\. at minute 10\./);
     expect(document.body.textContent).not.toContain('at minute 240');
-    expect(screen.queryByText(/RNA is made, but it is cut up/)).not.toBeNull();
+    expect(screen.queryByText(/RNase cuts RNA up/)).not.toBeNull();
     // Going back takes nothing away that was seen.
     slide('Time', 5);
     expect(document.body.textContent).toMatch(/a\.u\. at minute 10\./);
@@ -41,7 +41,20 @@ describe('the cell-free reaction', () => {
     expect(shown.changes.at(-1)).toEqual(['minute=60', 'tube-1=100,100,100,no-rbs']);
     expect(rack()).toContain('RNA light: lit');
     expect(rack()).toContain('Protein light: dark');
-    expect(screen.queryByText(/Ribosomes find no place to land on it/)).not.toBeNull();
+    expect(screen.queryByText(/Ribosomes find no place to land on the RNA/)).not.toBeNull();
+  });
+
+  it('tells of each change only what it does itself: a tube without DNA was said to make RNA', () => {
+    const unmade = ['no-dna', 'no-promoter', 'no-ntps'] as const;
+    const later = ['rnase', 'no-rbs', 'antibiotic', 'no-amino-acids', 'rifampicin', 'purified-mrna'] as const;
+    for (const first of unmade)
+      for (const second of later) {
+        draw({}, ['minute=60', `tube-1=50,50,50,${first},${second}`]);
+        const said = screen.getByText('What happens in this tube').parentElement!.textContent;
+        expect(said).toMatch(/no RNA is made|so none is made/);
+        expect(said).not.toMatch(/(?<!no )RNA is made|Nothing changes/);
+        cleanup();
+      }
   });
 
   it('compares a tube with its copy', async () => {

@@ -36,7 +36,7 @@ export const texts = {
   completenessHelp: 'Below 100% the digest is partial: each site of each molecule has this chance.',
   reannealing: 'Strands separated and paired again before the digest',
   reannealingHelp:
-    'As in the last cycles of a PCR. Mixed duplexes of two alleles keep a mismatch in the site and are not cut.',
+    'As in the last cycles of a PCR. A mixed duplex of two alleles has a mismatch where they differ; a site that holds it is not cut.',
   fixedDial: '{name}: {value} (set for this lesson).',
   yes: 'yes',
   no: 'no',
@@ -107,7 +107,7 @@ export const texts = {
   computedGel:
     'The lanes come from the gel model. It was fitted to measured gels of 0.5 to 1.5% agarose and pieces of 200 bp and more; denser gels and shorter pieces are extrapolated, and their distances may be off by 10 to 15%.',
   computedHbb:
-    'HBB: GenBank KU350152.1 with one base set to what most public copies have. The digest cannot see β-thalassaemia or other variants, and reads C as A.',
+    'HBB: GenBank KU350152.1 with one base set to what most public copies have. The digest names no other variant: it reads C as A, β-thalassemia mostly as A, and any change that spoils the site as S.',
   computedTas2r38:
     'TAS2R38: GenBank JQ272198.1 with the assay’s primers gives 220 bp, cut to 176 and 44. Many manuals say 221, 177 and 44; one base cannot be seen on a gel.',
   export: 'Download the pieces (CSV)',

@@ -11,12 +11,12 @@ export const texts = {
   agaroseHigh:
     'More than {most, number}% agarose hardly dissolves, and the model says nothing about such a gel. Poured with {most, number}%.',
   voltsLow:
-    'Below {least, number} V the DNA spreads by itself about as fast as it runs. Set to {least, number} V.',
+    'Below {least, number} V a gel takes many hours, and the bands grow wide meanwhile. Set to {least, number} V.',
   voltsHigh:
-    'Above {most, number} V the current would heat the buffer until the gel melts. Set to {most, number} V.',
+    'Above {most, number} V the current can heat the buffer until the gel melts. Set to {most, number} V.',
   minutesLow: 'The clock counts whole minutes. Set to {least, number} min.',
   minutesHigh:
-    'After {most, number} min nearly all DNA would have left this gel. Set to {most, number} min; choose a higher voltage instead.',
+    'The clock of this bench ends at {most, number} min. Set to {most, number} min; at a higher voltage the DNA gets as far in less time.',
   warm: 'Above 10 V/cm the gel warms itself, most in the middle: lanes there run farther, and a row of equal bands smiles.',
   outside: 'Outside of what was measured: distances may be off by 10 to 15%, the order of the bands is safe.',
   tubes: 'Tubes',

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { runLane } from '../../science/gel/lane.ts';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
+import { fieldOf } from './bench.ts';
 import { samples } from './samples.ts';
 import type { GelBenchState } from './state.ts';
 import { view } from './view.tsx';
@@ -99,6 +101,22 @@ describe('the gel bench', () => {
     await user.type(field('Time'), '30');
     await user.tab();
     expect(now().minutes).toBe(30);
+  });
+
+  it('says of its least voltage and its last minute what the model gives: DNA runs, and is still there', async () => {
+    const user = userEvent.setup();
+    await draw(loaded);
+    await user.clear(field('Voltage'));
+    await user.type(field('Voltage'), '3{Enter}');
+    expect(said()).toMatch(/takes many hours, and the bands grow wide/);
+    expect(said()).not.toMatch(/as fast as it runs/);
+    await user.clear(field('Time'));
+    await user.type(field('Time'), '500{Enter}');
+    expect(said()).toMatch(/clock of this bench ends at 240 min/);
+    expect(said()).not.toMatch(/have left/);
+    const run = { agarosePercent: 1, fieldVPerCm: fieldOf(now().volts), durationMin: now().minutes };
+    const [band] = runLane([{ lengthBp: 408, massNg: 50 }], run, 60).bands;
+    expect(band?.distanceMm).toBeGreaterThan(20 * (band?.sigmaMm ?? 0));
   });
 
   it('does not run an empty gel, and says so', async () => {

@@ -1,20 +1,19 @@
 import { useFormatter } from 'use-intl';
 import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Support } from '../../science/alignment/support.ts';
-import type { Thresholds } from '../../science/alignment/usual-thresholds.ts';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { tiedSpecies } from './findings.ts';
+import { type Rules, tiedSpecies } from './findings.ts';
 import { texts } from './texts.ts';
 import { italic } from './words.ts';
 
 interface Props {
   readonly support: Support;
-  readonly thresholds: Thresholds;
+  readonly rules: Pick<Rules, 'thresholds' | 'margin'>;
 }
 
 /** The three things that keep a name from being finer; the coarsest decides and is marked. */
-export function LimitsTable({ support, thresholds }: Props) {
+export function LimitsTable({ support, rules: { thresholds, margin } }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();
   const { best, rank, limits, tied } = support;
@@ -33,7 +32,7 @@ export function LimitsTable({ support, thresholds }: Props) {
     },
     {
       id: 'ties',
-      name: t('limitTies', { count: tied.length }),
+      name: t(margin > 0 ? 'limitTiesWithin' : 'limitTies', { count: tied.length, margin }),
       why:
         species.length > 1
           ? t('limitTiesWhy', { names: format.list(species.map(italic)) })

@@ -44,8 +44,10 @@ export const texts = {
   decides: 'decides',
   limitIdentity: 'Identity: {identity}%',
   limitIdentityWhy:
-    'Usual within a species are {species}% or more, within a genus {genus}%, a family {family}%.',
+    'By the rules as they stand, a species is named from {species}% on, a genus from {genus}%, a family from {family}%.',
   limitTies: 'Ties: {count, plural, one {none} other {# references fit equally well}}',
+  limitTiesWithin:
+    'Ties, up to {margin, plural, one {# letter} other {# letters}} worse: {count, plural, one {none} other {# references}}',
   limitTiesWhy: '{names} agree first at this rank.',
   limitTiesNone: 'Only {name} fits this well.',
   limitLength: 'Length: {compared} of about 1,500 letters of the gene',

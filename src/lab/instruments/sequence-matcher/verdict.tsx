@@ -1,12 +1,11 @@
 import { useFormatter } from 'use-intl';
 import { roundIdentity } from '../../science/alignment/align.ts';
 import type { Support } from '../../science/alignment/support.ts';
-import type { Thresholds } from '../../science/alignment/usual-thresholds.ts';
 import { genusFacts, isGenus } from '../../science/known-dna/bacteria.ts';
 import { Notice } from '../../ui/message/notice.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { type BlankFinding, type Finding, tiedGenera } from './findings.ts';
+import { type BlankFinding, type Finding, type Rules, tiedGenera } from './findings.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { texts } from './texts.ts';
 import { italic } from './words.ts';
@@ -14,11 +13,11 @@ import { italic } from './words.ts';
 interface Props {
   readonly finding: Finding;
   readonly blank: BlankFinding;
-  readonly thresholds: Thresholds;
+  readonly rules: Pick<Rules, 'thresholds' | 'margin'>;
 }
 
 /** What the match says, what it does not, and whether the read may be reported at all. */
-export function Verdict({ finding, blank, thresholds }: Props) {
+export function Verdict({ finding, blank, rules }: Props) {
   const t = useTexts(texts);
   if (finding.support === null) {
     return (
@@ -31,7 +30,7 @@ export function Verdict({ finding, blank, thresholds }: Props) {
     <div className="flex flex-col gap-5">
       <Closest finding={finding} support={finding.support} />
       <BlankNotice blank={blank} kind={finding.read.kind} />
-      <LimitsTable support={finding.support} thresholds={thresholds} />
+      <LimitsTable support={finding.support} rules={rules} />
     </div>
   );
 }

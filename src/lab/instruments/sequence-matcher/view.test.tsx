@@ -25,6 +25,15 @@ describe('the instrument sequence-matcher', () => {
     expect(other.textContent).not.toContain('decides');
   });
 
+  it('states rules that the reader has moved as rules: 90% was called usual within a species', async () => {
+    await draw({}, { species: 90, genus: 90, margin: 3 });
+    expect(textOfPage()).toContain(
+      'By the rules as they stand, a species is named from 90% on, a genus from 90%',
+    );
+    screen.getByRole('row', { name: /^Ties, up to 3 letters worse: \d+ references/ });
+    expect(textOfPage()).not.toMatch(/Usual within|fit equally well/);
+  });
+
   it('is worked with the keyboard alone, from the read to the last difference', async () => {
     const { user, entries } = await draw({ dials: [] });
     await user.tab();

@@ -66,11 +66,7 @@ function View({ settings, state, tubes, onChange }: Props) {
           <>
             {/* On a phone the verdict comes before the dials. */}
             <div className="lg:row-span-2">
-              <Verdict
-                finding={finding}
-                blank={compareWithBlanks(finding.read, reads)}
-                thresholds={rules.thresholds}
-              />
+              <Verdict finding={finding} blank={compareWithBlanks(finding.read, reads)} rules={rules} />
             </div>
             <RuleDials settings={settings} state={state} onChange={onChange} />
           </>

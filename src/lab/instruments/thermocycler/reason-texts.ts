@@ -2,13 +2,11 @@
 export const reasonTexts = {
   'no-buffer':
     'The buffer was left out. Without its Mg²⁺ the polymerase does not work, and without its salt the primers hardly hold on.',
-  'no-dntps': 'The dNTPs were left out. The polymerase had nothing to build new strands from.',
-  'no-polymerase':
-    'The polymerase was left out. The strands came apart and the primers bound, but nobody copied.',
-  'no-primers':
-    'Both primers were left out. The polymerase can only lengthen a strand that is already there.',
+  'no-dntps': 'The dNTPs were left out. New strands are built from nothing else.',
+  'no-polymerase': 'The polymerase was left out. Heating and cooling alone copy nothing.',
+  'no-primers': 'Both primers were left out. A polymerase can only lengthen a strand that is already there.',
   'one-primer':
-    'One primer was left out. With the other alone each cycle adds one single strand for each template: copies add up instead of doubling.',
+    'One primer was left out. With the other alone a cycle adds at most one single strand for each template: copies add up instead of doubling.',
   'no-free-magnesium':
     'There is no free Mg²⁺: the dNTPs bind as much as the buffer holds, and the polymerase needs some of its own.',
   'no-template': 'There is no DNA to copy in this tube.',

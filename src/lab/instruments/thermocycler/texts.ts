@@ -36,14 +36,14 @@ export const texts = {
   less: '{what}: less',
   more: '{what}: more',
   outside: 'Write a whole number from {least} to {most}.',
-  celsiusLow:
-    'The block cools to {least} °C and no further: below, the drops would freeze. Set to {least} °C.',
+  celsiusLow: 'The block cools to {least} °C and no further, so that no drop can freeze. Set to {least} °C.',
   celsiusHigh: 'Above {most} °C the drops would boil, and water would leave the mix. Set to {most} °C.',
   shortest: 'Drops need a while to follow the block. This step takes {least} s at least.',
-  longest: 'Longer than {most} s changes nothing but the end of your lesson. Set to {most} s.',
+  longest:
+    'No step of this machine lasts longer than {most} s, and the usual ones need far less. Set to {most} s.',
   fewest: 'Without a cycle nothing is copied. Set to {least}.',
   mostCycles:
-    'By cycle {most} primers and nucleotides are used up, and only wrong products would still grow. Set to {most}.',
+    'By cycle {most} a run that works has come to its end, and only wrong products would still grow. Set to {most}.',
   fixed: 'Fixed for this lab',
   seedHelp:
     'Chance matters only for tubes with fewer than 50 copies. The same number gives the same result on every device.',
@@ -105,7 +105,7 @@ export const texts = {
   pictureFailed: 'This browser could not draw the picture.',
   ideal: 'Why the copies double, and why two extra strands stay',
   idealText:
-    'The first copies begin at a primer but run on to the end of the template. Only a copy of such a copy ends at both primers. So after n perfect cycles there are 2ⁿ duplexes from one template, and 2n of them hold one strand that is too long: 2ⁿ − 2n have exactly the length of the product. After 30 cycles the long ones are too few to matter.',
+    'The first copies begin at a primer but run on to the end of the template. Only a copy of such a copy ends at both primers. So after n perfect cycles there are 2ⁿ duplexes from one template, and 2n of them hold at least one strand that is too long: 2ⁿ − 2n have exactly the length of the product. After 30 cycles the long ones are too few to matter.',
   idealCaption: 'Perfect cycles from one template',
   duplexes: 'Duplexes, 2ⁿ',
   exact: 'Of exactly the product’s length, 2ⁿ − 2n',

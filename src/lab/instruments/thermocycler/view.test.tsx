@@ -111,6 +111,15 @@ describe('the thermocycler', () => {
     expect(reasons()).toContain(sentence);
   });
 
+  it('says of nothing that was left out that it did its part: primers were said to bind without any', async () => {
+    draw();
+    for (const name of ['Taq polymerase', 'Forward primer', 'Reverse primer', /^dNTPs/] as const)
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    await press('Run the program');
+    expect(reasons()).toContain('Both primers were left out.');
+    expect(reasons()).not.toMatch(/primers bound|polymerase had|each cycle adds/);
+  });
+
   it('does not give away which allele was copied, unless the author says so', async () => {
     const { unmount } = draw();
     await press('Run the program');
@@ -190,15 +199,17 @@ describe('the dials', () => {
     expect(shown.entries()).toContain('extend=72x600');
     expect((field as HTMLInputElement).value).toBe('600');
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    expect(screen.getByRole('status').textContent).toMatch(/^Longer than 600 s changes nothing/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^No step of this machine lasts longer than 600 s/,
+    );
   });
 
   it.each([
-    ['Anneal: temperature', '-40', 'anneal=4x30', /would freeze/],
+    ['Anneal: temperature', '-40', 'anneal=4x30', /can freeze/],
     ['Anneal: temperature', '500', 'anneal=99x30', /would boil/],
     ['Anneal: time', '-5', 'anneal=60x5', /follow the block/],
     ['Cycles', '0', 'cycles=1', /nothing is copied/],
-    ['Cycles', '1000000', 'cycles=45', /primers and nucleotides are used up/],
+    ['Cycles', '1000000', 'cycles=45', /a run that works has come to its end/],
   ])('%s of %s is set to the limit, with the reason', async (name, text, kept, why) => {
     const shown = draw();
     await userEvent.clear(dial(name));
