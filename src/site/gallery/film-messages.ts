@@ -90,7 +90,7 @@ export const filmMessages = {
         'A read from a swab on the station, compared with 55 known bacteria. The best match is 99.2 percent identical.',
         'Two references fit equally well, so the data name a family and no more. They are Enterobacter and Klebsiella, both of the Enterobacteriaceae.',
         'Another read fits one genus, but the blank holds the same read. The genus is Methylobacterium, and a red notice warns.',
-        'A blank touched nothing. This DNA came with the kit, the bench or the air.',
+        'A blank touched nothing. This DNA may come from the kit, the bench or the air.',
         'Back to the first. Count matches one letter worse, and more of them tie.',
         'Letter by letter: each cross marks a difference. The read stands above the reference, in groups of ten letters.',
       ],
@@ -100,7 +100,7 @@ export const filmMessages = {
       about: 'The sickle allele over 50 generations, with malaria, without it, and in small populations.',
       transcript: [
         'The sickle allele S over 50 generations, in four populations of 500. Four lines rise from 1 percent and waver.',
-        'Who has one copy is protected from malaria, so S stays at about 14 %. A dashed line marks this balance.',
+        'Who has one copy is better protected from malaria, so S stays at about 14%. A dashed line marks this balance.',
         'Without malaria AA loses nothing, and S does not become common. The fitness of AA is moved from 85 to 100 percent.',
         'In small populations chance is strong: the four lines part. There are 25 adults in each generation, and S begins at 20 percent.',
         'Another series, another story. Only the rule is the same. The lines of the new series take other ways.',

@@ -134,19 +134,19 @@ export const galleryMessages = {
         'Arrange the steps from one base to a bent cell, and say why each follows.',
         'Find an enzyme that cuts one version and not the other, and predict the pieces.',
         'Load the samples of a made-up family, read the gel, and say what this test cannot rule out.',
-        'Put risks for children into words that stay true.',
+        'Put chances for children into words that stay true.',
         'Model how a letter stays common where malaria is, and talk about the people who live with it.',
       ],
       standards: [
         'NGSS HS-LS1-1 and HS-LS3-1: from a base to a protein to a trait',
-        'NGSS HS-LS3-3 and HS-LS4-2: chance, and how natural selection keeps a version common',
+        'NGSS HS-LS3-3: chance; HS-LS4-3, as an extension: how natural selection keeps a version common',
         'AP Biology 5.3 and 5.4 (inheritance), 6.7 (mutations), 6.8 (biotechnology), 7.2 to 7.5 (selection and populations)',
       ],
       drawing: 'A blood vessel with four round red cells and one that is bent like a sickle.',
       caption: 'Four round cells and one bent one. One changed letter is where the difference begins.',
       trialTitle: 'What does one in four mean?',
       trialLead:
-        'A stands for the usual version of the gene, S for the changed one; disease needs two S. The family is made up. Choose two parents and draw births.',
+        'A stands for the usual version of the gene, S for the changed one; with these two, the disease takes two S. The family is made up. Choose two parents and draw births.',
     },
   } satisfies Record<LabId, LabTexts>,
 } as const;

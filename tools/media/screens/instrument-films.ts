@@ -154,7 +154,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await say('Another read fits one genus, but the blank holds the same read.');
       await press(page.getByRole('radio', { name: /^Read 2/ }));
       await hold(3);
-      await say('A blank touched nothing. This DNA came with the kit, the bench or the air.');
+      await say('A blank touched nothing. This DNA may come from the kit, the bench or the air.');
       await press(page.getByRole('radio', { name: /^Extraction blank/ }));
       await hold(3);
       await say('Back to the first. Count matches one letter worse, and more of them tie.');
@@ -174,7 +174,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await lookAt(plot, 0.05);
       await say('The sickle allele S over 50 generations, in four populations of 500.');
       await hold(3);
-      await say('Who has one copy is protected from malaria, so S stays at about 14 %.');
+      await say('Who has one copy is better protected from malaria, so S stays at about 14%.');
       await hold(3);
       await takeStill();
       await say('Without malaria AA loses nothing, and S does not become common.');
