@@ -2,7 +2,7 @@
 export const reasonTexts = {
   'no-buffer':
     'The buffer was left out. Without its Mg²⁺ the polymerase does not work, and without its salt the primers hardly hold on.',
-  'no-dntps': 'The dNTPs were left out. New strands are built from nothing else.',
+  'no-dntps': 'The dNTPs were left out. New strands are built of them.',
   'no-polymerase': 'The polymerase was left out. Heating and cooling alone copy nothing.',
   'no-primers': 'Both primers were left out. A polymerase can only lengthen a strand that is already there.',
   'one-primer':
