@@ -43,7 +43,7 @@ export const filmMessages = {
         'Five tubes of a PCR: DNA of three people, and two controls. Each tube has a box that is ticked.',
         'Each of 30 rounds melts the DNA, lets the primers bind, and copies. A drawing shows the temperatures: 94, 60 and 72 degrees Celsius.',
         'The machine runs, thirty rounds in a few seconds. A curve rises from a few thousand copies, in powers of ten.',
-        'Each round nearly doubles the copies, until primers and nucleotides run short. The curve flattens at the end.',
+        'Each round nearly doubles the copies, until the tube holds very many of them. The curve flattens at the end.',
         'Three tubes have enough for a gel. The control without DNA has none. Linh’s tube, which began with 20 copies, has too little for a gel.',
         'Now the same without the enzyme that copies. The tick at Taq polymerase is taken away, and the program runs again.',
         'No tube has a product, and the page says why. The strands came apart and the primers bound, but nothing copied them.',

@@ -49,7 +49,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await say('The machine runs, thirty rounds in a few seconds.');
       await lookAt(curve, 0.02);
       await run(6);
-      await say('Each round nearly doubles the copies, until primers and nucleotides run short.');
+      await say('Each round nearly doubles the copies, until the tube holds very many of them.');
       await hold(3);
       await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);
       await say('Three tubes have enough for a gel. The control without DNA has none.');

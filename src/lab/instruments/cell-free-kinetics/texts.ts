@@ -76,7 +76,7 @@ export const texts = {
     'RNA breaks down at {percent}% of the usual rate: the slower that is, the more message there is to read, and for longer.',
   how: 'How this is computed',
   how1: 'Three amounts are followed: RNA m, unfolded protein u and folded, glowing protein f. dm/dt = k(tx) R − δ m; du/dt = k(tl) m R − k(mat) u; df/dt = k(mat) u.',
-  how2: 'R is what is left of energy and building blocks; it falls to 37% in {energy} min. That is why every curve ends in a plateau.',
+  how2: 'R is what is left of energy and building blocks; it falls to 37% in {energy} min. That is why less and less is made, and every curve of protein ends in a plateau.',
   how3: 'In a complete tube: k(tx) {transcription} a.u./min, δ {degradation} /min, k(tl) {translation} /min, k(mat) {maturation} /min. The equations are solved exactly.',
   how4: 'A missing part sets its term to 0. RNase adds 20 /min to δ. Purified mRNA is 10 a.u. at the start.',
   how5: 'All rates are chosen for lessons, none is measured: compare tubes and shapes, not units. The reaction is one of purified parts; a crude extract brings amino acids and nucleotides of its own and would show a faint light.',

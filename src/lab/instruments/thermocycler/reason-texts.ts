@@ -45,5 +45,5 @@ export const reasonTexts = {
   'primer-dimer':
     'The primers have bound each other and been copied: a primer dimer of {lengthBp} bp. It is no product.',
   plateau:
-    'From about cycle {cycle} on primers and enzyme run short and the curve bends: more cycles add little.',
+    'From about cycle {cycle} on the curve bends: a cycle copies less than half as well as the best one did, and more cycles add little.',
 } as const;

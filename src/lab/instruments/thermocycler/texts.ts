@@ -17,7 +17,7 @@ export const texts = {
   'fault-no-base': 'it holds a sign that is no base.',
   meltingTitle: 'Three ways to estimate the melting temperature',
   meltingText:
-    'The neighbours of each base pair decide how firmly it holds, so the first estimate is the one this machine uses. The two rules of thumb know only length and letters; the second was made for probes shorter than 14 bases.',
+    'The neighbours of each base pair decide how firmly it holds, so the first estimate is the one this machine uses. The two rules of thumb know only length and letters; the first of these two was made for short probes.',
   estimate: 'Estimate',
   nearest: 'Nearest neighbours',
   wallace: '2 · (A+T) + 4 · (G+C)',
@@ -113,7 +113,7 @@ export const texts = {
   modelProducts:
     'Where the primers bind is searched letter by letter in real sequences, on both strands, with up to {most} {end, select, yes {mismatches and a paired 3′ end} other {mismatches}}. The product is written out, so its length and letters are exact.',
   modelCycle:
-    'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, copies that are finished in time, and room that is left. The polymerase builds from the moment a primer has bound, at the speed measured for each temperature (Innis 1988). The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
+    'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, copies that are finished in time, and room that is left. The polymerase builds from the moment a primer has bound, at a speed that follows from the temperature (measured at 22, 37, 55 and 70 °C, Innis 1988). The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
   modelTuned:
     'Tuned, not measured: where and how sharply a product comes apart (half of it 1.5 °C below its own melting temperature, nearly all of it half a degree above), how many copies a step that is too short leaves unfinished, how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
   modelLimits:
