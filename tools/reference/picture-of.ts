@@ -10,9 +10,13 @@ export type Pictured = 'exercises' | 'blocks' | 'instruments';
  */
 export async function pictureOf(kind: Pictured, name: string): Promise<string> {
   if (kind === 'instruments') return `![${describeInstrument(name)}](pictures/${name}.webp)`;
-  const page = fromRoot('docs', 'exercises', ...(kind === 'blocks' ? ['blocks'] : []), `${name}.md`);
-  const [, alt] = /!\[([^\]]+)\]/.exec(await readFile(page, 'utf8')) ?? [];
-  if (!alt) throw new Error(`${page} has no picture.`);
+  const page = ['docs', 'exercises', ...(kind === 'blocks' ? ['blocks'] : []), `${name}.md`].join('/');
+  const text = await readFile(fromRoot(page), 'utf8').catch(() => '');
+  const [, alt] = /!\[([^\]]+)\]/.exec(text) ?? [];
+  if (!alt)
+    throw new Error(
+      `${page} ${text === '' ? 'is not there' : 'has no picture'}, and the reference shows its picture with its words. Write it after the pages beside it, with the line of its picture, take the picture with "npm run docs:pictures -- ${name}", and run this again.`,
+    );
   return `![${alt}](../exercises/pictures/${name}-1280.webp)`;
 }
 

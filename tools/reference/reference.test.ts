@@ -10,6 +10,7 @@ import { RichTextSchema, StableId } from '../../src/lab/kernel/authoring/fields.
 import { fromRoot } from '../start/folders.mjs';
 import { listFields } from './list-fields.ts';
 import { shrinkExample } from './shrink-example.ts';
+import { pictureOf } from './picture-of.ts';
 import { isSoundItem, referenceFolder, writePages } from './write-reference.ts';
 
 const pages = await writePages();
@@ -53,6 +54,12 @@ describe('the reference of authors', () => {
         const picture = await readFile(fromRoot(referenceFolder, path));
         expect(picture.toString('latin1', 0, 4) + picture.toString('latin1', 8, 12), name).toBe('RIFFWEBP');
       }
+  });
+
+  it('says what to write where a type has no page yet', async () => {
+    await expect(pictureOf('exercises', 'band-order')).rejects.toThrow(
+      /^docs\/exercises\/band-order\.md is not there.*docs:pictures -- band-order/,
+    );
   });
 
   it('names every marker', () => {
