@@ -9,8 +9,8 @@ import { instruments } from '../../src/lab/instruments/registry.ts';
 import { RichTextSchema, StableId } from '../../src/lab/kernel/authoring/fields.ts';
 import { fromRoot } from '../start/folders.mjs';
 import { listFields } from './list-fields.ts';
-import { shrinkExample } from './shrink-example.ts';
 import { pictureOf } from './picture-of.ts';
+import { shrinkExample } from './shrink-example.ts';
 import { isSoundItem, referenceFolder, writePages } from './write-reference.ts';
 
 const pages = await writePages();
