@@ -7,8 +7,11 @@ import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import type { LabAddress } from '../player-address.client.ts';
 import type { WorkPlan } from './use-work-store.client.ts';
 
-/** A server that takes longer counts as out of reach; the lab is then drawn as the device knows it. */
-const patienceMs = 3000;
+/**
+ * A server that takes longer counts as out of reach; the lab is then drawn as the device knows it. On a weak device the
+ * lesson needs 1.5 s more until it is drawn, and a network that never answers may cost 5 s in all.
+ */
+const patienceMs = 2000;
 
 /**
  * How the lab is paced when it is opened, so that nothing is drawn that the teacher holds: as the server says, or, if it
