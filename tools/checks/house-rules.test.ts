@@ -152,7 +152,7 @@ describe('small files', () => {
   });
 
   it.each([
-    ['25 lines', [{ ...small, text: linesOf(25) }, beside]],
+    ['41 lines', [{ ...small, text: linesOf(41) }, beside]],
     ['a second importer', [small, beside, { ...beside, path: 'src/lab/kernel/six.ts' }]],
     ['an importer elsewhere', [small, { path: 'src/lab/ui/four.ts', text: "import '../kernel/two.ts';\n" }]],
     ['tests of its own', [small, beside, { ...beside, path: 'src/lab/kernel/two.test.ts' }]],

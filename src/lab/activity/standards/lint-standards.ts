@@ -3,15 +3,47 @@ import type { AuthoredActivity, AuthoredFile, FileIssue } from '../authored.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem } from '../typed-item.ts';
 import { parseRegister } from './id-register.ts';
+import { listLessonTexts } from './lesson-texts.ts';
 import { lintGuesses } from './lint-guesses.ts';
 import { lintKey } from './lint-keys.ts';
 import { lintLessonForms } from './lint-lesson-form.ts';
-import { lintLinks } from './lint-links.ts';
 import { lintReading } from './lint-reading.ts';
 import { lintRegister } from './lint-register.ts';
 import { lintStatements } from './lint-statements.ts';
 import { lintTellingIds } from './lint-telling-ids.ts';
 import { type HiddenNames, lintTellingPictures } from './lint-telling-pictures.ts';
+
+const link = /\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
+/** Addresses that stand in running text without a name. */
+const bare = /(?<!\]\()\b(?:https?:\/\/|www\.)\S+/g;
+
+/** Links in the texts of an item: each has words, and an address that a browser can open. */
+function lintLinks(item: Item): Issue[] {
+  return listLessonTexts(item).flatMap(({ path, text }) => [
+    ...[...text.matchAll(link)].flatMap(([, words = '', href = '']) => {
+      const fault = findLinkFault(words, href);
+      return fault === null ? [] : [{ path, code: 'link-not-well-formed', message: `${href}: ${fault}` }];
+    }),
+    ...[...text.matchAll(bare)].map(([address]) => ({
+      path,
+      code: 'link-without-words',
+      message: `${address} stands bare; write [words](address)`,
+    })),
+  ]);
+}
+
+function findLinkFault(words: string, href: string): string | null {
+  if (words.trim() === '') return 'the link has no words';
+  if (/^(?:here|click here|link|this)$/i.test(words.trim()))
+    return 'the words do not say where the link leads';
+  if (href.startsWith('https://') && !isHostNamed(href)) return 'has no host with a name';
+  return null;
+}
+
+/** Whether the address names a host with a dot in it, and goes on with nothing that an address cannot hold. */
+function isHostNamed(href: string): boolean {
+  return /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i.test(href);
+}
 
 /**
  * What the labs of the product promise beyond what publishing needs. A lab of somebody else may do without; ours may

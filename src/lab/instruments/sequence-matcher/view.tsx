@@ -6,15 +6,16 @@ import { v4Ids } from '../../science/known-dna/sixteen-s-ids.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PictureButton } from '../../ui/action/picture-button.tsx';
 import { saveCsv } from '../../ui/action/save-file.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
 import { listAlignmentLines, listColumns } from './alignment-columns.ts';
 import { AlignmentView } from './alignment-view.tsx';
 import { AllReads } from './all-reads.tsx';
-import { Explanations } from './explanations.tsx';
 import {
   compareWithBlanks,
   type Finding,
@@ -35,6 +36,35 @@ import { type SequenceMatcherState, state as stateCodec } from './state.ts';
 import { texts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 import { pastedWords } from './words.ts';
+
+/** What a match cannot tell, and how this one was found. */
+function Explanations({ referenceCount }: { readonly referenceCount: number }) {
+  const t = useTexts(texts);
+  const proof = [
+    t('proofSpecies'),
+    t('proofPanel', { count: referenceCount }),
+    t('proofAlive'),
+    t('proofPlace'),
+    t('proofAmount'),
+  ];
+  const computed = [
+    t('computedAlign'),
+    t('computedIdentity'),
+    t('computedRank'),
+    t('computedPanel'),
+    t('computedUse'),
+  ];
+  return (
+    <div>
+      <Disclosure title={t('proof')}>
+        <RichText text={proof.map((line) => `- ${line}`).join('\n')} />
+      </Disclosure>
+      <Disclosure title={t('computed')} className="border-t-0">
+        <RichText text={computed.join('\n\n')} />
+      </Disclosure>
+    </div>
+  );
+}
 
 type Props = InstrumentViewProps<SequenceMatcherSettings, SequenceMatcherState>;
 

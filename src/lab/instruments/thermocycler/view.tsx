@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { plainPrimer } from '../../science/pcr/priming.ts';
+import { type ReagentId, reagentIds } from '../../science/pcr/reasons.ts';
 import { lowestTm } from '../../science/pcr/side-products.ts';
+import { CheckboxGroup } from '../../ui/field/choice-fieldset.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
-import { MixPanel } from './mix-panel.tsx';
 import { ModelNotes } from './model-notes.tsx';
+import { names } from './names.ts';
 import { PrimersPanel } from './primers-panel.tsx';
 import { ProgrammePanel } from './programme-panel.tsx';
 import { primerOf, runRack } from './run.ts';
@@ -18,6 +20,34 @@ import { thermocycler } from './thermocycler.ts';
 import { TubesPanel } from './tubes-panel.tsx';
 import { useRun } from './use-run.tsx';
 import { verdictOf } from './verdict.ts';
+
+interface MixPanelProps {
+  readonly settings: ThermocyclerSettings;
+  /** What was left out. */
+  readonly without: readonly ReagentId[];
+  onChange(without: ReagentId[]): void;
+}
+
+/** What goes into every tube besides its DNA; each can be forgotten. */
+function MixPanel({ settings, without, onChange }: MixPanelProps) {
+  const t = useTexts(texts);
+  const { volumeUl, primerUm, monovalentMm, magnesiumMm, dntpMm } = settings.reaction;
+  const isFixed = settings.fixed.includes('reagents');
+  const about: Readonly<Partial<Record<ReagentId, string>>> = {
+    buffer: t('bufferHelp', { monovalent: monovalentMm, magnesium: magnesiumMm }),
+    dntps: t('dntpsHelp', { dntp: dntpMm }),
+  };
+  return (
+    <CheckboxGroup
+      legend={t('mix')}
+      description={isFixed ? t('fixed') : t('mixHelp', { volume: volumeUl, primer: primerUm })}
+      isDisabled={isFixed}
+      options={reagentIds.map((id) => ({ value: id, label: names[id], description: about[id] }))}
+      value={reagentIds.filter((id) => !without.includes(id))}
+      onValueChange={(used) => onChange(reagentIds.filter((id) => !used.includes(id)))}
+    />
+  );
+}
 
 // What shows a run comes after the bench is drawn.
 const Results = lateView(

@@ -1,5 +1,6 @@
 import { curveLinear, curveStepAfter, line as lineOf } from 'd3-shape';
 import { type PointerEvent, useId } from 'react';
+import { DataTable } from '../layout/data-table.tsx';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useWidth } from '../layout/use-width.ts';
 import { PlotAxes } from './plot-axes.tsx';
@@ -13,7 +14,39 @@ import {
   ticksOf,
   valueAt,
 } from './plot-model.ts';
-import { PlotTable } from './plot-table.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly x: PlotAxis;
+  readonly y: PlotAxis;
+  readonly lines: readonly PlotLine[];
+  /** The values of x that have a row. */
+  readonly at: readonly number[];
+}
+
+/** The figures of a plot: a row for each of some values of x, a column for each line. */
+function PlotTable({ title, x, y, lines, at }: Props) {
+  return (
+    <DataTable
+      caption={`${title}: ${y.label}`}
+      isCaptionHidden
+      rows={at}
+      getRowId={String}
+      columns={[
+        { id: 'x', header: x.label, cell: (value) => x.format(value) },
+        ...lines.map((line) => ({
+          id: line.id,
+          header: line.name,
+          align: 'end' as const,
+          cell: (value: number) => {
+            const height = valueAt(line, value, y);
+            return height === null ? '–' : y.format(height);
+          },
+        })),
+      ]}
+    />
+  );
+}
 
 interface ReadOff {
   /** Where the vertical line stands, as a value of the x axis. */

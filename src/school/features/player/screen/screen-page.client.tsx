@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../../lab/activity/part.ts';
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
@@ -9,19 +9,54 @@ import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
+import { serverClock } from '../../../client/http/server-clock.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { isWorking, type Stop, screenTitleOf } from '../stops.client.ts';
+import {
+  findBarrier,
+  isStepByStep,
+  isWorking,
+  type Stop,
+  screenTitleOf,
+  wasOpened,
+} from '../stops.client.ts';
 import { useHolds } from '../use-hold.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
 import { FinishSection } from './late-finish-section.client.tsx';
 import { ModuleStatusLine } from './module-progress.client.tsx';
 import { ItemView, ScreenItems } from './screen-items.client.tsx';
 import { usePreload, useViews } from './screen-views.client.ts';
-import { useBarrier, useOpened } from './use-barrier.client.ts';
+
+interface Barrier {
+  /** The part that comes first. */
+  readonly part: Part;
+  /** The screen was open before: it stays open, and the part is only named. */
+  readonly isPassed: boolean;
+}
+
+/** In a lab that goes step by step, what comes before a stop; null: nothing does, or there is no stop. */
+function useBarrier(stop: Stop | undefined): Barrier | null {
+  const { activity, store, stops, opened, pace: told } = usePlayer();
+  const pace = useSyncExternalStore(told.subscribe, told.get) ?? null;
+  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
+  const part = useWorkOf((work) =>
+    stop && isStrict ? findBarrier(stops, stop, work, pace, serverClock.now()) : null,
+  );
+  const isKnown = useWorkOf((work) => !stop || wasOpened(stops, stop, work, store.position));
+  return stop && part ? { part, isPassed: isKnown || opened.has(stop) } : null;
+}
+
+/** Remembers for as long as the lab is on the page that a screen was open. */
+function useOpened(stop: Stop, isOpen: boolean): void {
+  const { opened } = usePlayer();
+  useEffect(() => {
+    if (isOpen) opened.add(stop);
+  }, [opened, stop, isOpen]);
+}
 
 // Few classes are held at a time.
 export const HeldNotice = latePart(() =>

@@ -7,6 +7,7 @@ import { lessonS } from '../../../server/limits/limit-rules.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
 import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { compareListed } from '../../classes/name-parts.ts';
+import type { WishAnswer } from '../../classes/own-wish.ts';
 import {
   setOwnDevices,
   setSharedDevices,
@@ -17,10 +18,12 @@ import { endSessionsOf } from '../../identity/accounts/account-links.server.ts';
 import { endIdleSessions } from '../../identity/accounts/idle-sessions.server.ts';
 import { returnToClass } from '../../identity/embedded/class-account-identity.server.ts';
 import { withdrawAddressProofs } from '../../identity/mail/address-proofs.server.ts';
-import { releasesFrom } from '../../joining/class-account-end.ts';
+import { releasesFrom, wishesFrom } from '../../joining/class-account-end.ts';
 import { makePin } from '../../joining/make-class-account.server.ts';
+import { demandOwnAccounts } from '../../joining/own-accounts.server.ts';
 import { listHolders, setAccountsOff, setPin } from '../../joining/rows/class-accounts.server.ts';
 import { setDoorNames } from '../../joining/rows/door.server.ts';
+import { answerWish } from '../../joining/rows/own-wishes.server.ts';
 import {
   refuseReleased,
   setProfileEmail,
@@ -30,7 +33,6 @@ import { lockPerson } from '../../profile/persons.server.ts';
 import { changeOwnClass } from '../change-own-class.server.ts';
 import { rosterEndpoints as endpoints, type PinCard } from '../roster-endpoints.ts';
 import { viewOwnClass } from '../view-taught-class.server.ts';
-import { answerOwnWish } from './answer-own-wish.server.ts';
 import { bringBackAccount } from './bring-back-account.server.ts';
 import { makeListedAccounts, takeBackListedAccounts } from './listed-accounts.server.ts';
 import { listMerges, mergeStudents, undoMerge } from './merge-students.server.ts';
@@ -39,6 +41,30 @@ import { listArrivals, removeStudents } from './remove-students.server.ts';
 import { renameStudent, setNameInClass } from './rename-student.server.ts';
 import { hasEqualOwnIds, writeListings } from './rows/listings.server.ts';
 import { setTeams } from './set-teams.server.ts';
+
+/**
+ * The teacher of the class to which the account belongs says whether its student may make it their own; see decision 81.
+ * A no also ends what a yes before it had begun: the address that waits for its code is forgotten.
+ */
+async function answerOwnWish(
+  services: Pick<Services, 'database' | 'clock' | 'hints' | 'env'>,
+  member: Member,
+  { code, studentId }: { readonly code: string; readonly studentId: string },
+  answer: WishAnswer,
+): Promise<void> {
+  demandOwnAccounts(services);
+  await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    const of = { classId: record.id, studentId, now, standsSince: wishesFrom(now.getTime()) };
+    const former = await answerWish(tx, of, answer);
+    if (former === null) throw new AppError('class-account-wish-over');
+    if (former === answer) return;
+    if (answer === 'no') await withdrawAddressProofs(tx, [studentId]);
+    await recordClassEvent(tx, {
+      ...{ classId: record.id, actorId: member.userId, at: now },
+      ...{ kind: 'class-account-answered', details: { answer } },
+    });
+  });
+}
 
 type Needs = Pick<
   Services,

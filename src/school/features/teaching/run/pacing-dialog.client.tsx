@@ -3,15 +3,41 @@ import { useTranslations } from 'use-intl';
 import { SegmentedChoice } from '../../../../lab/ui/choice/segmented-choice.tsx';
 import { SelectField } from '../../../../lab/ui/field/select-field.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
+import { toWallTime } from '../../../kernel/zoned-time.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { listGiven } from '../../classes/given-lessons.client.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
 import { type LessonPace, openPace, type Pace } from '../../classes/pace.ts';
 import { useActivityContent } from '../../classes/read-classes.client.ts';
 import { DateTimeField } from '../activity/date-time-field.client.tsx';
+import { readInstant } from '../activity/read-dates.client.ts';
 import { CareFailure, FormDialog, useUndoable } from '../care/form-dialog.client.tsx';
 import { useSetPace } from '../care-for-class.client.ts';
-import { type LessonDraft, lessonChoices, lessonDraftOf, readLessonDraft } from './read-pace.client.ts';
+
+const lessonChoices = ['open', 'held', 'dated'] as const;
+
+/** What a teacher has chosen for one lesson. */
+interface LessonDraft {
+  readonly choice: (typeof lessonChoices)[number];
+  /** Wall time of the class, as its field holds it; may be empty. */
+  readonly date: string;
+}
+
+function lessonDraftOf(lesson: LessonPace | undefined, timeZone: string): LessonDraft {
+  const opensAt = lesson?.opensAt ?? null;
+  return {
+    choice: lesson?.isHeld ? 'held' : opensAt === null ? 'open' : 'dated',
+    date: opensAt === null ? '' : toWallTime(Date.parse(opensAt), timeZone),
+  };
+}
+
+/** null: the lesson is open. undefined: the date is missing or not valid. */
+function readLessonDraft(draft: LessonDraft | undefined, timeZone: string): LessonPace | null | undefined {
+  if (!draft || draft.choice === 'open') return null;
+  if (draft.choice === 'held') return { isHeld: true, opensAt: null };
+  const opensAt = readInstant(draft.date, timeZone);
+  return opensAt ? { isHeld: false, opensAt } : undefined;
+}
 
 export interface PacingDialogProps {
   readonly code: string;
