@@ -142,7 +142,7 @@ export const texts = {
   unchanged: 'The protein is the one you started with.',
   noProtein: 'Without protein there is nothing that could glow.',
   noChromophore:
-    'The protein ends, or reads on in another frame, before residues 65 to 67. They would become the chromophore.',
+    'The protein ends, or reads on in another frame, before residues 65 to 67 are complete. All three are needed for the chromophore.',
   cutShort:
     'The residues of the chromophore are made, but the barrel around them does not close: more than 11 residues missing at the end leave GFP dark.',
   cutShortPartly: '10 or 11 residues missing at the end cost a part of the light.',

@@ -115,6 +115,11 @@ describe('the editor of a coding sequence', () => {
     expect(screen.queryByText(/Before: 239 amino acids. After: 239. 1 place differs/)).not.toBeNull();
   });
 
+  it.each(['201A', '199+A'])('says of %s that the chromophore is incomplete: residue 65 is made', (edit) => {
+    draw(edit);
+    expect(light().textContent).toContain('before residues 65 to 67 are complete');
+  });
+
   it.each([
     ['200A', 'stop codon'],
     ['674-', 'end of the sequence'],

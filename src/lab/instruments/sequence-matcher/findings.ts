@@ -88,7 +88,7 @@ export function judgeMatch(read: Read, match: Match, { thresholds, margin }: Rul
 }
 
 export type BlankFinding =
-  /** The same read is in a blank. */
+  /** The same read, or nearly the same, is in a blank. */
   | { readonly kind: 'in-blank'; readonly blank: Read; readonly identity: number }
   /** There are blanks, and none has this read. */
   | { readonly kind: 'not-in-blank' }

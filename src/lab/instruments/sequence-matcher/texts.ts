@@ -65,7 +65,8 @@ export const texts = {
   source: '{genus} is usually met in: {source}.',
   formerGenus: 'In older books some of it is {names}.',
 
-  inBlank: 'The same read is in the blank “{blank}” ({identity}% identical)',
+  inBlank:
+    '{same, select, yes {The same read} other {Nearly the same read}} is in the blank “{blank}” ({identity}% identical)',
   inBlankText:
     'Nothing of the site was put into the blank. This DNA may have come with the kit, the bench or the air, so it cannot be reported for the site.',
   notInBlank: 'No blank holds this read. That makes contamination less likely, and does not rule it out.',

@@ -94,8 +94,9 @@ function BlankNotice({ blank, kind }: BlankProps) {
   const t = useTexts(texts);
   if (blank.kind === 'in-blank') {
     const { label, identity } = { label: blank.blank.label ?? '', identity: roundIdentity(blank.identity) };
+    const same = identity === 100 ? 'yes' : 'no';
     return (
-      <Notice tone="negative" title={t('inBlank', { blank: label, identity })}>
+      <Notice tone="negative" title={t('inBlank', { same, blank: label, identity })}>
         {t('inBlankText')}
       </Notice>
     );

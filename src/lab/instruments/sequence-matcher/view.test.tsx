@@ -78,6 +78,13 @@ describe('the instrument sequence-matcher', () => {
     shows(/^This is a blank/);
   });
 
+  it('calls a read the same as that of the blank only where no letter differs', async () => {
+    const { reads } = samples.settings as { reads: { letters: string }[] };
+    const near = `${blankRead.slice(0, 99)}${blankRead[99] === 'A' ? 'G' : 'A'}${blankRead.slice(100)}`;
+    await draw({ reads: [{ ...reads[0], letters: near }, ...reads.slice(1)] });
+    shows('Nearly the same read is in the blank “Extraction blank” (99.6% identical)');
+  });
+
   it('takes a pasted read, and refuses RNA and others with the reason', async () => {
     const { user, entries } = await draw();
     await user.click(screen.getByRole('radio', { name: /^Paste/ }));
