@@ -73,6 +73,8 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       counts: StudentCountsSchema,
     }),
   ),
+  /** The lessons are worked through one after the other. Left out: in any order. */
+  isStrictOrder: z.optional(z.literal(true)),
   /** Counts of enrolled students, by what is due now; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */

@@ -342,6 +342,40 @@ describe('the three questions of a class at work', () => {
     expect(screen.getByRole('heading', { name: 'Microbe Hunters: 1 student is late' })).toBeTruthy();
   });
 
+  it('call nobody late with a lesson that waits for one with more time, where lessons come one after the other', async () => {
+    const [ada, bao] = teacherActivity.students;
+    const [first] = teacherActivity.modules;
+    const left = (id: string) => ({ id, status: 'todo' as const, completedCount: 0, requiredCount: 2 });
+    const student = { ...ada!, isAbsent: false, modules: [left('m1'), left('m2')] };
+    const lab = {
+      ...{ ...teacherActivity, dateDue: '2026-03-05T12:00:00Z' },
+      modules: [
+        { ...first!, id: 'm1' },
+        { ...first!, id: 'm2' },
+      ],
+      students: [
+        {
+          ...student,
+          extension: { dateDue: null, due: { m1: '2999-03-05T12:00:00.000Z' }, lessons: [] },
+        },
+        { ...student, studentId: bao!.studentId },
+      ],
+    };
+    const lateIn = async (isStrictOrder?: true) => {
+      const row = { ...lab, ...(isStrictOrder && { isStrictOrder }) };
+      const shown = await open({ ...tiles([]), listClassActivities: () => ({ activities: [row] }) });
+      const list = await screen.findByRole('list', { name: 'Late in Microbe Hunters' });
+      const names = within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+      shown.unmount();
+      return names;
+    };
+    expect(await lateIn(true)).toEqual(['Bao Nguyen']);
+    // In any order lesson 2 could have been done by its date.
+    expect(await lateIn()).toHaveLength(2);
+  });
+
   it('name the next lesson of the lab once nearly everybody has done what is given', async () => {
     const [first] = teacherActivity.modules;
     const done = { ...first!, counts: { notStarted: 0, inProgress: 0, completed: 3 } };

@@ -72,6 +72,7 @@ export async function listTaughtActivities(
       {
         ...viewTaughtActivity(content, assignment),
         view: 'teacher',
+        ...(activity.outline.isStrictOrder && { isStrictOrder: true }),
         modules: modules.map(({ id, title, parts }) => ({
           id,
           title,
@@ -116,7 +117,7 @@ function viewStudent(
   },
 ): TeacherActivityRow['students'][number] {
   const { extension, nowMs } = found;
-  const assigned = extend(assignment, extension);
+  const assigned = extend(assignment, extension, activity.outline);
   return {
     studentId,
     ...progressOf({ activity, assigned, enrolledAt, nowMs }, found.begun, found.answered),
