@@ -3,7 +3,7 @@ import { createAccountNotices } from '../../school/features/account/account-noti
 import { handleIdentityDeletions } from '../../school/features/account/delete-identity.server.ts';
 import { handleClassAccountEndings } from '../../school/features/account/end-class-accounts.server.ts';
 import { handleOperatorMails } from '../../school/features/account/operator/operator-mails.server.ts';
-import { getClassByAnyCode, getClassRecord } from '../../school/features/classes/class-access.server.ts';
+import { getClassAtDoor } from '../../school/features/classes/class-access.server.ts';
 import { parseClassCode } from '../../school/features/classes/class-code.ts';
 import { createClassDoors } from '../../school/features/classes/class-doors.server.ts';
 import { openClassHints } from '../../school/features/classes/class-hints.server.ts';
@@ -142,10 +142,7 @@ export async function openServices(
     identity,
     limits,
     doors: createClassDoors({
-      finders: {
-        current: (typed) => getClassRecord(database, typed),
-        any: (typed) => getClassByAnyCode(database, typed),
-      },
+      findAt: (typed, kind) => getClassAtDoor(database, typed, kind),
       limits,
       clock,
     }),
