@@ -86,7 +86,7 @@ export async function openServices(
   const secrets = await loadSecrets(env);
   const security = createSecurityLog({ database, log, secret: secrets[0], clock });
   cleanups.push(() => security.close());
-  const presence = createPresenceWriter({ database, hints, log, clock });
+  const presence = createPresenceWriter({ database, content, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });

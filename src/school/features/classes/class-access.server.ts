@@ -61,7 +61,9 @@ export async function getClassAtDoor(
   kind: 'current' | 'any',
 ): Promise<ClassAtDoor> {
   const code = readCode(typed);
-  const record = await (kind === 'any' ? findByAnyCode(db, code, findClassAtDoor) : findClassAtDoor(db, code));
+  const record = await (kind === 'any'
+    ? findByAnyCode(db, code, findClassAtDoor)
+    : findClassAtDoor(db, code));
   if (!record) throw new AppError('class-not-found');
   return record;
 }

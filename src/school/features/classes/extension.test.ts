@@ -35,11 +35,7 @@ describe('the pace of one student', () => {
     });
     const assigned = { id: 'lab', dueAt: null, pace };
     expect(
-      extend(
-        assigned,
-        { dueAt: day(12), lessonsDue: {}, openedLessons: ['m2'], passedParts: [] },
-        undefined,
-      ),
+      extend(assigned, { dueAt: day(12), lessonsDue: {}, openedLessons: ['m2'], passedParts: [] }, undefined),
     ).toEqual({
       ...{ id: 'lab', dueAt: null },
       pace: { lessons: { m1: held }, holdAt },

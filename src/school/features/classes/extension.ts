@@ -96,7 +96,11 @@ export function extend<A extends Assigned>(
 
 /** When a lesson is due for one student, from what the pages of a teacher read. */
 export function dueForStudent(
-  { dateDue, pace, ...lab }: { readonly dateDue: string | null; readonly pace?: Pace | undefined } & LessonOrder,
+  {
+    dateDue,
+    pace,
+    ...lab
+  }: { readonly dateDue: string | null; readonly pace?: Pace | undefined } & LessonOrder,
   extension: Extension | undefined,
   lessonId: string,
 ): Date | null {

@@ -226,7 +226,10 @@ it('a student with more time for lesson 1 is not late with lesson 2, which waits
   });
   expect(given.status).toBe(200);
   const more = { dateDue: null, due: { m1: later }, lessons: [] };
-  await api.call(teacher, endpoints.setExtension, { params: { ...params, studentId: ada.userId }, body: more });
+  await api.call(teacher, endpoints.setExtension, {
+    params: { ...params, studentId: ada.userId },
+    body: more,
+  });
   api.advance(3 * 3_600_000);
   for (const who of [ada, bo]) {
     await api.answer(who, code, 'm1-charge', ['positive']);

@@ -315,6 +315,41 @@ describe('the page that the end of a lesson leaves', () => {
     expect((await page(ended.id)).body.seeFirst).toEqual(body.seeFirst);
   });
 
+  it('tells who only looked from who never came, also when signs of life are long gone', async () => {
+    const { code, end, page, report, teacher, inLab } = await openRoom();
+    const [ana, ben, cleo] = await Promise.all(
+      ['Ana Abel', 'Ben Bold', 'Cleo Cann'].map((name) => api.join(code, name)),
+    );
+    if (!ana || !ben || !cleo) throw new Error('three have joined');
+    await report(ana);
+    await api.answer(ana, code, 'm1-charge', ['positive']);
+    await report(ben);
+    const { body: ended } = await end();
+    // A look in the evening is none in the lesson.
+    api.advance(3 * 60 * minuteMs);
+    await report(cleo);
+    api.advance(20 * 60 * minuteMs);
+    await api.services.database.query('DELETE FROM presences');
+    const { body } = await page(ended.id);
+    expect(body.students.map(({ name, attendance }) => [name, attendance])).toEqual([
+      ['Ana Abel', 'worked'],
+      ['Ben Bold', 'looked'],
+      ['Cleo Cann', 'unseen'],
+    ]);
+    const { body: taught } = await api.call(teacher, endpoints.listClassActivities, {
+      params: { code: inLab.code },
+    });
+    const [row] = taught.activities;
+    if (row?.view !== 'teacher') throw new Error('the teacher has the row of a teacher');
+    const looked = row.students.map(({ studentId, hasOnlyLooked }) => [studentId, hasOnlyLooked]);
+    expect(Object.fromEntries(looked)).toEqual({
+      [ana.userId]: undefined,
+      [ben.userId]: true,
+      [cleo.userId]: true,
+    });
+    expect(row.counts).toMatchObject({ notStarted: 2, inProgress: 1, looked: 2 });
+  });
+
   it('keeps the lessons that counted, whatever is held or assigned afterwards', async () => {
     const { code, teacher, end, page, inLab } = await openRoom();
     const student = await api.join(code);

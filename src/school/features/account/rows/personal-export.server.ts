@@ -124,6 +124,7 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
     classAccount: nullable(jsonb<NonNullable<JoinedClassRecord['classAccount']>>()),
     absences: jsonb<{ activityId: string; markedAt: string }[]>(),
     extensions: jsonb<(ExtensionInJson & { activityId: string })[]>(),
+    firstVisits: jsonb<{ activityId: string; moduleId: string; at: string }[]>(),
   },
   text: `SELECT e.class_id AS "classId", c.code, c.name, e.kind, e.enrolled_at AS "enrolledAt",
            c.archived_at AS "archivedAt", e.last_name AS "lastName", e.first_name AS "firstName", e.own_id AS "ownId",
@@ -140,7 +141,10 @@ export const listJoinedClassRows = statement('list-joined-classes-for-export', {
               FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', x.activity_id, 'dueAt', x.due_at,
                      'lessonsDue', x.lessons_due, 'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) ORDER BY x.activity_id), '[]')
-              FROM extensions x WHERE x.class_id = e.class_id AND x.student_id = e.student_id) AS extensions
+              FROM extensions x WHERE x.class_id = e.class_id AND x.student_id = e.student_id) AS extensions,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', v.activity_id, 'moduleId', v.module_id, 'at', v.at)
+                     ORDER BY v.at, v.activity_id, v.module_id), '[]')
+              FROM first_visits v WHERE v.class_id = e.class_id AND v.student_id = e.student_id) AS "firstVisits"
       FROM enrolments e JOIN classes c ON c.id = e.class_id
      WHERE e.student_id = $1 AND ($2::uuid IS NULL OR e.class_id = $2) ORDER BY e.enrolled_at, e.class_id`,
   values: (studentId: string, classId: string | null) => [studentId, classId],

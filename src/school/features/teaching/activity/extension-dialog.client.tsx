@@ -133,7 +133,9 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
         </div>
       ))}
       {isByLesson ? (
-        <p className="text-sm text-ink-soft">{t(activity.isStrictOrder ? 'inOrder' : 'byLesson', { name })}</p>
+        <p className="text-sm text-ink-soft">
+          {t(activity.isStrictOrder ? 'inOrder' : 'byLesson', { name })}
+        </p>
       ) : null}
       {held.length === 0 ? (
         <p>{t('noneHeld')}</p>
@@ -178,10 +180,7 @@ interface DueField {
  * A field for all that is given, or one for each lesson where dates differ. What is never due has none. A field has the date
  * that was allowed for its lesson, and not one that follows from an earlier lesson in strict order.
  */
-function listDueFields(
-  { isStrictOrder: _, ...activity }: TeacherActivityRow,
-  before: Extension,
-): DueField[] {
+function listDueFields({ isStrictOrder: _, ...activity }: TeacherActivityRow, before: Extension): DueField[] {
   const lessons = activity.modules.filter(
     ({ id }) => (activity.pace?.assigned?.includes(id) ?? true) || before.lessons.includes(id),
   );
