@@ -35,7 +35,7 @@ describe('where a class is run', () => {
     expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
     const [, ada, bao] = within(await table()).getAllByRole('row');
-    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absentMore time');
+    expect(ada?.textContent).toBe('Ada LindNever openedNot startednone yetMark absentMore time');
     expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
@@ -327,6 +327,20 @@ describe('the three questions of a class at work', () => {
     });
     const elsewhere = within(await screen.findByRole('region', { name: 'Central Dogma' }));
     expect(elsewhere.getByRole('link', { name: 'Bao Nguyen' })).toBeTruthy();
+  });
+
+  it('tell who has only looked from who has never opened the lesson', async () => {
+    const [ada, ...others] = teacherActivity.students;
+    const row = {
+      ...teacherActivity,
+      counts: { ...teacherActivity.counts, looked: 1 },
+      students: [{ ...ada!, hasOnlyLooked: true as const }, ...others],
+    };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [row] }) });
+    const [, first] = within(await table()).getAllByRole('row');
+    expect(first?.textContent).toContain('Ada LindOnly looked');
+    const counts = await screen.findByLabelText('Students by progress');
+    expect(counts.textContent).toContain('1 only looked');
   });
 
   it('name who is late, but not who is excused', async () => {
