@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/school/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
 import type { Endpoint } from '../../src/school/kernel/endpoint.ts';
+import { createId } from '../../src/school/server/base/id.ts';
 import { countStatementsOfRequest } from '../setup/count-statements.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
+import { openJoining } from './joining-harness.ts';
 import { forLicenses } from './license-samples.ts';
 
 /** A teacher's classes and one student who is in all of them. */
@@ -91,3 +94,23 @@ it.each(Object.entries<Endpoint>(endpoints).filter(isCounted))(
     expect(found.some(({ status, count }) => status === 200 && count > 0)).toBe(true);
   },
 );
+
+it('a look at the door of a class is one statement, also where the teacher made accounts from a list', async () => {
+  const house = await openTestApi(undefined, createEmbeddedIdentity);
+  const ways = openJoining(house);
+  const [listed, plain] = [await ways.createClass(), await ways.createClass()];
+  const students = [{ firstName: 'Ada', lastName: 'Lind', ownId: '' }];
+  const body = { listId: createId(), students };
+  await house.call(listed.teacher, endpoints.makeListedAccounts, { params: { code: listed.code }, body });
+  const lookAt = async (code: string) => {
+    let isListed: unknown;
+    const count = await countStatementsOfRequest(async () => {
+      const reply = await house.call(null, endpoints.lookAtClass, { params: { code } });
+      isListed = reply.body.isListed;
+    });
+    return { count, isListed };
+  };
+  expect(await lookAt(listed.code)).toEqual({ count: 1, isListed: true });
+  expect(await lookAt(plain.code)).toEqual({ count: 1, isListed: undefined });
+  await house.close();
+});

@@ -130,7 +130,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
       if (person === ana) await chooseScheme(page, 'Dark');
       await joinByTyping(page, typed);
       await expectStanding(board, person.name, {
-        activity: 'Not started',
+        activity: 'Never opened',
         lesson1: 'Not started',
         lesson2: 'Not started',
       });

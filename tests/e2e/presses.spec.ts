@@ -3,6 +3,8 @@ import { heading } from './pages/account.ts';
 import { openTaughtClass } from './pages/classes.ts';
 import { countHands } from './pages/count-hands.ts';
 import { laptop, phone, test } from './pages/journey.ts';
+import { activityId, activityTitle } from './pages/lab-content.ts';
+import { issueLicenses } from './pages/operator.ts';
 import { inventPerson } from './pages/people.ts';
 
 const screens = [
@@ -56,5 +58,32 @@ for (const [name, options] of screens) {
     expect(box?.width).toBeGreaterThan(box?.height ?? 0);
     expect(hands).toEqual({ presses: 1, fields: 0 });
     print(`A teacher from the class page to what the class answered on ${name}`);
+  });
+
+  test(`a teacher gives two lessons with one date to two classes on ${name}`, async ({ openDevice }) => {
+    const { page, acts } = await openDevice(options);
+    const teacher = await acts.enter('teacher', 'Wanda Kiel');
+    for (const key of await issueLicenses('ALL_ACCESS_PASS', 2)) {
+      await acts.redeem(teacher, key);
+      await acts.createClass(teacher, `Period ${key.slice(-4)}`, 30, [activityId], key);
+    }
+    await page.goto('/teacher/classes');
+    await page
+      .getByRole('link', { name: /^Period / })
+      .first()
+      .click();
+    const { hands, press, print } = countHands();
+    await press(page.getByRole('button', { name: 'Assign lessons' }));
+    const dialog = page.getByRole('dialog', { name: `Assign lessons of ${activityTitle}` });
+    for (const number of [1, 2])
+      await press(dialog.getByRole('checkbox', { name: new RegExp(`^${number}\\. `) }));
+    await press(dialog.getByRole('button', { name: /^In a week/ }));
+    await press(dialog.getByRole('group', { name: 'Also in' }).getByRole('checkbox'));
+    await press(dialog.getByRole('button', { name: 'Assign in 2 classes' }));
+    await expect(dialog).toBeHidden();
+    expect(hands).toEqual({ presses: 6, fields: 0 });
+    print(`A teacher from the class page to two lessons with one date in two classes on ${name}`);
+    await page.goto('/teacher/classes');
+    await expect(page.getByText(/2 lessons given/)).toHaveCount(2);
   });
 }

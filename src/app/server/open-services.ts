@@ -3,7 +3,7 @@ import { createAccountNotices } from '../../school/features/account/account-noti
 import { handleIdentityDeletions } from '../../school/features/account/delete-identity.server.ts';
 import { handleClassAccountEndings } from '../../school/features/account/end-class-accounts.server.ts';
 import { handleOperatorMails } from '../../school/features/account/operator/operator-mails.server.ts';
-import { getClassByAnyCode, getClassRecord } from '../../school/features/classes/class-access.server.ts';
+import { getClassAtDoor } from '../../school/features/classes/class-access.server.ts';
 import { parseClassCode } from '../../school/features/classes/class-code.ts';
 import { createClassDoors } from '../../school/features/classes/class-doors.server.ts';
 import { openClassHints } from '../../school/features/classes/class-hints.server.ts';
@@ -86,7 +86,7 @@ export async function openServices(
   const secrets = await loadSecrets(env);
   const security = createSecurityLog({ database, log, secret: secrets[0], clock });
   cleanups.push(() => security.close());
-  const presence = createPresenceWriter({ database, hints, log, clock });
+  const presence = createPresenceWriter({ database, content, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
@@ -142,10 +142,7 @@ export async function openServices(
     identity,
     limits,
     doors: createClassDoors({
-      finders: {
-        current: (typed) => getClassRecord(database, typed),
-        any: (typed) => getClassByAnyCode(database, typed),
-      },
+      findAt: (typed, kind) => getClassAtDoor(database, typed, kind),
       limits,
       clock,
     }),

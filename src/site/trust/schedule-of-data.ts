@@ -17,7 +17,7 @@ export const scheduleOfData: readonly DataCategory[] = [
     tables: ['identity_sessions', 'limit_counters', 'security_events'],
     not: 'Network addresses are not stored.',
   },
-  { title: 'Statistics of use', tables: ['presences', 'looks'] },
+  { title: 'Statistics of use', tables: ['presences', 'first_visits', 'looks'] },
   {
     title: 'Assessment',
     tables: ['exercise_progress', 'hand_in_marks', 'round_answers', 'teacher_acts'],

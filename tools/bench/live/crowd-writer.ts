@@ -33,7 +33,9 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
   const database = openDatabase(connectionString, 4);
   const nothing = { channel: 'bench_nothing', listener: () => undefined };
   const hints = await openClassHints(database, connectionString, nothing, log);
-  const presence = createPresenceWriter({ database, hints, log, clock: Date.now });
+  // No lab is published here, so no visit of a lesson is kept: what is measured are signs of life in lessons that are open.
+  const content = { findActivity: () => null };
+  const presence = createPresenceWriter({ database, content, hints, log, clock: Date.now });
   const written = Array.from({ length: roomCount }, () => ({ count: 0, sum: 0 }));
   const inFlight: Promise<unknown>[] = [];
   const latenciesMs: number[] = [];

@@ -93,7 +93,7 @@ describe('DELETE /private/profile', () => {
       .poll(() => findTraces(student.userId, student.email, 'Sam Leaves', ...counted))
       .toEqual([
         ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'extensions'],
-        ...['hand_in_marks', 'identity_accounts', 'identity_sessions', 'identity_users'],
+        ...['first_visits', 'hand_in_marks', 'identity_accounts', 'identity_sessions', 'identity_users'],
         ...['identity_verifications', 'legal_consents'],
         ...['limit_counters', 'outbox', 'presences', 'profiles', 'round_answers', 'teacher_acts'],
       ]);

@@ -276,6 +276,7 @@ describe('GET /private/profile/export as JSON', () => {
       round_answers: work?.roundAnswers ?? [],
       absences: joined?.absences ?? [],
       extensions: joined?.extensions ?? [],
+      first_visits: joined?.firstVisits ?? [],
       class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,

@@ -166,6 +166,10 @@ const JoinedClassRecordSchema = z.object({
       passedParts: z.array(z.string()),
     }),
   ),
+  /** When the person first opened each lesson; the lessons by their ids. */
+  firstVisits: z.array(
+    z.object({ activityId: z.string(), title: z.string(), lesson: z.string(), at: instant }),
+  ),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 

@@ -495,6 +495,22 @@ export const storedTables: readonly StoredTable[] = [
     },
   },
   {
+    table: 'first_visits',
+    about: ['student'],
+    title: 'Lessons opened',
+    why: 'To tell the teacher who has opened a lesson and answered nothing from who has not opened it. One row a lesson, of the first time alone.',
+    keptFor: untilRemoved,
+    readBy: selfAndTeacher,
+    inExport: 'classesJoined',
+    columns: {
+      class_id: null,
+      activity_id: 'the lab',
+      student_id: null,
+      module_id: 'the lesson',
+      at: 'when it was first opened',
+    },
+  },
+  {
     table: 'classes',
     about: ['teacher'],
     title: 'Classes taught',

@@ -6,7 +6,14 @@ import type { PublishedActivity } from '../content/published/content-store.serve
 import { type ClassCode, parseClassCode } from './class-code.ts';
 import { findWorkRefusal } from './class-standing.ts';
 import { findCurrentCode } from './rows/class-codes.server.ts';
-import { type ClassRecord, findClass, isOpen, listClassActivities } from './rows/classes.server.ts';
+import {
+  type ClassAtDoor,
+  type ClassRecord,
+  findClass,
+  findClassAtDoor,
+  isOpen,
+  listClassActivities,
+} from './rows/classes.server.ts';
 import { type Enrolment, findEnrolment, findMove } from './rows/enrolments.server.ts';
 import { plannableStudents } from './seat-ledger.ts';
 
@@ -28,12 +35,37 @@ export async function getClassRecord(db: Queryable, typed: string): Promise<Clas
  * code. The caller must check membership: for everybody else a former code must count as unknown.
  */
 export async function getClassByAnyCode(db: Queryable, typed: string): Promise<ClassRecord> {
-  const code = readCode(typed);
-  const record = await findClass(db, code);
+  const record = await findByAnyCode(db, readCode(typed), findClass);
+  if (!record) throw new AppError('class-not-found');
+  return record;
+}
+
+async function findByAnyCode<R extends ClassRecord>(
+  db: Queryable,
+  code: ClassCode,
+  find: (db: Queryable, code: ClassCode) => Promise<R | null>,
+): Promise<R | null> {
+  const record = await find(db, code);
   if (record) return record;
   const current = await findCurrentCode(db, code);
-  if (!current) throw new AppError('class-not-found');
-  return getClassRecord(db, current);
+  return current && find(db, current);
+}
+
+/**
+ * The class of a code for somebody at its door.
+ * @param kind `any`: a former code leads to the class, too
+ */
+export async function getClassAtDoor(
+  db: Queryable,
+  typed: string,
+  kind: 'current' | 'any',
+): Promise<ClassAtDoor> {
+  const code = readCode(typed);
+  const record = await (kind === 'any'
+    ? findByAnyCode(db, code, findClassAtDoor)
+    : findClassAtDoor(db, code));
+  if (!record) throw new AppError('class-not-found');
+  return record;
 }
 
 interface FoundClass {

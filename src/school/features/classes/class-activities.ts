@@ -73,10 +73,14 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       counts: StudentCountsSchema,
     }),
   ),
+  /** The lessons are worked through one after the other. Left out: in any order. */
+  isStrictOrder: z.optional(z.literal(true)),
   /** Counts of enrolled students, by what is due now; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),
+    /** Of those who have not started: have opened a lesson and answered nothing. Left out: nobody. */
+    looked: z.optional(z.int()),
   }),
   /** What the counts are of, where lessons have dates of their own. Left out: all that is given. */
   dueNow: z.optional(DueNowSchema),
@@ -87,6 +91,8 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       lateCount: z.int(),
       /** How far in what is due now, as `counts` has it. Left out: as the status says. */
       dueStatus: z.optional(z.enum(activityStatuses)),
+      /** Has opened a lesson of what is due now and answered nothing there. Left out: has not opened one, or works. */
+      hasOnlyLooked: z.optional(z.literal(true)),
       /** What the teacher allows this student beyond the class; left out: nothing. */
       extension: z.optional(ExtensionSchema),
     }),

@@ -3,7 +3,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Visitor } from '../../server/limits/known-devices.ts';
 import type { Limits } from '../../server/limits/limits.ts';
-import type { ClassRecord } from './rows/classes.server.ts';
+import type { ClassAtDoor } from './rows/classes.server.ts';
 
 /** Finds classes by code for people who are not signed in. */
 export interface ClassDoors {
@@ -14,7 +14,7 @@ export interface ClassDoors {
    * @param kind `any`: a former code leads to the class, too
    * @throws AppError class-not-found for a code that no class has; too-many-requests only for who holds most places
    */
-  knock(visitor: Visitor, typed: string, kind?: 'current' | 'any'): Promise<ClassRecord>;
+  knock(visitor: Visitor, typed: string, kind?: 'current' | 'any'): Promise<ClassAtDoor>;
 }
 
 /** A class is new for so long: its students come for the first time, perhaps all at once. */
@@ -24,13 +24,13 @@ const expectedMs = 3_600_000;
 /** Enough for the classes of a large installation that begin in one hour. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** @param finders find the class of a typed code, or throw class-not-found */
+/** @param findAt finds the class of a typed code, or throws class-not-found */
 export function createClassDoors({
-  finders,
+  findAt,
   limits,
   clock,
 }: {
-  readonly finders: Readonly<Record<'current' | 'any', (typed: string) => Promise<ClassRecord>>>;
+  readonly findAt: (typed: string, kind: 'current' | 'any') => Promise<ClassAtDoor>;
   readonly limits: Pick<Limits, 'pace'>;
   /** Milliseconds since 1970. */
   clock(): number;
@@ -41,13 +41,13 @@ export function createClassDoors({
     sizeCalculation: (_, classId) => weighTexts(classId),
   });
   /** Look-ups under way: those who ask for the same code meanwhile share the answer. */
-  const underWay = new Map<string, Promise<ClassRecord | null>>();
+  const underWay = new Map<string, Promise<ClassAtDoor | null>>();
 
-  function find(kind: keyof typeof finders, typed: string): Promise<ClassRecord | null> {
+  function find(kind: 'current' | 'any', typed: string): Promise<ClassAtDoor | null> {
     const key = `${kind} ${typed}`;
     const known = underWay.get(key);
     if (known) return known;
-    const finding = finders[kind](typed)
+    const finding = findAt(typed, kind)
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'class-not-found') return null;
         throw error;

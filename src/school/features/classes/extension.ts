@@ -49,19 +49,44 @@ export function dueFor(classDueAt: Date | null, extendedTo: Date | null): Date |
   return classDueAt && extendedTo && extendedTo > classDueAt ? extendedTo : classDueAt;
 }
 
-/** An activity as one student has it. */
-export function extend<A extends Assigned>(assigned: A, extension: Extended | undefined): A {
+/** The lessons of a lab in teaching order, and whether each waits for those before it. */
+export interface LessonOrder {
+  readonly modules: readonly { readonly id: string }[];
+  readonly isStrictOrder?: boolean | undefined;
+}
+
+/**
+ * An activity as one student has it. In a lab in strict order a lesson is never due before an earlier one for which the
+ * student has more time, because it waits for that one.
+ * @param lab undefined: the order of its lessons is not known, because the lab is no longer published
+ */
+export function extend<A extends Assigned>(
+  assigned: A,
+  extension: Extended | undefined,
+  lab: LessonOrder | undefined,
+): A {
   if (!extension) return assigned;
   const { dueAt, pace } = assigned;
   const extended = extendPace(pace, extension);
-  const ids = new Set([...Object.keys(pace?.due ?? {}), ...Object.keys(extension.lessonsDue)]);
-  const due = [...ids].flatMap((id): [string, string][] => {
-    const own = pace?.due?.[id];
+  const dueWithMoreTime = (id: string) => {
     const later = extension.lessonsDue[id];
-    const ofLesson = dueFor(own === undefined ? dueAt : new Date(own), extension.dueAt);
-    const extendedTo = dueFor(ofLesson, later === undefined ? null : new Date(later));
-    return extendedTo ? [[id, extendedTo.toISOString()]] : [];
-  });
+    const ofLesson = dueFor(dueOf(assigned, id), extension.dueAt);
+    return dueFor(ofLesson, later === undefined ? null : new Date(later));
+  };
+  const own = new Set([...Object.keys(pace?.due ?? {}), ...Object.keys(extension.lessonsDue)]);
+  const dates = new Map([...own].map((id) => [id, dueWithMoreTime(id)]));
+  if (lab?.isStrictOrder) {
+    let ofEarlier: Date | null = null;
+    for (const { id } of lab.modules) {
+      if (extended?.assigned && !extended.assigned.includes(id)) continue;
+      const ofClass = dueOf(assigned, id);
+      const withMoreTime = dueWithMoreTime(id);
+      const ofStudent = dueFor(withMoreTime, ofEarlier);
+      if (ofStudent !== withMoreTime) dates.set(id, ofStudent);
+      if (ofStudent && ofClass && ofStudent > ofClass) ofEarlier = ofStudent;
+    }
+  }
+  const due = [...dates].flatMap(([id, at]): [string, string][] => (at ? [[id, at.toISOString()]] : []));
   return {
     ...assigned,
     dueAt: dueFor(dueAt, extension.dueAt),
@@ -71,7 +96,11 @@ export function extend<A extends Assigned>(assigned: A, extension: Extended | un
 
 /** When a lesson is due for one student, from what the pages of a teacher read. */
 export function dueForStudent(
-  { dateDue, pace }: { readonly dateDue: string | null; readonly pace?: Pace | undefined },
+  {
+    dateDue,
+    pace,
+    ...lab
+  }: { readonly dateDue: string | null; readonly pace?: Pace | undefined } & LessonOrder,
   extension: Extension | undefined,
   lessonId: string,
 ): Date | null {
@@ -81,6 +110,7 @@ export function dueForStudent(
     extend(
       { dueAt: toDate(dateDue), pace: pace ?? null },
       { dueAt: toDate(later), lessonsDue: due, openedLessons: lessons, passedParts: passed },
+      lab,
     ),
     lessonId,
   );
@@ -96,14 +126,17 @@ export function viewExtension({ dueAt, lessonsDue, openedLessons, passedParts }:
   };
 }
 
+const nothingOpened = { openedLessons: [], passedParts: [] };
+
 /**
  * What is open to one student. A lesson that is opened to the student is assigned, and neither held nor dated; the screen
  * at which the whole class is held holds this student, too.
  */
 export function extendPace(
   pace: Pace | null,
-  { openedLessons: opened, passedParts }: Pick<Extended, 'openedLessons' | 'passedParts'>,
+  opening: Pick<Extended, 'openedLessons' | 'passedParts'> | null | undefined,
 ): Pace | null {
+  const { openedLessons: opened, passedParts } = opening ?? nothingOpened;
   if (passedParts.length === 0 && (pace === null || opened.length === 0)) return pace;
   const { lessons, assigned, passed = [], ...rest } = pace ?? openPace;
   return {
@@ -121,6 +154,6 @@ export function paceFor(
   nowMs: number,
 ): HeardPace | null {
   const hold = findLabHold(lab, nowMs);
-  const pace = opening ? extendPace(lab.pace, opening) : lab.pace;
+  const pace = extendPace(lab.pace, opening);
   return hold ? { ...(pace ?? openPace), lab: hold } : pace;
 }

@@ -35,7 +35,14 @@ export const PaceSchema = z.object({
   /** By module id; a lesson that is not named is neither held nor dated. */
   lessons: z.record(placeId, LessonPaceSchema),
   /** The screen beyond which nobody goes; null: nobody is held. */
-  holdAt: z.nullable(z.object({ moduleId: placeId, screenId: placeId })),
+  holdAt: z.nullable(
+    z.object({
+      moduleId: placeId,
+      screenId: placeId,
+      /** The end of a lesson that brought the hold: it is one "until next time". Left out: the teacher held the class there. */
+      endId: z.optional(placeId),
+    }),
+  ),
   /** The class sees the optional passages called "Deeper". Left out: it does not. */
   showsDeeper: z.optional(z.literal(true)),
   /** Ids of the lessons that the teacher gives, in the order of the lab. Left out: all, those to come among them. */
@@ -139,6 +146,13 @@ export function listCountedLessons(
   nowMs: number,
 ): string[] {
   return modules.flatMap(({ id }) => (findLessonHold(pace, id, nowMs) === null ? [id] : []));
+}
+
+type HeldPlace = Pick<NonNullable<Pace['holdAt']>, 'moduleId' | 'screenId'>;
+
+/** Whether a class is held at one place, whatever brought the hold. */
+export function isSameHold(one: HeldPlace | null, other: HeldPlace | null): boolean {
+  return one?.moduleId === other?.moduleId && one?.screenId === other?.screenId;
 }
 
 interface PacedStop {

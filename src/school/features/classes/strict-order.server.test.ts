@@ -210,3 +210,53 @@ describe('a selection that is confirmed', () => {
     expect(anew.body.progress[0]).toMatchObject({ isCorrect: true, isClosed: true });
   });
 });
+
+it('a student with more time for lesson 1 is not late with lesson 2, which waits for it, on any page', async () => {
+  const { code, teacher } = await api.createClassroom();
+  const [ada, bo] = [await api.join(code, 'Ada More'), await api.join(code, 'Bo Same')];
+  const params = { code, activityId: 'mini-lab' };
+  const inHours = (hours: number) => new Date(api.services.clock() + hours * 3_600_000).toISOString();
+  const [first, second, later] = [inHours(1), inHours(2), inHours(5)];
+  const given = await api.call(teacher, endpoints.giveAssignment, {
+    params,
+    body: {
+      ...{ version: 0, isHidden: false, dateAssigned: null, dateDue: second, lessons: null },
+      ...{ grading: usualGrading, lessonDates: { m1: { opensAt: null, dateDue: first } }, alsoIn: [] },
+    },
+  });
+  expect(given.status).toBe(200);
+  const more = { dateDue: null, due: { m1: later }, lessons: [] };
+  await api.call(teacher, endpoints.setExtension, {
+    params: { ...params, studentId: ada.userId },
+    body: more,
+  });
+  api.advance(3 * 3_600_000);
+  for (const who of [ada, bo]) {
+    await api.answer(who, code, 'm1-charge', ['positive']);
+    await api.answer(who, code, 'm1-second', ['yes']);
+    expect((await api.answer(who, code, 'm2-colour', ['blue'])).status).toBe(200);
+  }
+  const { body: taught } = await api.call(teacher, endpoints.listClassActivities, { params: { code } });
+  const [row] = taught.activities;
+  if (row?.view !== 'teacher') throw new Error('the teacher has the row of a teacher');
+  const { body: snapshot } = await api.call(teacher, endpoints.getSnapshot, { params });
+  const { body: answers } = await api.call(teacher, endpoints.listStudentsAnswers, { params });
+  const lateOf = async ({ userId }: Person) => {
+    const who = userId === ada.userId ? ada : bo;
+    const { body: own } = await api.call(who, endpoints.getSummary, { params });
+    const ofAnswers = answers.students.find(({ studentId }) => studentId === userId)?.answers ?? [];
+    return [
+      row.students.find(({ studentId }) => studentId === userId)?.lateCount,
+      snapshot.students.find(({ id }) => id === userId)?.lateCount,
+      ofAnswers.filter(({ isLate }) => isLate).length,
+      own.student.lateCount,
+    ];
+  };
+  expect(await lateOf(ada)).toEqual([0, 0, 0, 0]);
+  const [count = 0] = await lateOf(bo);
+  expect(count).toBeGreaterThan(2);
+  expect(await lateOf(bo)).toEqual([count, count, count, count]);
+  // The student reads the same date.
+  const { body: own } = await api.call(ada, endpoints.listClassActivities, { params: { code } });
+  expect(own.activities[0]?.pace?.due).toEqual({ m1: later, m2: later });
+});

@@ -3,7 +3,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/http/services.ts';
 import { getEnrolledClass } from '../classes/class-access.server.ts';
-import { extend } from '../classes/extension.ts';
+import { extendPace } from '../classes/extension.ts';
 import { findLabHold, listCountedLessons } from '../classes/pace.ts';
 import { listClassActivities, standingOf } from '../classes/rows/classes.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
@@ -44,10 +44,8 @@ async function listOwnComments(
     assigned
       .filter((entry) => findLabHold(standingOf(entry), nowMs, enrolment.kind) === null)
       .map((entry) => {
-        const { pace } = extend(
-          entry,
-          extensions.find(({ activityId }) => activityId === entry.activityId),
-        );
+        const extension = extensions.find(({ activityId }) => activityId === entry.activityId);
+        const pace = extendPace(entry.pace, extension);
         const modules = content.findActivity(entry.activityId)?.activity.modules ?? [];
         return [entry.activityId, new Set(listCountedLessons(pace, modules, nowMs))] as const;
       }),

@@ -6,6 +6,7 @@ export const guideMessages = {
   lessonOf:
     'Lesson {number, number} · {minutes, plural, one {about # minute} other {about # minutes}} · for teachers: right answers stand in it',
   claimsChecked: 'The statements of this lesson were last read beside their sources on {date}.',
+  unwritten: 'Nobody has written a guide to this lab. Here are its questions with their answers.',
   openLesson: 'Open this lesson',
   screens: 'In class',
   questions: 'Questions, answers and what to say',

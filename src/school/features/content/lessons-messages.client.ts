@@ -24,7 +24,7 @@ export const lessonsMessages = {
     print: 'Print',
     loading: "Loading the teacher's guide",
     missingTitle: 'There is no guide to this lab',
-    missingText: 'The address may be incomplete, or no guide has been written for this lab yet.',
+    missingText: 'The address may be incomplete, or the lab is no longer published.',
     table: 'Table: {section}',
     start: 'at the beginning',
     row: 'Row',

@@ -9,7 +9,7 @@ import type { ClassRecord } from '../classes/rows/classes.server.ts';
 import { shortNamesOf } from '../classes/short-names.ts';
 import { lacksSchoolAgreement } from '../legal/school-agreement.server.ts';
 import type { ClassDoor, joiningEndpoints } from './joining-endpoints.ts';
-import { hasListedAccounts, listAtDoor } from './rows/door.server.ts';
+import { listAtDoor } from './rows/door.server.ts';
 
 const standings = {
   'class-archived': 'inactive',
@@ -40,7 +40,7 @@ export async function lookAtClass(
     !record.isArchived &&
     !record.isDisabled;
   const hasAccounts = identity.classAccounts !== null && !record.areClassAccountsOff;
-  const isListed = hasAccounts && !isFormer && (await hasListedAccounts(database, record.id));
+  const isListed = hasAccounts && !isFormer && record.hasListedAccounts;
   return {
     ...(isListed && { isListed }),
     ...(hasNames && { names: shortNamesOf(await listAtDoor(database, record.id)) }),

@@ -90,6 +90,10 @@ async function openRooms() {
        FROM exercise_progress WHERE class_id = $1 AND exercise_id = 'm1-charge'`,
     [from.id],
   );
+  await rows(
+    `INSERT INTO first_visits (class_id, activity_id, student_id, module_id, at) VALUES ($1, $2, $3, 'm1', now())`,
+    [from.id, lab, ada.userId],
+  );
   await list(from, ada, 'A-1');
   return { from, to };
 }

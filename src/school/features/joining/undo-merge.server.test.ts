@@ -50,6 +50,16 @@ async function openDouble() {
        FROM exercise_progress WHERE student_id = $1 AND exercise_id = 'm1-second'`,
     [double.userId],
   );
+  // Both have opened lesson 1, and only the second has opened lesson 2.
+  for (const [who, lesson] of [
+    [kept, 'm1'],
+    [double, 'm1'],
+    [double, 'm2'],
+  ] as const)
+    await query(
+      `INSERT INTO first_visits (class_id, activity_id, student_id, module_id, at) VALUES ($1, 'mini-lab', $2, $3, now())`,
+      [classId, who.userId, lesson],
+    );
   await api.call(teacher, endpoints.setExtension, {
     params: { code, activityId: 'mini-lab', studentId: double.userId },
     body: { dateDue: null, lessons: ['m1'] },

@@ -194,6 +194,30 @@ describe('the hold until next time', () => {
   });
 });
 
+describe('the word of the hold', () => {
+  it('stays what was chosen when the next lesson ends, and that end takes back no earlier hold', async () => {
+    const { code, end, look, teacher, inLab, takeBack } = await openRoom();
+    await api.join(code);
+    const holdNow = async () => {
+      const { body } = await look(teacher);
+      return body.view === 'teacher' ? body.activities[0]?.pace?.holdAt : undefined;
+    };
+    const first = (await end(true)).body;
+    const held = { moduleId: 'm1', screenId: 'm1', endId: first.id };
+    expect(await holdNow()).toEqual(held);
+    api.advance(60 * minuteMs);
+    const second = (await end()).body;
+    expect(second.id).not.toBe(first.id);
+    expect(await holdNow()).toEqual(held);
+    await takeBack();
+    expect(await holdNow()).toEqual(held);
+    // The teacher holds the class there by another press: from now on it is that hold.
+    const here = { moduleId: 'm1', screenId: 'm1' };
+    await api.call(teacher, endpoints.setPace, { params: inLab, body: { lessons: {}, holdAt: here } });
+    expect(await holdNow()).toEqual(here);
+  });
+});
+
 describe('the lesson of the hold', () => {
   it('is that of those who are here, else where most were last, and another one can be chosen', async () => {
     const { code, end, look, teacher, inLab, takeBack } = await openRoom();
@@ -242,7 +266,6 @@ describe('the lesson of the hold', () => {
     expect((await choose('m9')).body.held).toEqual([]);
     const { body: seen } = await look(teacher);
     expect(seen.view === 'teacher' && seen.activities[0]?.pace?.holdAt?.moduleId).toBe('m1');
-    expect(seen.view === 'teacher' && seen.lessonEnd?.held).toMatchObject([{ moduleId: 'm1' }]);
     // What was moved goes with the end as well.
     await takeBack();
     const { body: after } = await look(teacher);
@@ -290,6 +313,41 @@ describe('the page that the end of a lesson leaves', () => {
       body: { deviceID: cleo.userId, sequence: 2, module: null, screen: null, lastAction: 'left' },
     });
     expect((await page(ended.id)).body.seeFirst).toEqual(body.seeFirst);
+  });
+
+  it('tells who only looked from who never came, also when signs of life are long gone', async () => {
+    const { code, end, page, report, teacher, inLab } = await openRoom();
+    const [ana, ben, cleo] = await Promise.all(
+      ['Ana Abel', 'Ben Bold', 'Cleo Cann'].map((name) => api.join(code, name)),
+    );
+    if (!ana || !ben || !cleo) throw new Error('three have joined');
+    await report(ana);
+    await api.answer(ana, code, 'm1-charge', ['positive']);
+    await report(ben);
+    const { body: ended } = await end();
+    // A look in the evening is none in the lesson.
+    api.advance(3 * 60 * minuteMs);
+    await report(cleo);
+    api.advance(20 * 60 * minuteMs);
+    await api.services.database.query('DELETE FROM presences');
+    const { body } = await page(ended.id);
+    expect(body.students.map(({ name, attendance }) => [name, attendance])).toEqual([
+      ['Ana Abel', 'worked'],
+      ['Ben Bold', 'looked'],
+      ['Cleo Cann', 'unseen'],
+    ]);
+    const { body: taught } = await api.call(teacher, endpoints.listClassActivities, {
+      params: { code: inLab.code },
+    });
+    const [row] = taught.activities;
+    if (row?.view !== 'teacher') throw new Error('the teacher has the row of a teacher');
+    const looked = row.students.map(({ studentId, hasOnlyLooked }) => [studentId, hasOnlyLooked]);
+    expect(Object.fromEntries(looked)).toEqual({
+      [ana.userId]: undefined,
+      [ben.userId]: true,
+      [cleo.userId]: true,
+    });
+    expect(row.counts).toMatchObject({ notStarted: 2, inProgress: 1, looked: 2 });
   });
 
   it('keeps the lessons that counted, whatever is held or assigned afterwards', async () => {

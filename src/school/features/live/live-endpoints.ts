@@ -18,7 +18,7 @@ const placeId = z.nullable(z.string().check(z.maxLength(64)));
 const NumberedLessonSchema = z.object({ number: z.int(), title: z.string() });
 
 /** The end of a lesson, as the teacher who gave it is told. */
-export const EndedLessonSchema = z.extend(z.omit(LessonEndSchema, { held: true }), {
+export const EndedLessonSchema = z.extend(LessonEndSchema, {
   /** false: the lesson had ended a short while ago, and this is the end of then. */
   isNew: z.boolean(),
   /** Students with a lab of the class open at this moment. */

@@ -1,9 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { AppError } from '../../server/base/app-error.ts';
+import { weighTexts } from '../../server/base/weigh-texts.ts';
 import { type Database, isReferenceGone } from '../../server/database/database.ts';
 import { isDatabaseAway } from '../../server/database/database-away.ts';
 import { createGroupCommit, openWriterConnections } from '../../server/database/group-commit.ts';
 import type { ClassHints } from '../classes/class-hints.server.ts';
+import { findLessonHold } from '../classes/pace.ts';
+import type { ContentStore } from '../content/published/content-store.server.ts';
+import { saveFirstVisits, type Visit } from './rows/first-visits.server.ts';
 import { type PresenceRow, type WrittenPresence, writePresences } from './rows/write-presences.server.ts';
 
 export interface PresenceWriter {
@@ -19,23 +24,54 @@ type Noticed = Omit<PresenceRow, 'deviceId' | 'sequence' | 'screenId' | 'hand'>;
 
 interface Options {
   readonly database: Database;
+  readonly content: Pick<ContentStore, 'findActivity'>;
   readonly hints: Pick<ClassHints, 'announce'>;
   readonly log: Pick<Logger, 'warn'>;
   clock(): number;
 }
 
+/** Enough for the lessons that some thousand students open in a day. */
+const mostKnownBytes = 4 * 1024 * 1024;
+
 /**
  * Signs of life are group-committed like answers, but on connections of their own, so that they never delay an answer.
+ * What is kept of them longer than half a day is when a student first opened each lesson.
  */
-export function createPresenceWriter({ database, hints, log, clock }: Options): PresenceWriter {
+export function createPresenceWriter({ database, content, hints, log, clock }: Options): PresenceWriter {
   const connections = openWriterConnections(database, 2);
+  /** Visits that are stored: a lesson costs a statement when it is opened, and none while somebody works in it. */
+  const known = new LRUCache<string, true>({
+    maxSize: mostKnownBytes,
+    sizeCalculation: (_, key) => weighTexts(key),
+  });
+
+  async function keepFirstVisits(
+    batch: readonly PresenceRow[],
+    written: readonly (WrittenPresence | null)[],
+    now: Date,
+  ): Promise<void> {
+    const visits = batch.flatMap((row, at) => visitOf(content, row, written[at] ?? null, now.getTime()));
+    const fresh = visits.filter((visit) => !known.has(keyOf(visit)));
+    if (fresh.length === 0) return;
+    try {
+      const changed = await saveFirstVisits(connections, fresh, now);
+      for (const visit of fresh) known.set(keyOf(visit), true);
+      for (const classId of new Set(changed)) hints.announce(classId);
+    } catch (error) {
+      // The next sign of life tries again. Somebody was removed meanwhile, or the database is away for a moment.
+      if (!isReferenceGone(error) && !isDatabaseAway(error))
+        log.warn({ err: error }, 'a first visit was not written');
+    }
+  }
+
   const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
     keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
     holderOf: ({ studentId }) => studentId,
     // Ids alone, which are short.
     bytesOf: () => 500,
     async commit(batch) {
-      const written = await writePresences(connections, batch, new Date(clock())).catch((error: unknown) => {
+      const now = new Date(clock());
+      const written = await writePresences(connections, batch, now).catch((error: unknown) => {
         // The enrolment was removed during the write. A failed batch is tried again row by row, and only the row
         // concerned gets null.
         if (batch.length === 1 && isReferenceGone(error)) return [null];
@@ -44,6 +80,7 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
       for (const classId of new Set(written.flatMap((row) => row?.classId ?? []))) {
         hints.announce(classId, 'live');
       }
+      await keepFirstVisits(batch, written, now);
       return written;
     },
     maxInFlight: 2,
@@ -63,6 +100,24 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
       if (!connections.ending) await connections.end();
     },
   };
+}
+
+const keyOf = ({ classId, activityId, studentId, moduleId }: Visit) =>
+  [classId, activityId, studentId, moduleId].join('\n');
+
+/** The lesson that a player says it shows. One that is closed to its student is not opened by waiting in front of it. */
+function visitOf(
+  content: Options['content'],
+  { activityId, studentId, moduleId, deviceId, lastAction }: PresenceRow,
+  written: WrittenPresence | null,
+  nowMs: number,
+): Visit[] {
+  if (!written || moduleId === null || deviceId === '' || lastAction === 'left') return [];
+  const modules = content.findActivity(activityId)?.activity.modules ?? [];
+  const isOpen = !written.pace?.lab && findLessonHold(written.pace, moduleId, nowMs) === null;
+  return isOpen && modules.some(({ id }) => id === moduleId)
+    ? [{ classId: written.classId, activityId, studentId, moduleId }]
+    : [];
 }
 
 declare module '../../server/http/services.ts' {

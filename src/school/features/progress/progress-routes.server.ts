@@ -5,7 +5,7 @@ import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/http/services.ts';
 import { getEnrolledClass } from '../classes/class-access.server.ts';
-import { extend, paceFor } from '../classes/extension.ts';
+import { extendPace, paceFor } from '../classes/extension.ts';
 import { type HeardPace, listCountedLessons, type Pace } from '../classes/pace.ts';
 import { type ClassActivityRecord, listClassActivities, standingOf } from '../classes/rows/classes.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
@@ -95,10 +95,10 @@ async function readPaceOf(
   assigned: ClassActivityRecord,
 ): Promise<Pace | null> {
   const extensions = await listExtensionsOf(tx, classId, studentId);
-  return extend(
-    assigned,
+  return extendPace(
+    assigned.pace,
     extensions.find((one) => one.activityId === activityId),
-  ).pace;
+  );
 }
 
 interface Asked {

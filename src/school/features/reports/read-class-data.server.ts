@@ -65,7 +65,7 @@ function readWithdrawn(
       const extensionOf = new Map(extensions.map((one) => [one.studentId, one]));
       const late = new Map<string, readonly LateAnswer[]>(
         roster.map(({ studentId, enrolledAt }) => {
-          const assigned = extend({ dueAt, pace }, extensionOf.get(studentId));
+          const assigned = extend({ dueAt, pace }, extensionOf.get(studentId), undefined);
           const deadline = deadlineOf(assigned, enrolledAt.getTime());
           const given = (kept.get(studentId) ?? []).filter(
             ({ moduleId, state }) =>

@@ -62,7 +62,7 @@ type Key = { readonly code: string; readonly activityId: string };
 export function readOwnReport(services: Deps, member: Member, key: Key): Promise<OwnReport> {
   return atOneMoment(services.database, async (tx) => {
     const { record, enrolment } = await getEnrolledClass(tx, member, key.code, 'reading');
-    const assigned = await getAssigned(tx, record, key.activityId, member.userId);
+    const assigned = await getAssigned(services, tx, record, key.activityId, member.userId);
     // The passes of an archived class have ended.
     if (!isOpen({ ...assigned, isCovered: assigned.isCovered || record.isArchived }))
       throw new AppError('activity-not-in-class');
@@ -78,7 +78,7 @@ export function readStudentsReport(
 ): Promise<OwnReport> {
   return atOneMoment(services.database, async (tx) => {
     const record = await getOwnClass(tx, member, code);
-    const assigned = await getAssigned(tx, record, activityId, studentId);
+    const assigned = await getAssigned(services, tx, record, activityId, studentId);
     const enrolment = await findEnrolment(tx, record.id, studentId);
     if (enrolment?.kind !== 'student') throw new AppError('not-found');
     return readReport(services, tx, { record, assigned, studentId, enrolment });
@@ -107,6 +107,7 @@ export function readStudentsReports(
           assigned: extend(
             ofClass,
             extensions.find((one) => one.activityId === activityId && one.studentId === studentId),
+            context.activity.outline,
           ),
         }),
       );
@@ -126,6 +127,7 @@ async function getClassActivity(
 
 /** The activity as the student has it. */
 async function getAssigned(
+  { content }: Pick<Deps, 'content'>,
   tx: Queryable,
   record: ClassRecord,
   activityId: string,
@@ -136,6 +138,7 @@ async function getAssigned(
   return extend(
     ofClass,
     extensions.find((one) => one.activityId === activityId),
+    content.findActivity(activityId)?.outline,
   );
 }
 

@@ -64,7 +64,7 @@ export async function readClassSnapshot(
   const countedIn = (pace: Pace | null) => new Set(listCountedLessons(pace, whole.modules, nowMs));
   const ofClass = countedIn(pace);
   const seated = stored.students.map(({ extension, ...student }) => {
-    const assigned = extend({ ...stored, pace }, extension);
+    const assigned = extend({ ...stored, pace }, extension, activity.outline);
     return { ...student, assigned, lessons: extension ? countedIn(assigned.pace) : ofClass };
   });
   const frame = narrowFrame(whole, new Set([...ofClass, ...seated.flatMap(({ lessons }) => [...lessons])]));

@@ -35,7 +35,7 @@ describe('where a class is run', () => {
     expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
     const [, ada, bao] = within(await table()).getAllByRole('row');
-    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absentMore time');
+    expect(ada?.textContent).toBe('Ada LindNever openedNot startednone yetMark absentMore time');
     expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
@@ -329,6 +329,20 @@ describe('the three questions of a class at work', () => {
     expect(elsewhere.getByRole('link', { name: 'Bao Nguyen' })).toBeTruthy();
   });
 
+  it('tell who has only looked from who has never opened the lesson', async () => {
+    const [ada, ...others] = teacherActivity.students;
+    const row = {
+      ...teacherActivity,
+      counts: { ...teacherActivity.counts, looked: 1 },
+      students: [{ ...ada!, hasOnlyLooked: true as const }, ...others],
+    };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [row] }) });
+    const [, first] = within(await table()).getAllByRole('row');
+    expect(first?.textContent).toContain('Ada LindOnly looked');
+    const counts = await screen.findByLabelText('Students by progress');
+    expect(counts.textContent).toContain('1 only looked');
+  });
+
   it('name who is late, but not who is excused', async () => {
     const [ada, bao, carla] = teacherActivity.students;
     const late = {
@@ -340,6 +354,40 @@ describe('the three questions of a class at work', () => {
     const list = await screen.findByRole('list', { name: 'Late in Microbe Hunters' });
     expect(list.textContent).toBe('Bao Nguyen');
     expect(screen.getByRole('heading', { name: 'Microbe Hunters: 1 student is late' })).toBeTruthy();
+  });
+
+  it('call nobody late with a lesson that waits for one with more time, where lessons come one after the other', async () => {
+    const [ada, bao] = teacherActivity.students;
+    const [first] = teacherActivity.modules;
+    const left = (id: string) => ({ id, status: 'todo' as const, completedCount: 0, requiredCount: 2 });
+    const student = { ...ada!, isAbsent: false, modules: [left('m1'), left('m2')] };
+    const lab = {
+      ...{ ...teacherActivity, dateDue: '2026-03-05T12:00:00Z' },
+      modules: [
+        { ...first!, id: 'm1' },
+        { ...first!, id: 'm2' },
+      ],
+      students: [
+        {
+          ...student,
+          extension: { dateDue: null, due: { m1: '2999-03-05T12:00:00.000Z' }, lessons: [] },
+        },
+        { ...student, studentId: bao!.studentId },
+      ],
+    };
+    const lateIn = async (isStrictOrder?: true) => {
+      const row = { ...lab, ...(isStrictOrder && { isStrictOrder }) };
+      const shown = await open({ ...tiles([]), listClassActivities: () => ({ activities: [row] }) });
+      const list = await screen.findByRole('list', { name: 'Late in Microbe Hunters' });
+      const names = within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+      shown.unmount();
+      return names;
+    };
+    expect(await lateIn(true)).toEqual(['Bao Nguyen']);
+    // In any order lesson 2 could have been done by its date.
+    expect(await lateIn()).toHaveLength(2);
   });
 
   it('name the next lesson of the lab once nearly everybody has done what is given', async () => {

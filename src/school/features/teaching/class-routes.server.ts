@@ -199,7 +199,7 @@ async function listForStudent(
   const rows = visible.flatMap((assignment): StudentActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
-    const assigned = extend(assignment, extensionOf(activity.id));
+    const assigned = extend(assignment, extensionOf(activity.id), activity.outline);
     return [
       {
         ...viewClassActivity(content, assigned),

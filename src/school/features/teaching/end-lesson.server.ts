@@ -4,7 +4,7 @@ import { createId } from '../../server/base/id.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
 import { dueOf } from '../classes/lesson-dues.ts';
-import { isFresh, isHeldBy, type LessonEnd } from '../classes/lesson-end.ts';
+import { isFresh, type LessonEnd } from '../classes/lesson-end.ts';
 import { findLabHold, listCountedLessons, openPace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
@@ -52,15 +52,6 @@ export async function endLesson(
     const end = known ?? { id: createId(), atMs: now.getTime(), activityId };
     if (!known) await keepEnd(member, locked, end, counted);
     const held = isHeld ? await holdClass(services, member, locked, { assigned, counted, end, after }) : [];
-    if (held.length > 0) {
-      const places = held.map(({ activityId: id, moduleId, screenId }) => ({
-        activityId: id,
-        moduleId,
-        screenId,
-      }));
-      const others = (end.held ?? []).filter((one) => !held.some((lab) => lab.activityId === one.activityId));
-      await saveLessonEnd(locked.tx, record.id, { ...end, held: [...others, ...places] });
-    }
     return {
       classId: record.id,
       ended: {
@@ -147,28 +138,28 @@ async function holdClass(
         : findLessonOfMost(activity.modules, lessonIds, inLab);
     const module = activity?.modules[at];
     const screen = module && listScreenParts(module).at(-1);
-    const isOfTheEnd = after && isHeldBy(end, activityId, pace?.holdAt);
+    const isOfTheEnd = after && pace?.holdAt?.endId === end.id;
     if (!activity || !module || !screen || (pace?.holdAt && !isOfTheEnd)) continue;
-    const holdAt = { moduleId: module.id, screenId: screen.id };
+    const place = { moduleId: module.id, screenId: screen.id };
     await changePace(services, member, locked, activityId, (before) => ({
       ...(before ?? openPace),
-      holdAt,
+      holdAt: { ...place, endId: end.id },
     }));
-    const shut = activity.modules.flatMap(({ id, title }, place) => {
+    const shut = activity.modules.flatMap(({ id, title }, index) => {
       const due = dueOf({ dueAt, pace }, id);
-      const isShut = place > at && lessonIds.includes(id) && due !== null && due > locked.now;
-      return isShut ? [{ number: place + 1, title, dateDue: due.toISOString() }] : [];
+      const isShut = index > at && lessonIds.includes(id) && due !== null && due > locked.now;
+      return isShut ? [{ number: index + 1, title, dateDue: due.toISOString() }] : [];
     });
     held.push({
-      ...{ activityId, ...holdAt, title: activity.title },
+      ...{ activityId, ...place, title: activity.title },
       lesson: { number: at + 1, title: module.title },
       beyondCount: inLab.reduce(
         (sum, { moduleId, students }) =>
           activity.modules.findIndex(({ id }) => id === moduleId) > at ? sum + students : sum,
         0,
       ),
-      lessons: activity.modules.flatMap(({ id, title }, place) =>
-        lessonIds.includes(id) ? [{ moduleId: id, number: place + 1, title }] : [],
+      lessons: activity.modules.flatMap(({ id, title }, index) =>
+        lessonIds.includes(id) ? [{ moduleId: id, number: index + 1, title }] : [],
       ),
       shut,
     });
@@ -220,9 +211,8 @@ export async function takeBackLessonEnd(services: Deps, member: Member, code: st
     if (!end) return record.id;
     if (!isFresh(end, now.getTime())) throw new AppError('lesson-end-stands');
     const assigned = await listClassActivities(tx, record.id);
-    for (const { activityId } of end.held ?? []) {
-      const stands = assigned.find((lab) => lab.activityId === activityId)?.pace?.holdAt;
-      if (isHeldBy(end, activityId, stands))
+    for (const { activityId, pace } of assigned) {
+      if (pace?.holdAt?.endId === end.id)
         await changePace(services, member, locked, activityId, (before) => ({
           ...(before ?? openPace),
           holdAt: null,

@@ -104,8 +104,25 @@ describe("the teacher's guide", () => {
     expect(await screen.findByText('Guides and right answers come with a class')).toBeTruthy();
   });
 
-  it('has words for no guide, an address without a lab, and no network', async () => {
-    const missing = await open(() => Promise.reject(refusal('not-found')));
+  it('shows questions and answers of a lab to which nobody has written a guide, and says so', async () => {
+    const { container } = await open(() => Promise.reject(refusal('not-found')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mission brief' })).toBeTruthy();
+    expect(screen.getByText(/^Nobody has written a guide to this lab/)).toBeTruthy();
+    const questions = within(screen.getByRole('region', { name: /answers and what to say/ }));
+    expect(questions.getByText('A share near the toilet.')).toBeTruthy();
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    expect(contents.getByRole('link', { name: /Mission brief/ })).toBeTruthy();
+    expect(contents.getByRole('link', { name: /Swab/ })).toBeTruthy();
+    expect(contents.queryByText('The whole lab')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has words for no lab, an address without a lab, and no network', async () => {
+    const nothing = () => Promise.reject(refusal('not-found'));
+    const missing = await renderPage(page, {
+      ...{ path: '/teacher/guide?activity=no-such-lab', role: 'teacher' },
+      replies: { getGuide: nothing, getAnswerKey: nothing },
+    });
     expect(await screen.findByText('There is no guide to this lab')).toBeTruthy();
     missing.unmount();
     const bare = await open(() => guide, '/teacher/guide');

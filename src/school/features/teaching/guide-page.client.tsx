@@ -42,10 +42,14 @@ export function Component() {
   const code = search.get('code');
   const guide = useGuide(activityId);
   const key = useAnswerKey(activityId);
-  const error = guide.error ?? key.error;
-  const isRead = guide.data !== undefined && key.data !== undefined;
+  // A lab of one's own may have no guide. Its questions with their answers are there all the same.
+  const isUnwritten =
+    guide.error instanceof ApiError && guide.error.code === 'not-found' && key.data !== undefined;
+  const written = isUnwritten ? { title: key.data.title, blocks: [] } : guide.data;
+  const error = isUnwritten ? null : (guide.error ?? key.error);
+  const isRead = written !== undefined && key.data !== undefined;
   const lesson = key.data?.lessons.find(({ id }) => id === search.get('lesson'));
-  usePageTitle(lesson?.title ?? guide.data?.title ?? t('pageTitle'));
+  usePageTitle(lesson?.title ?? written?.title ?? t('pageTitle'));
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
@@ -57,7 +61,8 @@ export function Component() {
       </div>
       {isRead ? (
         <GuidePages
-          guide={guide.data}
+          guide={written}
+          isUnwritten={isUnwritten}
           lessons={key.data.lessons}
           activityId={activityId}
           code={code ?? undefined}
@@ -84,17 +89,20 @@ export function Component() {
 
 interface PagesProps {
   readonly guide: Guide;
+  /** Nobody has written a guide to the lab. */
+  readonly isUnwritten: boolean;
   readonly lessons: AnswerKey['lessons'];
   readonly activityId: string;
   readonly code: string | undefined;
 }
 
 /** Contents, and the lesson or the section that the address names. */
-function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
+function GuidePages({ guide, isUnwritten, lessons, activityId, code }: PagesProps) {
   const t = useTranslations('guide');
   const [search] = useSearchParams();
   const { sections, ofLesson } = useMemo(() => cutGuide(guide), [guide]);
-  const lessonAt = lessons.findIndex(({ id }) => id === search.get('lesson'));
+  const namedAt = lessons.findIndex(({ id }) => id === search.get('lesson'));
+  const lessonAt = isUnwritten ? Math.max(namedAt, 0) : namedAt;
   const lesson = lessons[lessonAt];
   const section = sections.find(({ id }) => id === search.get('part')) ?? sections[0];
   return (
@@ -106,7 +114,7 @@ function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
           title,
           to: teacherAddresses.guide(activityId, code, id),
         }))}
-        sections={sections.map(({ id, title }) => ({
+        sections={(isUnwritten ? [] : sections).map(({ id, title }) => ({
           ...{ id, title: title ?? t('start') },
           to: `${teacherAddresses.guide(activityId, code)}&part=${id}`,
         }))}
@@ -119,6 +127,7 @@ function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
           number={lessonAt + 1}
           lesson={lesson}
           ofLesson={ofLesson(lessonAt + 1)}
+          isUnwritten={isUnwritten}
         />
       ) : (
         <GuideSection guide={guide} section={section} activityId={activityId} code={code} />
@@ -136,7 +145,7 @@ function GuidePages({ guide, lessons, activityId, code }: PagesProps) {
   );
 }
 
-interface SectionProps extends Omit<PagesProps, 'lessons'> {
+interface SectionProps extends Omit<PagesProps, 'lessons' | 'isUnwritten'> {
   readonly section: Section | undefined;
 }
 

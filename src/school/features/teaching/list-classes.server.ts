@@ -83,7 +83,7 @@ function viewAssignment(
 ): JoinedClass['assignments'] {
   const activity = content.findActivity(record.activityId);
   if (!activity) return [];
-  const assigned = extend(record, readExtension(extension));
+  const assigned = extend(record, readExtension(extension), activity.outline);
   const { enrolledAt, answered, nowMs } = found;
   return [
     toAssignment({
@@ -173,7 +173,7 @@ function viewTaughtLab(
   const statuses = present.map((row): ActivityStatus => {
     const { status, opening } = row;
     const answered = answeredOf(row);
-    const pace = opening ? extendPace(assigned.pace, opening) : assigned.pace;
+    const pace = extendPace(assigned.pace, opening);
     const counted = listCountedLessons(pace, modules, nowMs);
     const progress = modules.flatMap(({ id, parts }) => {
       const requiredCount = parts.filter(({ isRequired }) => isRequired).length;

@@ -9,7 +9,7 @@ import type { Services } from '../../server/http/services.ts';
 import type { ActivityProgress, ClassActivities, TeacherActivityRow } from '../classes/class-activities.ts';
 import { viewTaughtActivity } from '../classes/class-views.server.ts';
 import { extend, viewExtension } from '../classes/extension.ts';
-import { findClassDue, statusOfDue } from '../classes/lesson-dues.ts';
+import { findClassDue, pickDueNow, statusOfDue } from '../classes/lesson-dues.ts';
 import { listCountedLessons, type Pace } from '../classes/pace.ts';
 import {
   type ClassActivityRecord,
@@ -19,6 +19,7 @@ import {
 import { listRoster, type RosterEntry } from '../classes/rows/enrolments.server.ts';
 import { type ExtensionRecord, listExtensions } from '../classes/rows/extensions.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
+import { listFirstVisits } from '../live/rows/first-visits.server.ts';
 import { deadlineOf, isLate } from '../progress/answer-time.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
 import {
@@ -34,18 +35,20 @@ export async function listTaughtActivities(
   record: ClassRecord,
 ): Promise<ClassActivities> {
   const nowMs = clock();
-  const [assigned, roster, answered, begun, absences, extensions] = await Promise.all([
+  const [assigned, roster, answered, begun, absences, extensions, visits] = await Promise.all([
     listClassActivities(database, record.id),
     listRoster(database, record.id),
     listAnswered(database, record.id),
     listActivityRows(database, record.id, {}),
     listAbsences(database, record.id),
     listExtensions(database, record.id),
+    listFirstVisits(database, record.id, null),
   ]);
   const rowsOf = groupBy(answered, (row) => keyOf(row.activityId, row.studentId));
   const begunBy = new Map(begun.map((row) => [keyOf(row.activityId, row.studentId), row]));
   const absent = new Set(absences.map(({ activityId, studentId }) => keyOf(activityId, studentId)));
   const extended = new Map(extensions.map((one) => [keyOf(one.activityId, one.studentId), one]));
+  const visitsOf = groupBy(visits, (row) => keyOf(row.activityId, row.studentId));
   const rows = assigned.flatMap((assignment): TeacherActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
@@ -63,15 +66,27 @@ export async function listTaughtActivities(
     const { dueNow } = findClassDue(modules, assignment, nowMs);
     const lines = students.map((student) => {
       const dueStatus = statusOfDue(student.status, dueNow, modules, student.modules);
-      return dueStatus === student.status ? student : { ...student, dueStatus };
+      const visited = visitsOf.get(keyOf(activity.id, student.studentId)) ?? [];
+      const hasOnlyLooked =
+        dueStatus === 'NOT_STARTED' &&
+        pickDueNow(dueNow, modules, student.modules).some(({ id }) =>
+          visited.some(({ moduleId }) => moduleId === id),
+        );
+      return {
+        ...student,
+        ...(dueStatus !== student.status && { dueStatus }),
+        ...(hasOnlyLooked && { hasOnlyLooked }),
+      };
     });
     const present = lines.filter(({ isAbsent }) => !isAbsent);
     const statuses = present.map(({ status, dueStatus = status }) => dueStatus);
     const countOf = (wanted: ActivityStatus) => statuses.filter((status) => status === wanted).length;
+    const looked = present.filter(({ hasOnlyLooked }) => hasOnlyLooked).length;
     return [
       {
         ...viewTaughtActivity(content, assignment),
         view: 'teacher',
+        ...(activity.outline.isStrictOrder && { isStrictOrder: true }),
         modules: modules.map(({ id, title, parts }) => ({
           id,
           title,
@@ -83,6 +98,7 @@ export async function listTaughtActivities(
           inProgress: countOf('PROGRESS'),
           completed: countOf('COMPLETED'),
           absent: lines.length - present.length,
+          ...(looked > 0 && { looked }),
         },
         ...(dueNow && { dueNow }),
         students: lines,
@@ -116,7 +132,7 @@ function viewStudent(
   },
 ): TeacherActivityRow['students'][number] {
   const { extension, nowMs } = found;
-  const assigned = extend(assignment, extension);
+  const assigned = extend(assignment, extension, activity.outline);
   return {
     studentId,
     ...progressOf({ activity, assigned, enrolledAt, nowMs }, found.begun, found.answered),

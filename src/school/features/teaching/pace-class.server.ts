@@ -4,7 +4,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
 import type { LessonState } from '../classes/class-event.ts';
-import { findLessonHold, openPace, type Pace, tidyPace } from '../classes/pace.ts';
+import { findLessonHold, isSameHold, openPace, type Pace, tidyPace } from '../classes/pace.ts';
 import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
 import { findEnrolment } from '../classes/rows/enrolments.server.ts';
 import { type StoredPace, savePace } from '../classes/rows/paces.server.ts';
@@ -78,7 +78,7 @@ function paceChange(before: Pace | null, after: Pace | null, nowMs: number) {
   const ids = Object.keys({ ...before?.lessons, ...after?.lessons });
   const changed = ids.filter((id) => stateOf(before, id) !== stateOf(after, id));
   const heldIn = after?.holdAt?.moduleId ?? null;
-  const isHoldChanged = JSON.stringify(before?.holdAt ?? null) !== JSON.stringify(after?.holdAt ?? null);
+  const isHoldChanged = !isSameHold(before?.holdAt ?? null, after?.holdAt ?? null);
   return {
     ...(changed.length > 0 && { lessons: Object.fromEntries(changed.map((id) => [id, stateOf(after, id)])) }),
     ...(isHoldChanged && { heldIn }),
@@ -95,9 +95,7 @@ function checkPlaces(activity: PublishedActivity, { lessons, holdAt }: Pace, bef
     (id) => known.has(id) || Object.hasOwn(before.lessons, id),
   );
   const isHoldKnown =
-    holdAt === null ||
-    JSON.stringify(holdAt) === JSON.stringify(before.holdAt) ||
-    listBehind(activity, holdAt) !== null;
+    holdAt === null || isSameHold(holdAt, before.holdAt) || listBehind(activity, holdAt) !== null;
   if (!areLessonsKnown || !isHoldKnown) throw new AppError('exercise-not-in-activity');
 }
 

@@ -12,6 +12,7 @@ const appendOnlyTables = [
   'teacher_acts',
   'hand_in_marks',
   'round_answers',
+  'first_visits',
   'class_events',
   'legal_consents',
   'account_deletions',

@@ -91,6 +91,12 @@ export async function* readClasses(
         openedLessons: [...openedLessons],
         passedParts: [...passedParts],
       })),
+      firstVisits: row.firstVisits.map(({ activityId, moduleId, at }) => ({
+        activityId,
+        title: activityTitleOf(needs.content, activityId),
+        lesson: moduleId,
+        at: new Date(at).toISOString(),
+      })),
       activities: readActivities(needs, { classId: row.classId, studentId }),
     };
     yield [joined];

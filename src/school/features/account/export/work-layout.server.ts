@@ -189,5 +189,9 @@ export const joinedClass: Fields<ClassWork> = {
       passedParts: 'Parts that you may leave out',
     },
   },
+  firstVisits: {
+    table: 'Lessons you have opened',
+    row: { activityId: null, title: 'Lab', lesson: 'Lesson', at: at('First opened') },
+  },
   activities: { groups: ({ title }) => title, row: work },
 };

@@ -44,6 +44,7 @@ export const erasures: readonly Erasure[] = [
       absences: ['student_id'],
       extensions: ['student_id'],
       presences: ['student_id'],
+      first_visits: ['student_id'],
     },
   },
   {

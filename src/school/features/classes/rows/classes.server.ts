@@ -68,6 +68,23 @@ export const findClass = statement('find-class', {
   values: (code: ClassCode) => [code],
 }).first;
 
+/** The class of a code with what its door asks besides, in one statement: a class that comes all at once asks often. */
+export const findClassAtDoor = statement('find-class-at-door', {
+  columns: {
+    ...columns,
+    /** The teacher has made accounts of the class from a list, and some are there. */
+    hasListedAccounts: boolean(),
+  },
+  text: `SELECT ${selection},
+           EXISTS (SELECT FROM class_events v WHERE v.class_id = c.id AND v.kind = 'class-accounts-made')
+             AND EXISTS (SELECT FROM class_accounts a
+                           JOIN enrolments m ON m.class_id = a.class_id AND m.student_id = a.student_id
+                          WHERE a.class_id = c.id AND a.released_at IS NULL) AS "hasListedAccounts"
+      FROM classes c ${teacher} WHERE c.code = $1`,
+  values: (code: ClassCode) => [code],
+}).first;
+export type ClassAtDoor = NonNullable<Awaited<ReturnType<typeof findClassAtDoor>>>;
+
 export const findClassById = statement('find-class-by-id', {
   columns,
   text: `SELECT ${selection} FROM classes c ${teacher} WHERE c.id = $1`,

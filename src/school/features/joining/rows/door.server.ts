@@ -15,12 +15,3 @@ export const listAtDoor = statement('list-names-at-door', {
      WHERE a.class_id = $1 AND a.released_at IS NULL AND e.kind = 'student' ORDER BY p.full_name, a.student_id LIMIT 500`,
   values: (classId: string) => [classId],
 }).all;
-
-/** Whether the teacher has made accounts of the class from a list, and some are there. */
-export const hasListedAccounts = statement('has-listed-accounts', {
-  text: `SELECT FROM class_events e WHERE e.class_id = $1 AND e.kind = 'class-accounts-made'
-      AND EXISTS (SELECT FROM class_accounts a
-                    JOIN enrolments m ON m.class_id = a.class_id AND m.student_id = a.student_id
-                   WHERE a.class_id = $1 AND a.released_at IS NULL) LIMIT 1`,
-  values: (classId: string) => [classId],
-}).some;

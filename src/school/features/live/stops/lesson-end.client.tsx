@@ -81,7 +81,7 @@ export function LessonEndControl({ code, taught }: Props) {
         <>
           <EndedAt end={end} />
           {page}
-          {end.held === undefined && isAnythingToHold(taught) ? (
+          {isAnythingToHold(taught, end) ? (
             <Button
               variant="secondary"
               title={t('holdHint')}
@@ -173,8 +173,9 @@ function Held({ code, held, isMoving, moveError, onClose, onChoose }: HeldProps)
 const addressOf = (code: string, { id, activityId }: LessonEnd) =>
   teacherAddresses.lessonPage(code, activityId, id);
 
-/** A class that is held in every lab has nothing that could be held besides. */
-function isAnythingToHold({ activities }: Pick<TeacherClass, 'activities'>): boolean {
+/** A class that this end holds already, or that is held in every lab, has nothing that could be held besides. */
+function isAnythingToHold({ activities }: Pick<TeacherClass, 'activities'>, { id }: LessonEnd): boolean {
+  if (activities.some(({ pace }) => pace?.holdAt?.endId === id)) return false;
   return activities.some(({ isHidden, isCovered, pace }) => !isHidden && isCovered && !pace?.holdAt);
 }
 

@@ -25,15 +25,16 @@ it('names everything by which a class is stopped now, and nothing that is planne
   expect(listStopped(null, [lab('open')])).toEqual([]);
 });
 
-it('tells a hold that came with the end of the lesson from one that was set by itself', () => {
-  const held = [{ activityId: 'gels', moduleId: 'm3', screenId: 's1' }];
-  const holdsIn = (end?: { held: typeof held }) =>
-    listStopped(null, [lab('gels', pace)], end).flatMap((stop) =>
-      stop.kind === 'hold-here' ? [stop.isUntilNextTime] : [],
+it('tells a hold that came with the end of a lesson, also an earlier one, from one that was set by itself', () => {
+  const place = { moduleId: 'm3', screenId: 's1' };
+  const holdsIn = (holdAt: Pace['holdAt']) =>
+    listStopped(null, [lab('gels', { ...pace, holdAt })]).flatMap((stop) =>
+      stop.kind === 'hold-here' ? [stop] : [],
     );
-  expect(holdsIn({ held })).toEqual([true]);
-  expect(holdsIn({ held: held.map((one) => ({ ...one, screenId: 's2' })) })).toEqual([undefined]);
-  expect(holdsIn()).toEqual([undefined]);
+  const hold = { kind: 'hold-here', activityId: 'gels', ...place };
+  expect(holdsIn({ ...place, endId: 'end-1' })).toEqual([{ ...hold, isUntilNextTime: true }]);
+  expect(holdsIn(place)).toEqual([hold]);
+  expect(holdsIn(null)).toEqual([]);
 });
 
 it('ends one stop and leaves the rest of the pace', () => {

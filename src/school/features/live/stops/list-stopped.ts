@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ClassActivitySchema } from '../../classes/class-activities.ts';
 import type { EyesUp } from '../../classes/eyes-up.ts';
-import { isHeldBy, type LessonEnd } from '../../classes/lesson-end.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';
 
 type ClassActivity = z.infer<typeof ClassActivitySchema>;
@@ -14,7 +13,7 @@ export type Stopped =
       readonly activityId: string;
       readonly moduleId: string;
       readonly screenId: string;
-      /** It came with the end of the lesson. Left out: it was set by itself. */
+      /** It came with the end of a lesson, this one or an earlier one. Left out: it was set by itself. */
       readonly isUntilNextTime?: true;
     }
   | { readonly kind: 'lesson-closed'; readonly activityId: string; readonly moduleId: string };
@@ -22,13 +21,8 @@ export type Stopped =
 /**
  * What is stopped in a class now: what stops most comes first.
  * @param pause the pause that goes on now; null: none
- * @param lessonEnd the last end of a lesson, which may have brought holds
  */
-export function listStopped(
-  pause: EyesUp | null,
-  activities: readonly ClassActivity[],
-  lessonEnd?: Pick<LessonEnd, 'held'>,
-): Stopped[] {
+export function listStopped(pause: EyesUp | null, activities: readonly ClassActivity[]): Stopped[] {
   const paced = activities.map(({ id, pace = openPace }) => ({ activityId: id, pace }));
   return [
     ...(pause ? [{ kind: 'eyes-up' as const, eyesUp: pause }] : []),
@@ -36,8 +30,9 @@ export function listStopped(
       holdAt
         ? [
             {
-              ...{ kind: 'hold-here' as const, activityId, ...holdAt },
-              ...(lessonEnd && isHeldBy(lessonEnd, activityId, holdAt) && { isUntilNextTime: true as const }),
+              ...{ kind: 'hold-here' as const, activityId },
+              ...{ moduleId: holdAt.moduleId, screenId: holdAt.screenId },
+              ...(holdAt.endId !== undefined && { isUntilNextTime: true as const }),
             },
           ]
         : [],

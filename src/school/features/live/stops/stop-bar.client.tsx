@@ -53,7 +53,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   const [isAsking, setIsAsking] = useState(false);
   const [isListed, setIsListed] = useState(false);
   const pause = useCurrentPause(taught?.eyesUp ? [taught.eyesUp] : []);
-  const stops = listStopped(pause, taught?.activities ?? [], taught?.lessonEnd);
+  const stops = listStopped(pause, taught?.activities ?? []);
   const [first, ...others] = stops;
   const end = (stop: Stopped) => act({ kind: 'end', stop }, t(`${wordsOf(stop)}.ended`));
   // Nothing is left to list.
@@ -141,7 +141,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   );
 }
 
-/** A hold that came with the end of the lesson is called by the words that were pressed. */
+/** A hold that came with the end of a lesson is called by the words that were pressed. */
 function wordsOf(stop: Stopped): Stopped['kind'] | 'until-next-time' {
   return stop.kind === 'hold-here' && stop.isUntilNextTime ? 'until-next-time' : stop.kind;
 }

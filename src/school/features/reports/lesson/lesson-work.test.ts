@@ -13,7 +13,7 @@ const given = (exerciseId: string, first: string, last = first) => ({
   lastInLesson: first > '10:00' ? null : at(last <= '10:00' ? last : first),
 });
 const work = (changes: Partial<LessonWork>): LessonWork => ({
-  ...{ parts: [], times: [], states: [], wrongAndSure: [], seen: null },
+  ...{ parts: [], times: [], states: [], wrongAndSure: [], seen: null, visits: [] },
   ...{ from: at('00:00'), endedAt: at('10:00'), now: at('22:00') },
   ...changes,
 });
@@ -30,6 +30,9 @@ describe('who was here', () => {
     ['only an answer after the end', { times: [given('1', '17:00')] }, 'unseen'],
     ['only a look in the evening', { seen: seen('19:00') }, 'unseen'],
     ['a sign of life from the future', { seen: seen('23:00') }, 'looked'],
+    ['the first visit of a lesson, read long after', { visits: [at('09:10')] }, 'looked'],
+    ['the first visit in the evening', { visits: [at('17:00')] }, 'unseen'],
+    ['a first visit of an earlier day', { visits: [new Date('2026-03-01T09:00:00Z')] }, 'unseen'],
     ['nothing', {}, 'unseen'],
   ] as const)('%s: %s', (_, changes, expected) => {
     expect(attendanceOf(work(changes))).toBe(expected);

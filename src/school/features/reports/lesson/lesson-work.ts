@@ -45,6 +45,8 @@ export interface LessonWork {
   readonly wrongAndSure: readonly string[];
   /** The last sign of life; null: none is kept. */
   readonly seen: Seen | null;
+  /** When the lessons that counted were first opened, those that were. */
+  readonly visits: readonly Date[];
   readonly from: Date;
   readonly endedAt: Date;
   /** When this is read. */
@@ -56,20 +58,26 @@ const leavingMs = 15 * 60_000;
 /** Shorter than this nobody is stuck: it is the time after which the live view calls somebody so. */
 const shortestStuckMinutes = 5;
 
-/** A sign of life from the future, as made-up students have it, counts as one of now: they are here all the time. */
+/**
+ * Whoever opens a lesson for the first time has looked, for good; whoever looks into it once more, as long as signs of life
+ * are kept. A sign of life from the future, as made-up students have it, counts as one of now: they are here all the
+ * time.
+ */
 export function attendanceOf({
   times,
   seen,
+  visits,
   from,
   endedAt,
   now,
-}: Pick<LessonWork, 'times' | 'seen' | 'from' | 'endedAt' | 'now'>): LessonStudent['attendance'] {
+}: Pick<LessonWork, 'times' | 'seen' | 'visits' | 'from' | 'endedAt' | 'now'>): LessonStudent['attendance'] {
   if (times.some(({ firstInLesson }) => firstInLesson !== null)) return 'worked';
+  const hasOpened = visits.some((at) => at >= from && at <= endedAt);
   const wasSeen =
     seen !== null &&
     seen.seenAt >= from &&
     (seen.seenAt > now || seen.seenAt.getTime() <= endedAt.getTime() + leavingMs);
-  return wasSeen ? 'looked' : 'unseen';
+  return hasOpened || wasSeen ? 'looked' : 'unseen';
 }
 
 /**

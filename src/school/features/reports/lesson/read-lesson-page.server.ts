@@ -9,6 +9,7 @@ import type { Pace } from '../../classes/pace.ts';
 import { type ClassRecord, listClassActivities } from '../../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../../content/published/content-store.server.ts';
 import { middleOf } from '../../live/far-behind.ts';
+import { listFirstVisits } from '../../live/rows/first-visits.server.ts';
 import { listSeenSince } from '../../live/rows/lesson-presences.server.ts';
 import { createClassReport } from '../class-report.ts';
 import { readClassSnapshot } from '../read-snapshot.server.ts';
@@ -142,12 +143,16 @@ async function readWork(
   const times = ofStudent(await listAnswerTimes(tx, classId, activityId, time.from, time.endedAt));
   const states = ofStudent(await listAnswerStates(tx, classId, activityId));
   const seen = ofStudent(await listSeenSince(tx, classId, activityId, time.from));
+  const visits = ofStudent(await listFirstVisits(tx, classId, activityId));
   const findings = await listGivenWithFindings(tx, { classId, activityId }, frame);
   return (studentId, parts) => ({
     ...{ parts, ...time },
     times: times.get(studentId) ?? [],
     states: states.get(studentId) ?? [],
     seen: seen.get(studentId)?.[0] ?? null,
+    visits: (visits.get(studentId) ?? []).flatMap(({ moduleId, at }) =>
+      parts.some((part) => part.moduleId === moduleId) ? [at] : [],
+    ),
     wrongAndSure: findings.get(studentId)?.['wrong-and-sure'] ?? [],
   });
 }

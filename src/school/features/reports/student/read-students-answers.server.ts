@@ -196,7 +196,7 @@ async function open(deps: Deps, member: Member, code: string, activityId: string
     enrolledAt,
   }: RosterEntry): Pick<StudentWork, 'deadline' | 'dues' | 'lessons'> => {
     const extension = extensions.find((one) => one.studentId === studentId);
-    const own = extend(assigned, extension);
+    const own = extend(assigned, extension, activity.outline);
     const { modules } = frameOf(deps.content, activity);
     const lessons = new Set(listCountedLessons(own.pace, modules, deps.clock()));
     return {

@@ -132,7 +132,11 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
           <DueOfClass dateDue={field.ofClass} timeZone={timeZone} />
         </div>
       ))}
-      {isByLesson ? <p className="text-sm text-ink-soft">{t('byLesson', { name })}</p> : null}
+      {isByLesson ? (
+        <p className="text-sm text-ink-soft">
+          {t(activity.isStrictOrder ? 'inOrder' : 'byLesson', { name })}
+        </p>
+      ) : null}
       {held.length === 0 ? (
         <p>{t('noneHeld')}</p>
       ) : (
@@ -172,8 +176,11 @@ interface DueField {
   readonly later: Date | null;
 }
 
-/** A field for all that is given, or one for each lesson where dates differ. What is never due has none. */
-function listDueFields(activity: TeacherActivityRow, before: Extension): DueField[] {
+/**
+ * A field for all that is given, or one for each lesson where dates differ. What is never due has none. A field has the date
+ * that was allowed for its lesson, and not one that follows from an earlier lesson in strict order.
+ */
+function listDueFields({ isStrictOrder: _, ...activity }: TeacherActivityRow, before: Extension): DueField[] {
   const lessons = activity.modules.filter(
     ({ id }) => (activity.pace?.assigned?.includes(id) ?? true) || before.lessons.includes(id),
   );

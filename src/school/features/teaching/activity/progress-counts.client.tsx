@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Spans } from '../../../../lab/ui/rich-text/spans.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
@@ -46,7 +47,9 @@ export function ProgressCounts({ taught, activity: { counts, dueNow, students } 
         aria-label={t('counts')}
         className="grid grid-cols-3 divide-x divide-rule border border-rule bg-paper-raised"
       >
-        <CountFact label={t('notStarted')} count={counts.notStarted} status="todo" />
+        <CountFact label={t('notStarted')} count={counts.notStarted} status="todo">
+          {counts.looked ? t('lookedCount', { count: counts.looked }) : null}
+        </CountFact>
         <CountFact label={t('inProgress')} count={counts.inProgress} status="in-progress" />
         <CountFact label={t('completed')} count={counts.completed} status="completed" />
       </dl>
@@ -63,12 +66,21 @@ export function ProgressCounts({ taught, activity: { counts, dueNow, students } 
   );
 }
 
-function CountFact(props: { label: string; count: number; status: 'todo' | 'in-progress' | 'completed' }) {
+interface CountFactProps {
+  readonly label: string;
+  readonly count: number;
+  readonly status: 'todo' | 'in-progress' | 'completed';
+  /** A part of them. */
+  readonly children?: ReactNode;
+}
+
+function CountFact({ children, ...props }: CountFactProps) {
   return (
     <div className="flex flex-col-reverse items-start justify-end gap-1 p-3 sm:p-4">
       <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <BandMark status={props.status} />
         <span>{props.label}</span>
+        {children ? <span>{children}</span> : null}
       </dt>
       <dd className="font-display text-3xl font-semibold tabular-nums">{props.count}</dd>
     </div>

@@ -101,7 +101,11 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       isSortable: true,
       cell: (row) => (
         <>
-          <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>
+          <Standing band={bandOfStatus[row.status]}>
+            {row.status === 'NOT_STARTED'
+              ? t(row.hasOnlyLooked ? 'onlyLooked' : 'neverOpened')
+              : words(`status.${row.status}`)}
+          </Standing>
           {row.isAbsent ? <Remark>{care('absent')}</Remark> : null}
           <ExtensionRemark taught={taught} activity={activity} row={row} />
           {row.lateCount > 0 ? <Remark>{care('late', { count: row.lateCount })}</Remark> : null}

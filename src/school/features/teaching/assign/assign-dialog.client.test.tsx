@@ -239,8 +239,8 @@ describe('assigning lessons', () => {
     expect(sentBy(drawn)).toEqual([]);
     fireEvent.change(ownDue, { target: { value: '2026-03-12T23:59' } });
     await userEvent.click(dialog.getByText('Marks in the gradebook'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'zero points' }));
-    const outOf = dialog.getByRole('textbox', { name: 'Points at most' });
+    await userEvent.click(dialog.getByRole('radio', { name: /^zero points/ }));
+    const outOf = dialog.getByRole('textbox', { name: 'Highest points of a column' });
     await userEvent.type(outOf, '0');
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(dialog.getByText(/^Choose a whole number from 1 to 1000/)).not.toBeNull();

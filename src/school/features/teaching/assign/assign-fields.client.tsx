@@ -169,12 +169,18 @@ export function MarksFields({ draft, change, faultOf }: FieldsProps) {
       className="-mt-px"
     >
       <div className="flex flex-col gap-4">
+        <p className="text-sm text-ink-soft">{t('marksLead')}</p>
         <RadioGroup
           legend={t('basis')}
-          options={choices.basis.map((value) => ({ value, label: t(`bases.${value}`) }))}
+          options={choices.basis.map((value) => ({
+            value,
+            label: t(`bases.${value}.label`),
+            description: t(`bases.${value}.hint`),
+          }))}
           value={basis}
           onValueChange={(value) => change({ basis: value })}
         />
+        <p className="text-sm text-ink-soft">{t('byHand')}</p>
         <NumberField
           label={t('outOf')}
           description={t('outOfHint')}
@@ -184,13 +190,21 @@ export function MarksFields({ draft, change, faultOf }: FieldsProps) {
         />
         <RadioGroup
           legend={t('columns')}
-          options={choices.columns.map((value) => ({ value, label: t(`columnChoices.${value}`) }))}
+          options={choices.columns.map((value) => ({
+            value,
+            label: t(`columnChoices.${value}.label`),
+            description: t(`columnChoices.${value}.hint`),
+          }))}
           value={columns}
           onValueChange={(value) => change({ columns: value })}
         />
         <RadioGroup
           legend={t('notBegun')}
-          options={choices.notBegun.map((value) => ({ value, label: t(`notBegunChoices.${value}`) }))}
+          options={choices.notBegun.map((value) => ({
+            value,
+            label: t(`notBegunChoices.${value}.label`),
+            description: t(`notBegunChoices.${value}.hint`),
+          }))}
           value={notBegun}
           onValueChange={(value) => change({ notBegun: value })}
         />

@@ -16,10 +16,12 @@ interface LessonGuideProps {
   readonly number: number;
   readonly lesson: KeyedLesson;
   readonly ofLesson: GuideOfLesson;
+  /** Nobody has written a guide to the lab. */
+  readonly isUnwritten: boolean;
 }
 
 /** What a teacher needs for one lesson: how it goes in class, and each question with its answer and what to say. */
-export function LessonGuide({ activityId, code, number, lesson, ofLesson }: LessonGuideProps) {
+export function LessonGuide({ activityId, code, number, lesson, ofLesson, isUnwritten }: LessonGuideProps) {
   const t = useTranslations('guide');
   const words = useTranslations('lessons.guide');
   const titles = new Set(lesson.questions.map(({ title }) => title));
@@ -31,6 +33,7 @@ export function LessonGuide({ activityId, code, number, lesson, ofLesson }: Less
         title={lesson.title}
         lead={<RichText text={lesson.summary} />}
       />
+      {isUnwritten ? <p className="max-w-measure text-ink-soft">{t('unwritten')}</p> : null}
       <ClaimsChecked day={lesson.claimsCheckedOn} />
       <p className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>{words('print')}</Button>

@@ -42,6 +42,8 @@ export const classPaceMessages = {
     quick: 'For all open lessons',
     quickDays: '{days, plural, =2 {Two days more} =7 {A week more} other {# days more}}',
     byLesson: 'A lesson whose field is empty is due for {name} as for the class.',
+    inOrder:
+      'A lesson whose field is empty is due for {name} as for the class, but never before an earlier lesson of this list: the lessons come one after the other.',
     dueOfClass: 'For the class: {when}. Times are those of the class ({zone}).',
     notDue: 'This lab has no date due, so no answer is late.',
     lessons: 'Open to {name} although held for the class',

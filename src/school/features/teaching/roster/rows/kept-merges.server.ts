@@ -11,6 +11,7 @@ export const workTables = [
   'extensions',
   'absences',
   'round_answers',
+  'first_visits',
 ] as const;
 
 /** One class account that was merged, and the student who has its work since. */
@@ -41,7 +42,8 @@ export const keepMerge = statement('keep-merge', {
         'activity_progress', ${rowsOf('activity_progress', '$3')},
         'exercises', ${rowsOf('exercise_progress', '$3', "r.activity_id || ' ' || r.exercise_id")},
         'extensions', ${rowsOf('extensions', '$3', 'r.activity_id')},
-        'rounds', ${rowsOf('round_answers', '$3', 'r.round_id')}))
+        'rounds', ${rowsOf('round_answers', '$3', 'r.round_id')},
+        'visits', ${rowsOf('first_visits', '$3', "r.activity_id || ' ' || r.module_id")}))
      WHERE a.class_id = $1 AND a.student_id = $2 AND a.released_at IS NULL`,
   values: (merge: Merge, now: Date) => [...values(merge), now],
 }).some;
@@ -121,6 +123,14 @@ const ownHeldRounds = {
           OR n.round_id NOT IN (SELECT f.round_id FROM ${keptRows('round_answers', 'f')}))`,
   values: ({ classId, from }: Merge) => [classId, from],
 };
+/** Without the first visits that came with the merge: those of lessons that the receiver had not opened. */
+const ownHeldVisits = {
+  text: `INSERT INTO first_visits SELECT n.* FROM ${kept}, ${heldRows('first_visits', 'n')} WHERE ${ofMerge}
+     AND (a.merged_work->'receiver'->'visits' ? (n.activity_id || ' ' || n.module_id)
+          OR (n.activity_id, n.module_id) NOT IN (
+            SELECT f.activity_id, f.module_id FROM ${keptRows('first_visits', 'f')}))`,
+  values: ({ classId, from }: Merge) => [classId, from],
+};
 /** The membership first, because all others hang on it. */
 const returnToReceiver = [
   statement('return-enrolment', allHeld('enrolments')).run,
@@ -132,6 +142,7 @@ const returnToReceiver = [
   statement('return-extensions', allHeld('extensions')).run,
   statement('return-absences', allHeld('absences')).run,
   statement('return-round-answers', ownHeldRounds).run,
+  statement('return-first-visits', ownHeldVisits).run,
   statement('return-presences', allHeld('presences')).run,
 ];
 
@@ -212,6 +223,7 @@ const putBack = [
   statement('put-back-extensions', rowsBack('extensions')).run,
   statement('put-back-absences', rowsBack('absences')).run,
   statement('put-back-round-answers', rowsBack('round_answers')).run,
+  statement('put-back-first-visits', rowsBack('first_visits')).run,
 ];
 
 /** Pages that hold a report see by this number that it has changed. */

@@ -101,6 +101,13 @@ const copyExtensions = statement('copy-extensions', {
   values,
 }).run;
 
+const copyVisits = statement('copy-first-visits', {
+  text: `INSERT INTO first_visits SELECT ${copyOf('first_visits', 'v')}
+     WHERE v.class_id = $1 AND v.student_id = $2
+    ON CONFLICT (class_id, activity_id, student_id, module_id) DO NOTHING`,
+  values,
+}).run;
+
 /**
  * Copies the work of one membership to another, in a transaction of the caller, who has locked both and removes the
  * first afterwards. What both have answered stays as the receiver has it; the other attempts are kept beside it.
@@ -117,5 +124,6 @@ export async function copyWork(
   await copyMarks(tx, move);
   await copyRoundAnswers(tx, move);
   await copyExtensions(tx, move);
+  await copyVisits(tx, move);
   return { answers, attempts };
 }
