@@ -4,9 +4,8 @@ import { fromRoot } from '../tools/start/folders.mjs';
 export default defineConfig({
   cacheDir: fromRoot('.cache/vitest-studio'),
   test: {
-    root: fromRoot(),
     environment: 'node',
-    include: ['studio/**/*.test.ts'],
+    include: ['**/*.test.ts'],
     isolate: false,
     allowOnly: false,
     passWithNoTests: false,
