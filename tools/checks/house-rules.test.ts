@@ -102,7 +102,7 @@ describe('the order of imports', () => {
   it.each([
     ['src/app/server/a.ts', "import { pen } from '../../../studio/media/pen.ts';\n"],
     ['src/lab/kernel/a.test.ts', "export { pen } from '../../../studio/media/pen.ts';\n"],
-    ['tools/preview/a.mjs', "const { pen } = await import('../../studio/media/pen.ts');\n"],
+    ['tools/preview/page/a.mjs', "const { pen } = await import('../../../studio/media/pen.ts');\n"],
     ['tests/setup/a.ts', "import '../../studio/media/pen.ts';\n"],
     ['vite.config.ts', "import { pen } from './studio/media/pen.ts';\n"],
   ])('refuses that %s imports the studio', (path, text) => {
