@@ -41,9 +41,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-          // Tools that are installed by who asks for them bring tests of their own.
           exclude: [
-            '**/node_modules/**',
             'src/{app,school}/server/**',
             'src/school/publishing/**',
             'src/school/features/**/*.server.test.ts',

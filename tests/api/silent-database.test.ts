@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../src/school/api/endpoints.ts';
 import { createId } from '../../src/school/server/base/id.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../../tools/faults/database-proxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../setup/database-proxy.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 /** The real limits are ten times as long. What a test waits for comes after one or two of them. */

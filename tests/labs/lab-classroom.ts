@@ -9,8 +9,8 @@ import { isExerciseTypeId } from '../../src/lab/exercises/type-ids.ts';
 import { checkContent } from '../../src/school/publishing/check-content.ts';
 import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
 import { parseEnv } from '../../src/school/server/settings/env.ts';
-import { startBuild } from '../../tools/bench/player/bench-server.ts';
 import { fromRoot } from '../../tools/start/folders.mjs';
+import { startBuild } from '../setup/start-build.ts';
 
 /** The production build with one lab, free for everybody. */
 export interface LabServer {

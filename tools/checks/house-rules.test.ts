@@ -99,6 +99,21 @@ describe('the order of imports', () => {
     expect(checkImportOrder(tree(imports))).not.toEqual([]);
   });
 
+  it.each([
+    ['src/app/server/a.ts', "import { pen } from '../../../studio/media/pen.ts';\n"],
+    ['src/lab/kernel/a.test.ts', "export { pen } from '../../../studio/media/pen.ts';\n"],
+    ['tools/preview/page/a.mjs', "const { pen } = await import('../../../studio/media/pen.ts');\n"],
+    ['tests/setup/a.ts', "import '../../studio/media/pen.ts';\n"],
+    ['vite.config.ts', "import { pen } from './studio/media/pen.ts';\n"],
+  ])('refuses that %s imports the studio', (path, text) => {
+    expect(checkImportOrder(at(path, text))).toEqual([expect.objectContaining({ path, line: 1 })]);
+  });
+
+  it('lets the studio import the product', () => {
+    const text = "import { fromRoot } from '../../tools/start/folders.mjs';\n";
+    expect(checkImportOrder(at('studio/media/pen.ts', text))).toEqual([]);
+  });
+
   it('lets imports go down, and tests and samples go anywhere', () => {
     const down = {
       'src/app/browser/a.ts': '../../school/features/live/tile.ts',

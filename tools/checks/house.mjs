@@ -1,8 +1,11 @@
 import { rootFolder } from '../start/folders.mjs';
 import { checkHouseRules } from './house-rules.mjs';
-import { readProjectFiles } from './project-files.mjs';
+import { readFolder, readProjectFiles } from './project-files.mjs';
 
-const findings = checkHouseRules(readProjectFiles(rootFolder));
+// `house.mjs studio` checks that folder alone.
+const [folder] = process.argv.slice(2);
+const files = folder === undefined ? readProjectFiles(rootFolder) : readFolder(rootFolder, folder);
+const findings = checkHouseRules(files);
 for (const { path, line, message } of findings) {
   console.error(line === undefined ? `${path}: ${message}` : `${path}:${line}: ${message}`);
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTest } from './project-files.mjs';
+import { isCode, isTest, lineAt } from './project-files.mjs';
 
 /**
  * The order of the house. A folder imports only from those that stand before it in its list; every folder that stands
@@ -84,12 +84,32 @@ function findCircle(siblings, start) {
 }
 
 /**
- * Each wing is one-way inside and among the others, and no siblings of any folder import each other in a circle.
+ * Imports of the studio, which is a package beside the product: it imports the product, and the product, its tools and
+ * its tests have to work without it.
+ * @type {import('./project-files.mjs').Check}
+ */
+function findStudioImports(files) {
+  return files
+    .filter(({ path }) => isCode(path) && !path.startsWith('studio/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(IMPORT)].flatMap((match) => {
+        const to = posix.join(posix.dirname(path), match[1] ?? '');
+        if (!to.startsWith('studio/')) return [];
+        return [
+          { path, line: lineAt(text, match.index), message: `imports ${to}, and no part of the product may` },
+        ];
+      }),
+    );
+}
+
+/**
+ * Each wing is one-way inside and among the others, no siblings of any folder import each other in a circle, and nothing
+ * imports the studio.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkImportOrder(files) {
   const found = groupBySiblings(listImports(files));
-  return [...found].flatMap(([folder, siblings]) => {
+  const inside = [...found].flatMap(([folder, siblings]) => {
     const order = ORDER[folder];
     const backward = [...siblings].flatMap(([importer, targets]) =>
       [...targets].flatMap(([imported, [first]]) => {
@@ -111,6 +131,7 @@ export function checkImportOrder(files) {
     });
     return [...backward, ...circles, ...findHomeless(files, folder, order)];
   });
+  return [...inside, ...findStudioImports(files)];
 }
 
 /**

@@ -11,7 +11,7 @@ const FOLDERS = ['src', 'tests', 'tools', 'db', 'content', 'docs'];
 const TEXT = /\.(ts|tsx|mjs|cjs|js|css|html|sql|ya?ml|json|md|txt|svg|vtt)$/;
 
 /**
- * Every text file people write: the folders above and the texts in the root.
+ * Every text file people write of the product: the folders above and the texts in the root.
  * @param {string} root
  * @returns {ProjectFile[]}
  */
@@ -20,7 +20,15 @@ export function readProjectFiles(root) {
     if (entry.isDirectory()) return FOLDERS.includes(entry.name) ? walk(join(root, entry.name)) : [];
     return [join(root, entry.name)];
   });
-  return inRoot
+  return readTexts(root, inRoot);
+}
+
+/** The same of one folder. @param {string} root @param {string} folder */
+export const readFolder = (root, folder) => readTexts(root, walk(join(root, folder)));
+
+/** @param {string} root @param {string[]} paths @returns {ProjectFile[]} */
+function readTexts(root, paths) {
+  return paths
     .filter((file) => TEXT.test(file) && !file.endsWith('package-lock.json'))
     .map((file) => ({ path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
 }

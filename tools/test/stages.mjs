@@ -12,7 +12,7 @@ import { runVitest } from './vitest.mjs';
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 const tsc = bin('typescript/bin/tsc');
-const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
+export const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
 
 /**
  * A stage of one program, which keeps one core busy.

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeQuestion } from './testing/judge-answers.ts';
 import { countRates, groupBy, isFailure } from './testing/rates.ts';
-import { heldSets, readAnswers } from './testing/read-answers.ts';
-
-type HeldSet = (typeof heldSets)[number];
+import { type HeldSet, heldSets, readAnswers } from './testing/read-answers.ts';
 
 /** The least share of right answers and slips that is taken, of every kind. */
 const least: Readonly<Record<HeldSet, number>> = {

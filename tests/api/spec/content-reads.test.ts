@@ -12,7 +12,7 @@ import { createSpecClient } from './spec-client.ts';
 
 /**
  * Where the content comes from: the folder, or an outside service beside a folder that has only pictures and guides. The
- * last one is a real Strapi, where `tools/strapi-peer` has started one.
+ * last one is a real Strapi, where `studio/strapi-peer` has started one.
  */
 const ofPeer = { url: process.env.STRAPI_PEER_URL ?? '', token: process.env.STRAPI_PEER_TOKEN ?? '' };
 const sources = ['embedded', 'v4', 'v5', ...(ofPeer.url ? (['peer'] as const) : [])] as const;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -85,23 +85,16 @@ export const heldSets = [
   'third',
   'sixth',
 ] as const;
-type HeldSet = (typeof heldSets)[number];
-/** Sets whose rates no test holds yet, or that measure the rules: only the bench counts them. */
-const unseenSets = ['heldout', 'fourth', 'fifth', 'seventh'] as const;
-export type AnswerSet = HeldSet | (typeof unseenSets)[number];
-const fileOf = (set: AnswerSet) => new URL(`answers-${set}.yaml`, import.meta.url);
-/** A set that nobody has seen may not be here yet. */
-export const answerSets: readonly AnswerSet[] = [
-  ...heldSets,
-  ...unseenSets.filter((set) => existsSync(fileOf(set))),
-];
+export type HeldSet = (typeof heldSets)[number];
 
-/** The labelled questions of one set. @throws when the file does not have the form its README describes */
-export function readAnswers(set: AnswerSet): readonly Question[] {
-  const file = `answers-${set}.yaml`;
-  const text = readFileSync(fileOf(set), 'utf8');
-  const read = z.safeParse(z.array(QuestionSchema), parse(text));
+/** The labelled questions of one set. */
+export const readAnswers = (set: HeldSet): readonly Question[] =>
+  readQuestions(new URL(`answers-${set}.yaml`, import.meta.url));
+
+/** @throws when the file does not have the form its README describes */
+export function readQuestions(file: URL): readonly Question[] {
+  const read = z.safeParse(z.array(QuestionSchema), parse(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path }) => path.join('.'));
-  throw new Error(`${file} cannot be read at ${places.slice(0, 5).join(', ')}.`);
+  throw new Error(`${file.pathname} cannot be read at ${places.slice(0, 5).join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-// Written by tools/similar-words.ts from the word lists of SCOWL, Copyright 2000-2016 by Kevin Atkinson.
+// Written by studio/similar-words.ts from the word lists of SCOWL, Copyright 2000-2016 by Kevin Atkinson.
 
 /** English words that differ from a term of the content by a slip. None of them is one, if spelled correctly. */
 export const similarWords: ReadonlySet<string> = new Set(
