@@ -6,6 +6,7 @@ import { schoolHost } from './tests/e2e/pages/own-server.ts';
 import { findFreePort } from './tests/setup/free-port.ts';
 import { openRunFolder } from './tests/setup/run-folder.ts';
 import { findTestBrowser } from './tools/test/chromium.mjs';
+import { isPicturedBy } from './tools/test/renderer.mjs';
 
 /** Every worker reads this file again, so the first reading leaves the port in the environment. */
 async function choosePort(variable: string) {
@@ -40,10 +41,14 @@ export default defineConfig({
   // Files run in the order of their names. A file that needs a server of its own starts it in a hook or in the journey.
   // With a fixture of the worker, or with other options of the browser, it would wait until all others are over.
   fullyParallel: false,
+  // Pictures are compared by the browser that has drawn them; another release draws letters and lines a little otherwise.
+  snapshotPathTemplate: 'tests/pictures/{arg}{ext}',
+  ignoreSnapshots: !isPicturedBy(executablePath),
+  updateSnapshots: 'none',
   // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
   // journey, so that the step that hangs is the one that is named.
   timeout: 600_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toMatchSnapshot: { maxDiffPixels: 6, threshold: 0.05 } },
   reporter: 'line',
   use: {
     baseURL,

@@ -25,13 +25,15 @@ import {
   findUnspoken,
   findVanished,
 } from './pages/measure-access.ts';
+import { expectPicture } from './pages/picture.ts';
 import { expectWords } from './pages/raw-words.ts';
 
 const desk = { width: 1024, height: 800 };
 
 // Every type is opened once for all checks of its appearance, because opening costs more than a check.
 test.describe('light and dark, in forced colours, in a window of 320 px and at 400 % of 1280 x 1024', () => {
-  const stage = onStage('looks', { viewport: desk });
+  // Half the pixels are enough to see what has changed, and a third of the weight.
+  const stage = onStage('looks', { viewport: desk, deviceScaleFactor: 0.5 });
   for (const type of itemTypes) {
     test(type, async () => {
       const { page } = stage();
@@ -40,6 +42,7 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
         await expectWords(page, place);
         for (const scheme of ['light', 'dark'] as const) {
           await paint(page, scheme);
+          await expectPicture(shown, `${type}-${state}-${scheme}`);
           // A second check of the same page, in which only colours have changed.
           await expectAccessible(page, `${place}, ${scheme}`, scheme === 'light' ? 'all' : 'colours');
         }

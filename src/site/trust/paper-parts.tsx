@@ -89,7 +89,9 @@ export function PaperStamp() {
   return (
     <>
       {choice.ifPaper}
-      <p className="text-sm text-ink-soft">{texts.stamp(paperDay, paperMark)}</p>
+      <p className="text-sm text-ink-soft" data-stamp="">
+        {texts.stamp(paperDay, paperMark)}
+      </p>
       {choice.otherwise}
       {choice.end}
     </>
