@@ -11,7 +11,10 @@ const KeyedQuestionSchema = z.object({
   label: z.string(),
   title: z.string(),
   prompt: z.string(),
-  /** The right answer, an entry a part; empty: it is read by the teacher, or it is of each learner's own run. */
+  /**
+   * The right answer, one entry for each part. Empty: the teacher reads the answer, or it depends on the learner's own
+   * run.
+   */
   answer: z.array(z.string()),
   /** true: the answer depends on each learner's own run of an instrument. */
   isOfOwnRun: z.boolean(),

@@ -14,21 +14,24 @@ export interface AuthoredActivity {
   readonly modules: ReadonlyMap<string, AuthoredFile>;
   /** Names of the files in `media/`. */
   readonly mediaFiles: ReadonlySet<string>;
-  /** Those of them that are no picture, whatever their names say. */
+  /** The names among them of files that are no picture, whatever their extension says. */
   readonly falsePictures?: ReadonlySet<string>;
-  /** Those whose letters are text, which every device draws in a font of its own; with the font that they name. */
+  /**
+   * Pictures whose letters are text, by name, with the font that they name. Every device draws such text in its own
+   * font.
+   */
   readonly letteredPictures?: ReadonlyMap<string, string | null>;
-  /** Bytes of the films in `media/`, by name; left out where the files are not here. */
+  /** Size in bytes of the films in `media/`, by name. Left out: the media files are not on this machine. */
   readonly filmBytes?: ReadonlyMap<string, number>;
   /** Ids of the misconception collection. */
   readonly misconceptionIds: ReadonlySet<string>;
-  /** Ids of the misconceptions whose files are there and have a fault. */
+  /** Ids of the misconceptions that have a file with a fault. */
   readonly faultyMisconceptionIds?: ReadonlySet<string>;
 }
 
 export interface FileIssue extends Issue {
   readonly file: string;
-  /** Counted from 1; null or left out where nobody has looked for it. */
+  /** Counted from 1. null or left out: nobody has looked for the line. */
   readonly line?: number | null;
 }
 

@@ -22,9 +22,9 @@ export interface PartChange {
 const noteField = /^(explanation|whyRight|misconception|hint|feedback|\w+Feedback|if[A-Z]\w*)$/;
 /** What answers refer to. */
 const nameField = /^(id|type|\w+Id)$/;
-/** What stands beside the answer and never counts. */
+/** Fields that stand beside the answer and never count. */
 const besideField = /^(confidence|hints|workedExample)$/;
-/** How often one may try, and when. */
+/** Fields that rule how often, and when, one may try. */
 const ruleField = /^(tries|requires|isRequired)$/;
 
 /** The parts of an activity that differ between two versions, in the order of the later one; removed parts at the end. */
@@ -47,9 +47,9 @@ export function mayChangeScores({ kinds }: PartChange): boolean {
 }
 
 /**
- * The parts whose right answer was corrected: the one of before is not right any more. Another spelling that is accepted
- * as well, another order of the options, or other ids are no correction. Nor is it said of an exercise about the own run,
- * whose right answer is of each learner.
+ * The parts whose right answer was corrected: the earlier right answer is wrong now. A further accepted spelling,
+ * another order of the options and other ids are no correction. Exercises about the own run are left out, because each
+ * learner has another right answer there.
  */
 export function listCorrectedParts(before: Activity, after: Activity): ReadonlySet<string> {
   const old = placeParts(before);
@@ -90,7 +90,8 @@ function compareItems(before: Item, after: Item): PartChangeKind[] {
   const [old, now] = [listLeaves(before), listLeaves(after)];
   const paths = new Set([...old.keys(), ...now.keys()]);
   const [publicBefore, publicAfter] = [redactItem(before), redactItem(after)];
-  // Where learners see the same, whatever differs is hidden, also if it has the name of something that is shown.
+  // If learners see the same in both versions, every difference is hidden. This holds also for a difference in a field
+  // that has the name of a shown one.
   const isSame = JSON.stringify(publicBefore) === JSON.stringify(publicAfter);
   const [shownBefore, shownAfter] = isSame
     ? [nothing, nothing]
@@ -104,7 +105,7 @@ function compareItems(before: Item, after: Item): PartChangeKind[] {
 }
 
 interface Leaf {
-  /** The names on the way to it, without the places in lists. */
+  /** The names of the fields on the way to the value, without the positions in lists. */
   readonly names: readonly string[];
   readonly value: unknown;
 }
@@ -141,7 +142,10 @@ function listLeaves(
   return found;
 }
 
-/** The plain values of a public item, each with the name of its field: a key may have the value of an id that is shown. */
+/**
+ * The plain values of a public item, each with the name of its field. The name is needed because a key may have the
+ * same value as an id that is shown.
+ */
 function listShown(item: object): ReadonlySet<string> {
   return new Set(
     [...listLeaves(item).values()].map(({ names, value }) => nameShown(names.at(-1) ?? '', value)),

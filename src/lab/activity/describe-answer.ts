@@ -23,7 +23,7 @@ export function describeAnswer(
     : (typed.type.saved?.describe(typed.item, answer) ?? []);
 }
 
-/** The same without markup, for files; what learners wrote in their own words stays as it is. */
+/** An answer in words, without markup, for files. What learners wrote in their own words stays unchanged. */
 export function describePlainly(
   item: Described,
   answer: readonly string[],

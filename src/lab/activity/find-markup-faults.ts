@@ -3,7 +3,7 @@ import { type BlockNode, type InlineNode, parseRichText } from '../ui/rich-text/
 
 interface Rule {
   readonly code: string;
-  /** In text that the reader of markup has left as it was typed. */
+  /** Markup of other languages in text that the parser has left as it was typed. */
   readonly pattern: RegExp;
   say(found: string): string;
 }

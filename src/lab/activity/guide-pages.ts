@@ -2,9 +2,9 @@ import type { Guide, GuideBlock } from './guide.ts';
 
 /** A part of a guide that is about the whole lab. */
 export interface GuideSection {
-  /** Made from its heading; `start` for what stands before the first one. */
+  /** The id is made from the section's heading. Text before the first heading has the id `start`. */
   readonly id: string;
-  /** null: what stands before the first heading. */
+  /** null: the section stands before the first heading. */
   readonly title: string | null;
   readonly blocks: readonly GuideBlock[];
 }
@@ -34,9 +34,11 @@ const aboutLessons = /^Lessons? (\d+)(?:(?:, \d+)* (?:and|to) (\d+))?\b/;
 const rowOfLesson = /^(\d+)[.:]/;
 
 /**
- * Cuts a guide into a page a lesson and the sections about the whole lab. To a lesson belong the text below a heading
- * that begins with `Lesson 3` or `Lessons 3 and 4`, rows that begin with its number (`3.2`, `3:`), and of a table of
- * answers, whose first column is `exercise`, what to do if many go wrong.
+ * Cuts a guide into one page for each lesson and the sections about the whole lab. A lesson's page gets:
+ * - the text below a heading that begins with `Lesson 3` or `Lessons 3 and 4`
+ * - table rows that begin with its number (`3.2`, `3:`)
+ * - the row of a table of answers that says what to do if many go wrong; such a table has `exercise` as its first
+ *   column
  */
 export function cutGuide({ blocks }: Pick<Guide, 'blocks'>): GuidePages {
   const sections: { id: string; title: string | null; blocks: GuideBlock[] }[] = [
@@ -86,7 +88,7 @@ function readLessons(heading: string): readonly number[] | null {
   return Array.from({ length: Number(last) - from + 1 }, (_, index) => from + index);
 }
 
-/** Takes what says how to read the table that follows out of a section, and the heading above both. */
+/** Takes the text that introduces the next table, with the heading above it, out of a section. */
 function takeLead(blocks: GuideBlock[]): GuideBlock[] {
   const at = blocks.findLastIndex(({ kind }) => kind !== 'text');
   const texts = blocks.splice(at + 1);
@@ -96,7 +98,7 @@ function takeLead(blocks: GuideBlock[]): GuideBlock[] {
 
 const isAnswers = ({ header }: Table) => header[0]?.toLowerCase() === 'exercise' && header.length === 3;
 
-/** null: the rows are not about single lessons. */
+/** The rows of a table by lesson. null: the rows are not about single lessons. */
 function splitRows({ header, rows }: Table): ReadonlyMap<number, Table> | null {
   const numbers = rows.map(([first = '']) => Number(rowOfLesson.exec(first)?.[1]));
   if (rows.length === 0 || numbers.some(Number.isNaN)) return null;

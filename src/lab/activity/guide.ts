@@ -73,7 +73,7 @@ interface PlacedBlock {
 
 /** Lines that belong together. */
 interface Paragraph {
-  /** Of the first of them, counted from 1. */
+  /** Number of the first of these lines, counted from 1. */
   readonly line: number;
   readonly lines: string[];
 }

@@ -14,7 +14,7 @@ export interface PlacedItem {
   readonly path: Issue['path'];
 }
 
-/** Every marker; `docs/reference/marks.md` says what each stands for. */
+/** Every marker; `docs/reference/marks.md` says what each one stands for. */
 export const markerNames = [
   'custom-excersise',
   'custom-taster',

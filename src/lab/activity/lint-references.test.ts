@@ -11,7 +11,7 @@ const bytes = new Map([
   [files.small, 1000],
 ]);
 
-/** The faults of a film whose files stand in this order. */
+/** The faults of a film with its files in this order. */
 function lint(order: readonly string[], filmBytes?: ReadonlyMap<string, number>) {
   const sources = order.map((file) => ({ file, type: `video/${file.split('.').at(-1)}` }));
   const item = { ...(film as object), sources } as unknown as PlacedItem['item'];
@@ -28,6 +28,6 @@ it('wants the smaller file of a film first, because a browser plays the first th
     { code: 'larger-film-first', file: 'm1.yaml', path: ['items', 0, 'sources', 0, 'file'] },
   ]);
   expect(lint([files.small, files.large], bytes)).toEqual([]);
-  // Where the files are not here, nobody knows.
+  // Without the sizes of the files the order cannot be checked.
   expect(lint([files.large, files.small])).toEqual([]);
 });

@@ -60,7 +60,7 @@ function sayLettered(name: string, font: string | null): string {
   return `${lead}, and other devices draw it in another font, wider or cut off; save the picture as .png, or turn its text into outlines`;
 }
 
-/** Films whose files do not stand from the smallest on: a browser plays the first file that it can. */
+/** Films whose files are not in the order of size, the smallest first. A browser plays the first file that it can. */
 function listHeavyFirst(item: unknown, bytes: ReadonlyMap<string, number>) {
   const sources = (item as { readonly sources?: readonly { readonly file: string }[] }).sources ?? [];
   return sources.flatMap(({ file: first }, at) => {

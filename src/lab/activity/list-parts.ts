@@ -57,10 +57,12 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
 }
 
 /**
- * The same for every module of an activity, with what depends on other items: an exercise that asks about a run requires
- * its instrument. In a lab that goes step by step, a part follows only the required parts of the nearest earlier screen
- * of its lesson that has any; those in turn follow the ones before them. Where its lesson has none before it, it follows
- * the last such screen of every earlier lesson: a teacher may leave lessons out, and the others keep their order.
+ * The parts of every module of an activity, with what depends on other items:
+ * - An exercise that asks about a run requires its instrument.
+ * - In strict order, a part follows the required parts of the nearest earlier screen of its lesson that has any. Those
+ *   in turn follow the ones before them.
+ * - A part with no such screen in its lesson follows the last such screen of every earlier lesson. A teacher may leave
+ *   lessons out, and the others then keep their order.
  */
 export function listActivityParts({
   modules,

@@ -56,7 +56,10 @@ function nameModules(ids: readonly string[]): string[] {
   return sortModuleIds(ids.filter(isStationModuleId)).map((id) => stationNames[id]);
 }
 
-/** Names in the one order of people; without a part, of the first exercise that lets people be chosen. */
+/**
+ * The names of the people a learner chose, in the one order of people. Without a part id: from the first exercise in
+ * which people can be chosen.
+ */
 function chosenPeople(partId: string | undefined, { items, answerOf }: MarkerContext): string[] {
   const exercise = items.find(
     ({ answerWords, id }) => answerWords?.kind === 'people' && (partId === undefined || id === partId),
@@ -78,7 +81,7 @@ function readAnswer(argument: string, { items, answerOf }: MarkerContext): strin
     case 'station-modules':
       return nameModules(answer);
     case 'ids':
-      // An entry that is no id of a word is in wire form and is not readable text.
+      // An entry whose id has no word is in wire form and cannot be read, so it is left out.
       return answer.flatMap((entry) => findText(words.words, entry) ?? []);
     case 'fields':
       return words.fields

@@ -20,7 +20,7 @@ export type ParsedActivity =
   | {
       readonly isValid: false;
       readonly issues: readonly FileIssue[];
-      /** What could be read, for a preview; null in place of an item with faults. */
+      /** The parts that could be read, for a preview; null in place of an item with faults. */
       readonly readable: Activity<Item | null> | null;
     };
 
@@ -98,7 +98,7 @@ export function parseActivity(
   return { isValid: true, value: { ...head, modules: sound } };
 }
 
-/** The modules of a lab whose `activity.yaml` has faults: those it names, or else those that are there. */
+/** The modules of a lab whose `activity.yaml` has faults: those that the file names, or else those in its folder. */
 function listModuleIds({ activity: { value }, modules }: AuthoredActivity): string[] {
   const named: unknown = typeof value === 'object' && value !== null && 'modules' in value && value.modules;
   return Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [...modules.keys()];
@@ -122,7 +122,10 @@ export function parseItem(value: { readonly type: string }): Parsed<Item> {
   );
 }
 
-/** Where an id was wanted, authors write the text of an option, which stands in the same item with its id. */
+/**
+ * Authors sometimes write the text of an option where its id is wanted. The message then names the id that stands
+ * beside that text.
+ */
 function sayTextAsId(item: object, issue: Issue): Issue {
   const written = findAt(item, issue.path);
   const id =

@@ -13,8 +13,8 @@ export const PartSchema = z.object({
   /** Parts that must have been tried first, because the lab goes step by step. Missing in older stored copies. */
   follows: z._default(z.array(z.string()), []),
   /**
-   * The embedded instruments that the exercise asks about, and those whose tubes they load: the learner's run of them
-   * goes with each answer. Missing in older stored copies.
+   * The embedded instruments that the exercise asks about, and those whose tubes they load. Each answer carries the
+   * learner's run of them. Missing in older stored copies.
    */
   asksAbout: z._default(z.array(z.string()), []),
   /** 0 = unlimited. */
@@ -28,8 +28,8 @@ export const PartSchema = z.object({
 export type Part = z.infer<typeof PartSchema>;
 
 /**
- * The learner's run of the instruments in `asksAbout`, as it stands when an answer is given: the saved form of each, by
- * the id of its item.
+ * The learner's run of the instruments in `asksAbout` at the time of an answer: the saved form of each, by the id of
+ * its item.
  */
 export const RunSchema = z.record(
   z.string().check(z.maxLength(64)),

@@ -5,7 +5,7 @@ import { withType } from './typed-item.ts';
 
 type Item = Parameters<typeof withType>[0];
 
-/** A saved answer with what was said of it, under the present ids of its exercise, whenever it was given. */
+/** A saved answer and its score under the present ids of its exercise, whenever it was given. */
 export function inPresentIds<T extends Pick<SavedAnswer, 'answer' | 'parts' | 'notes'>>(
   item: Item,
   saved: T,
@@ -13,11 +13,11 @@ export function inPresentIds<T extends Pick<SavedAnswer, 'answer' | 'parts' | 'n
   const typed = withType(item);
   if (typed.kind === 'block' || !typed.item.formerIds) return saved;
   const answer = typed.type.renew(typed.item, saved.answer);
-  // What was said of an answer stands under the ids that the answer has.
+  // The score of an answer always has the same ids as the answer.
   return answer === saved.answer ? saved : { ...renameScore(typed.item.formerIds, saved), answer };
 }
 
-/** The other way round, for a device that still works with a copy of the lab in which the former ids stand. */
+/** A saved answer and its score under the former ids, for a device whose copy of the lab still has those. */
 export function inFormerIds<T extends { readonly answer: readonly string[]; readonly verdict: Verdict }>(
   item: Item,
   viewed: T,

@@ -32,7 +32,7 @@ const activityHead = {
 export const ActivityOutlineSchema = z.object({ ...activityHead, modules: z.array(z.object(moduleHead)) });
 export type ActivityOutline = z.infer<typeof ActivityOutlineSchema>;
 
-/** The type's own public form, and what code that serves all types alike must know of the type. */
+/** The type's own public form, and what type-independent code must know of the item. */
 const itemShape = {
   type: z.string(),
   id: z.string(),

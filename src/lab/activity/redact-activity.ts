@@ -14,7 +14,10 @@ export function redactActivity(activity: Activity): PublicActivity {
   return { ...headOf(activity), ...(mediaVersions && { mediaVersions }), modules };
 }
 
-/** A file that the public form does not name, such as one that only a verdict shows, is not named here either. */
+/**
+ * Versions are sent only for files that the public form names. A file that only a verdict shows must not become known
+ * here.
+ */
 function versionsOfShown(
   { mediaVersions = {} }: Activity,
   modules: PublicActivity['modules'],

@@ -76,6 +76,6 @@ export interface Module<I = Item> extends Omit<ModuleFile, 'items'> {
 
 export interface Activity<I = Item> extends Omit<ActivityFile, 'modules'> {
   readonly modules: readonly Module<I>[];
-  /** Of the files that it shows; left out where it shows none or the files are not here. */
+  /** Versions of the files that the activity shows. Left out: it shows none, or the files are not on this machine. */
   readonly mediaVersions?: MediaVersions;
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../kernel/issue.ts';
 
-// The texts of a new lab, its guide and a new lesson say what to write in their place. The mark keeps them from learners.
+// The texts of a new lab, its guide and a new lesson tell the author what to write in their place. Learners must never
+// see them, so each carries this mark.
 const mark = 'WRITE: ';
 
 /** The `activity.yaml` of a new lab: closed, with one lesson that has only a preview. */

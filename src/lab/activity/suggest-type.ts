@@ -1,12 +1,12 @@
 import { findClosest, findNearest } from '../kernel/authoring/find-closest.ts';
 
-/** A type with the names that authors bring for it; the table in docs/guides/write-a-lab.md tells them in sentences. */
+/** A type with the names that authors use for it. The table in docs/guides/write-a-lab.md lists them, too. */
 export interface NamedType {
   readonly type: string;
   readonly alsoCalled: readonly string[];
 }
 
-/** For the end of a message about an unknown type: the type that was meant, or all there are. */
+/** The end of a message about an unknown type: the type that was meant, or else all types. */
 export function suggestType(written: string, types: readonly NamedType[]): string {
   const name = written
     .trim()

@@ -16,7 +16,7 @@ export type TypedItem =
 
 export function withType(item: Item): TypedItem {
   if (isExerciseTypeId(item.type)) {
-    // A parsed item whose type is an exercise's was parsed by that exercise's schema.
+    // An item whose type is an exercise's was parsed by the schema of that exercise.
     return { kind: 'exercise', item: item as ExerciseItem, type: getExercise(item.type) };
   }
   if (isBlockTypeId(item.type)) return { kind: 'block', item, type: getBlock(item.type) };
@@ -25,7 +25,7 @@ export function withType(item: Item): TypedItem {
 
 export interface UnfoldedItem {
   readonly item: Item;
-  /** From the item that was unfolded; empty for that item itself. */
+  /** Path from the unfolded item; empty for that item itself. */
   readonly path: Issue['path'];
 }
 
@@ -41,7 +41,7 @@ export function unfoldItem(item: Item): UnfoldedItem[] {
   return [{ item, path: [] }, ...inner];
 }
 
-/** What its type says to the author of an item that is sound. */
+/** Advice of an item's type to the author of a sound item. */
 export function adviseItem(item: Item): readonly Issue[] {
   const typed = withType(item);
   return typed.kind === 'exercise' ? typed.type.advise(typed.item) : typed.type.advise(typed.item);

@@ -6,7 +6,7 @@ import { interactiveVideo } from './interactive-video/interactive-video.ts';
 import { moduleSelection } from './module-selection/module-selection.ts';
 import { type ContractRuleName, contractFaults, contractRuleNames } from './testing/contract-faults.ts';
 
-// Each definition below breaks one promise, and the contract must say which.
+// Each definition below breaks one rule of the contract, and the report must name that rule.
 
 type Saved = NonNullable<Block['saved']>;
 
@@ -63,7 +63,7 @@ const broken: Record<ContractRuleName, readonly [Block, RegExp][]> = {
       /changes on its way/,
     ],
     [
-      // This type accepts what authors write and refuses the item it parsed from that.
+      // This type accepts the authored sample but refuses the item that it parsed from it.
       withParse((value, parsed) => {
         if (has(value, 'isParsed')) return refused;
         return parsed.isValid ? valid({ ...parsed.value, isParsed: true }) : parsed;

@@ -3,7 +3,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { AnsweredItem, BlockItem } from './define.ts';
 
-/** How far a learner is in an exercise inside a block. */
+/** The state of one exercise inside a block. */
 export interface InnerStanding {
   /** `tried`: checked, and neither right nor out of tries yet. `closed`: it takes no answer now. */
   readonly state: 'open' | 'tried' | 'answered' | 'closed';
@@ -19,7 +19,7 @@ export interface InnerExercises {
   render(exerciseId: string): ReactNode;
   /** The exercise that the page's address asks for; null when it asks for none in this block. */
   readonly wantedId: string | null;
-  /** true: required questions do not stop this reader. */
+  /** true: this reader may pass required questions without an answer. */
   readonly isFree: boolean;
 }
 
@@ -29,21 +29,21 @@ export interface BlockViewProps<PublicItem, Response = null> {
   readonly response: Response;
   /** A draft: kept on this device while the learner types. */
   onChange(response: Response): void;
-  /** Sends the response to the learner's record: this one or, without it, the one on the screen. */
+  /** Sends a response to the learner's record: the one given or, if none is given, the one on the screen. */
   onSave(response?: Response): void;
-  /** The response on the screen is the one on record (or waits in the outbox). */
+  /** true: the response on the screen is on record, or waits in the outbox. */
   readonly isSaved: boolean;
   readonly isReadOnly: boolean;
-  /** The name of the learner's team, where the view asks for it and the teacher has made teams. */
+  /** The learner's team, if the teacher has made teams and the view asks for the name. */
   readonly teamName?: string | null;
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
   /** Address of a file in the activity's media folder. */
   mediaUrl(fileName: string): string;
   /** Another item of the lab; null if it has none of this id. */
   findItem(id: string): AnsweredItem | null;
-  /** Draws what the class found with this block, pooled; nothing where the learner is in no class. */
+  /** Draws the pooled readings of the class for this block. Draws nothing if the learner is in no class. */
   renderClassBoard(): ReactNode;
-  /** Only a block whose definition has `mapExercises` finds any here. */
+  /** Empty unless the block's definition has `mapExercises`. */
   readonly exercises: InnerExercises;
 }
 
@@ -53,7 +53,7 @@ export interface BlockView<PublicItem = BlockItem, Response = unknown> {
   readonly View: ComponentType<BlockViewProps<PublicItem, Response>>;
   /** Whether this item shows the name of the learner's team. */
   asksTeam?(item: PublicItem): boolean;
-  /** Loads what this item needs besides its view, so that it can be drawn at once. */
+  /** Loads everything the item needs besides its view, so that it can be drawn at once. */
   preload?(item: PublicItem): Promise<void>;
 }
 

@@ -31,11 +31,11 @@ export interface NotedChoice<Answer> {
 /** For a block that saves an answer of the learner. It is stored like an exercise's answer and never marked. */
 export interface SavedPart<PublicItem, Response> {
   readonly responses: ResponseCodec<PublicItem, Response>;
-  /** true: what was confirmed first stays until a teacher resets it. */
+  /** true: a confirmed answer stays until a teacher resets it. */
   readonly isFixedOnceSaved: boolean;
-  /** Needed before the module counts as completed. */
+  /** true: the module counts as completed only with this answer. */
   isRequired(item: PublicItem): boolean;
-  /** false for an item of this type that saves no answer; left out: every item saves one. */
+  /** false: this item saves no answer. Left out: every item of the type saves one. */
   appliesTo?(item: PublicItem): boolean;
   title(item: PublicItem): string;
   /** The saved answer as a teacher reads it. */
@@ -46,25 +46,25 @@ export interface SavedPart<PublicItem, Response> {
   choices?(item: PublicItem): readonly NotedChoice<Response>[];
 }
 
-/** An item of the lab with the learner's saved answer in wire form; empty when there is none. */
+/** Another item of the lab with the learner's saved answer in wire form; empty if there is none. */
 export interface AnsweredItem {
   readonly item: BlockItem;
   readonly answer: readonly string[];
 }
 
-/** What an item says of another one by its id. */
+/** A reference from an item to another item. */
 export interface ItemReference {
-  /** Keys from the item to the id. */
+  /** Path from the item to the id. */
   readonly path: Issue['path'];
   readonly id: string;
-  /** Why the item of that id does not serve, or null. */
+  /** Why the item with that id cannot be used here. null: it can. */
   findFault(other: BlockItem): string | null;
 }
 
 export interface BlockSamples {
   readonly item: unknown;
   readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
-  /** Only for a block that remembers: answers in wire form. */
+  /** Answers in wire form; only for a block that saves an answer. */
   readonly answers?: readonly (readonly string[])[];
   readonly malformedAnswers?: readonly (readonly string[])[];
 }
@@ -74,14 +74,14 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   /** What teachers and other tools call the type, in lower case with dashes; for the message about an unknown type. */
   readonly alsoCalled?: readonly string[];
   readonly itemSchema: z.ZodMiniType<Item>;
-  /** Strict: a field that is not named here cannot leave the server. */
+  /** The schema is strict, so a field that it does not name cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   redact(item: Item): PublicItem;
   /** Author mistakes that a schema cannot see; left out: there are none. */
   lint?(item: Item): Issue[];
-  /** What an author may want to think over, and what stops nothing; left out: nothing. */
+  /** Hints for the author that stop nothing; left out: none. */
   advise?(item: Item): Issue[];
-  /** The items before it without which it does not work; left out: there are none. */
+  /** Items that must come before this one, because it does not work without them; left out: none. */
   refersTo?(item: Item): ItemReference[];
   /** File names in the activity's `media` folder that the block shows; left out: none. */
   media?(item: Item): string[];
@@ -96,7 +96,7 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
    * forms.
    */
   mapExercises?(item: Item, change: ChangeExercise): Item;
-  /** The item on a printed sheet; empty: paper has no use for it. */
+  /** The item on a printed sheet. Empty: it is of no use on paper. */
   paper(item: PublicItem): PaperPart[];
   readonly samples: BlockSamples;
 }
@@ -122,7 +122,7 @@ export interface Block {
     describe(item: BlockItem, answer: readonly string[]): string[];
     /** null: no marker may refer to this type. */
     answerWords(item: BlockItem): AnswerWords | null;
-    /** They read answers in wire form. */
+    /** The choices by which answers are counted. They read answers in wire form. */
     choices(item: BlockItem): readonly NotedChoice<readonly string[]>[];
   } | null;
   parseItem(value: unknown): Parsed<BlockItem>;
@@ -136,14 +136,14 @@ export interface Block {
   /** Exercises written inside the item, in the order of the lesson. */
   innerExercises(item: BlockItem): PlacedExercise[];
   mapExercises(item: BlockItem, change: ChangeExercise): BlockItem;
-  /** The item on a printed sheet; empty: paper has no use for it. */
+  /** The item on a printed sheet. Empty: it is of no use on paper. */
   paper(item: BlockItem): PaperPart[];
 }
 
 export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>(
   definition: BlockDefinition<I, P, R>,
 ): Block {
-  // The only place where a run-time check of the `type` literal takes the place of the compiler's type check.
+  // The only place where a run-time check of the `type` literal replaces the compiler's type check.
   const own = (item: BlockItem): I => {
     if (item.type !== definition.type) {
       throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);

@@ -3,8 +3,8 @@ import { StableId } from '../kernel/authoring/fields.ts';
 import type { Issue } from '../kernel/issue.ts';
 
 /**
- * An exercise written inside a block. A block knows no exercise types, so it looks only at what all of them have;
- * the activity parses the whole by the schema of its type, and redacts and scores it as any other exercise.
+ * An exercise written inside a block. A block knows no types of exercise, so it checks only the fields that all of them
+ * have. The activity parses the whole by the schema of its type, and redacts and scores it like any other exercise.
  */
 export const InnerExerciseSchema = z.looseObject({
   type: z.string(),
@@ -14,7 +14,7 @@ export const InnerExerciseSchema = z.looseObject({
 });
 export type InnerExercise = z.infer<typeof InnerExerciseSchema>;
 
-/** `path`: from the block's item to the exercise. */
+/** @param path from the block's item to the exercise */
 export type ChangeExercise = (exercise: InnerExercise, path: Issue['path']) => InnerExercise;
 
 export interface PlacedExercise {

@@ -5,7 +5,7 @@ import { renderBlock } from './testing/render-block.tsx';
 import { viewRuleNames, viewRules } from './testing/view-rules.tsx';
 import { blockTypeIds } from './type-ids.ts';
 
-// What every type promises, tried on the samples of each. A new type is covered by being registered.
+// Runs the contract's rules on the samples of every type. A new type is covered once it is registered.
 
 describe('the registry', () => {
   it('serves every type under its own id', () => {

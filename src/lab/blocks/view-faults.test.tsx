@@ -8,7 +8,7 @@ import { type ViewRuleName, viewRuleNames, viewRules } from './testing/view-rule
 import type { BlockTypeId } from './type-ids.ts';
 import { blockViews } from './views.tsx';
 
-// Each view below breaks one promise of a view, and the rule of that promise must say so.
+// Each view below breaks one rule for views, and the report must name that rule.
 
 type Props = BlockViewProps<BlockItem, unknown>;
 type BrokenView = readonly [type: BlockTypeId, view: BlockView, fault: RegExp];

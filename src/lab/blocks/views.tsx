@@ -2,7 +2,7 @@ import { type Late, late } from '../kernel/late.ts';
 import type { BlockView } from './define-view.tsx';
 import type { BlockTypeId } from './type-ids.ts';
 
-/** The browser's side of each type; each is a chunk of its own. */
+/** The view of each type; each is a chunk of its own. */
 export const blockViews: Readonly<Record<BlockTypeId, Late<BlockView>>> = {
   'big-redirection': late(() => import('./big-redirection/view.tsx').then((module) => module.view)),
   'clickable-visual': late(() => import('./clickable-visual/view.tsx').then((module) => module.view)),

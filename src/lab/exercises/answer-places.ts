@@ -6,24 +6,24 @@ import type { SlotAssignment } from './assignment-key.ts';
 /** One thing that an answer can say at a place. */
 export interface PlaceValue {
   readonly id: string;
-  /** In the markup of content; at a place where learners type, as it was typed. */
+  /** In the markup of content. Where learners type, the text as it was typed. */
   readonly text: string;
   readonly isRight: boolean;
 }
 
 /** A place of an answer: the choice, a row, a cell, a position. The answers of a class are counted place by place. */
 export interface AnswerPlace<Response> {
-  /** The part of the answer; empty if the item has this place only. */
+  /** The id of the answer's part; empty if the item has only this place. */
   readonly id: string;
-  /** In the markup of content; empty if the item has this place only. */
+  /** In the markup of content; empty if the item has only this place. */
   readonly label: string;
   /** What can stand here, in the author's order. Values that are not listed are found in the answers. */
   readonly options: readonly PlaceValue[];
-  /** A learner types here, so that a value may be anything. */
+  /** true: a learner types here, so any value is possible. */
   readonly isTyped: boolean;
-  /** Several of the options may be taken, and each is marked by itself. */
+  /** true: several options may be taken, and each is marked by itself. */
   readonly takesSeveral?: true;
-  /** What stands here in one answer. */
+  /** The values at this place in one answer. */
   read(response: Response): readonly PlaceValue[];
 }
 
@@ -34,7 +34,7 @@ interface OptionPlace {
   readonly takesSeveral?: true;
 }
 
-/** A place that takes some of its options; `held` gives the ids of those that an answer has there. */
+/** A place that takes some of its options. `held` returns the ids of those in an answer. */
 export function optionPlace<Response>(
   place: OptionPlace,
   held: (response: Response) => readonly (string | undefined)[],
@@ -97,7 +97,7 @@ export function cellPlaces(cells: readonly AskedCell[]): AnswerPlace<CellsRespon
   });
 }
 
-/** Typed values with the same grouping count as one. In a quantity case counts: mM is not MM. */
+/** Typed values with equal keys count as one. Case counts in a quantity: mM is not MM. */
 function groupingOf(text: string, kind: Cell['expect']['kind']): string {
   const joined = text.replaceAll(/\s/g, '');
   return kind === 'quantity' ? joined : joined.toLowerCase();

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../kernel/authoring/fields.ts';
 
-/** The secret half of a slot that takes one option: of a left side, a row or a cell. */
+/** The secret part of a slot that takes one option: of a left side, a row or a cell. */
 export const slotKeyShape = {
   /** Ids of the options that are right here; the first is the one shown when the answer is due. */
   answers: z.array(StableId).check(z.minLength(1)),
-  /** Said at this slot to a learner whose option is wrong and has no words of its own below. */
+  /** Said at this slot if the learner's option is wrong and has no words of its own below. */
   ifWrong: RichTextSchema,
   ifChosen: z._default(
     z.array(
       z.strictObject({
         option: StableId,
         text: RichTextSchema,
-        /** What a learner who chooses this may believe; an id from the misconception collection. */
+        /** What a learner who chooses this option may believe; an id of the misconception collection. */
         misconception: z.optional(StableId),
       }),
     ),
@@ -27,7 +27,7 @@ export interface KeyedSlot extends z.infer<typeof SlotKeySchema> {
   readonly id: string;
 }
 
-/** Option id by slot id; an empty slot is absent. */
+/** The chosen option of each slot: option id by slot id. An empty slot is absent. */
 export type SlotAssignment = ReadonlyMap<string, string>;
 
 export function listSlotMisconceptions(slots: readonly KeyedSlot[]): string[] {
@@ -35,8 +35,8 @@ export function listSlotMisconceptions(slots: readonly KeyedSlot[]): string[] {
 }
 
 /**
- * A right option for every slot, as slot id to option id; each option at most once unless it may be used again.
- * null when no such assignment exists. Finds one whenever there is one (augmenting paths).
+ * A right option for every slot, as slot id to option id. Each option is used at most once unless it is reusable.
+ * Augmenting paths find such an assignment whenever there is one; null: there is none.
  */
 export function findRightAssignment(
   slots: readonly KeyedSlot[],

@@ -2,7 +2,7 @@ import { type Parsed, valid } from '../kernel/issue.ts';
 import { refuseAnswer } from '../marking/response-codec.ts';
 import type { SlotAssignment } from './assignment-key.ts';
 
-/** What a slot takes, as a learner's device knows it. */
+/** A slot as a learner's device knows it, without the key. */
 export interface OpenSlot {
   readonly id: string;
   readonly optionIds: readonly string[];

@@ -26,8 +26,8 @@ export interface CellGrid {
 type Standing = 'right' | 'near' | 'wrong';
 
 /**
- * The verdict on one cell; null where there is none. A nearly right cell has a note and no mark. A cell that could not
- * be read has the same, but its answer is asked back (`incomplete`), so this returns null.
+ * The verdict on one cell; null: there is none. A nearly right cell has a note and no mark. So has an unreadable cell,
+ * but then the answer is asked back (`incomplete`), and this returns null.
  */
 function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
   const part = verdict?.parts.find(({ partId }) => partId === id);
@@ -36,17 +36,19 @@ function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
   return notesFor(verdict, id).length > 0 ? 'near' : null;
 }
 
-/** The same from the marks alone: in a marked answer a filled cell without a mark is nearly right. */
+/** The standing of a cell in a marked answer, from the marks alone. A filled cell without a mark is nearly right. */
 function standingInAnswer(parts: ShownVerdict['parts'], id: string): Standing | null {
   const part = parts.find(({ partId }) => partId === id);
   if (part) return part.isRight ? 'right' : 'wrong';
   return parts.length > 0 ? 'near' : null;
 }
 
-/** Whether a µ, in either of its two signs, stands in what learners see of an exercise. */
+/** Whether learners see a µ in an exercise, in either of its two Unicode characters. */
 export const showsMicro = (item: object) => /[µμ]/.test(JSON.stringify(item));
 
-/** With the unit that stands beside the field, unless the learner has typed it, too. */
+/**
+ * The typed text with the unit that stands beside the field. The unit is not added again if the learner has typed it.
+ */
 function withUnit(typed: string, { suffix, kind }: PublicCell): string {
   return suffix && kind !== 'choice' && !typed.endsWith(suffix) ? `${typed} ${suffix}` : typed;
 }
@@ -87,9 +89,9 @@ function Grid({ id, labelledBy, grid, renderText, drawCell }: GridProps) {
 type ViewProps<Item> = Omit<ExerciseViewProps<Item, CellsResponse>, 'item'> & {
   readonly id: string;
   readonly grid: CellGrid;
-  /** A µ stands in what learners see of the exercise. */
+  /** true: learners see a µ in the exercise. */
   readonly isMicroShown: boolean;
-  /** What stands below the field of a cell. */
+  /** Draws what stands below the field of a cell. */
   drawBelow?(cellId: string): ReactNode;
 };
 
@@ -101,9 +103,9 @@ export function CellsView<Item>(props: ViewProps<Item>) {
   const announce = useAnnounce();
   const hintId = useId();
   const cells = grid.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
-  // Beside fields that show their unit, those that want it typed say so themselves.
+  // If some fields show their unit, each field that wants a typed unit says so itself.
   const isSaidAtField = cells.some(({ suffix }) => suffix !== undefined);
-  // The key is not here, so what learners see has to tell whether a µ may be needed.
+  // The key is not on the device, so the visible texts must tell whether a µ may be needed.
   const unitHint = isMicroShown ? `${t('unitHint')} ${t('microHint')}` : t('unitHint');
   const hints = [
     !isSaidAtField && cells.some(({ isUnitTyped }) => isUnitTyped) && unitHint,

@@ -24,7 +24,7 @@ export function toChoice(option: { id: string; text: string }, said: Said): Choi
   };
 }
 
-/** The notes on one part; null when there are none. */
+/** Draws the notes on one part; null: there are none. */
 export function drawNotes(
   verdict: ShownVerdict | null,
   partId: string,

@@ -8,7 +8,7 @@ import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { multipleSelection } from './multiple-selection/multiple-selection.ts';
 import { type ContractRuleName, contractFaults, contractRuleNames } from './testing/contract-faults.ts';
 
-// Each definition below breaks one promise, and the contract must say which.
+// Each definition below breaks one rule of the contract, and the report must name that rule.
 
 const withSamples = (samples: Partial<ExerciseSamples>, sound: Exercise = multipleChoice): Exercise => ({
   ...sound,
@@ -178,7 +178,7 @@ const withLeak = (
   sound: Exercise = multipleChoice,
 ): Exercise => ({ ...sound, redact: (item) => leaks(item, sound.redact(item)) });
 
-/** The sound sample with a change to every item it draws. */
+/** The sound type with a change to every sample item that `rekey` draws. */
 const withDrawn = (change: (json: string) => string, sound: Exercise = multipleChoice) =>
   withSamples({ rekey: (choose) => JSON.parse(change(JSON.stringify(sound.samples.rekey(choose)))) }, sound);
 

@@ -12,19 +12,22 @@ export interface ExerciseViewProps<PublicItem, Response> {
   onChange(response: Response): void;
   /** Nothing can be changed: answered, locked, finished, or read by a teacher. */
   readonly isReadOnly: boolean;
-  /** null while nothing is checked, or when nothing is left unchanged since the check. Changed parts are not in it. */
+  /** null: nothing is checked yet, or everything has changed since the check. Changed parts are left out. */
   readonly verdict: ShownVerdict | null;
   /** The right answer once it is due, else null. */
   readonly revealed: Response | null;
   /** Draws authored text with its markers resolved. `inline` leaves out the paragraph. */
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
-  /** Address of a file in the activity's media folder; left out: pictures are given in words. */
+  /** Address of a file in the activity's media folder. Left out: alternative texts take the place of pictures. */
   readonly mediaUrl?: ((fileName: string) => string) | undefined;
   /** Element id of the prompt: every input group is labelled by it. */
   readonly promptId: string;
-  /** Gives the learner an order of options of their own (`option-order.ts`); left out: the order in which they are sent. */
+  /**
+   * Gives the learner an own order of options (`option-order.ts`). Left out: the options keep the order in which they
+   * are sent.
+   */
   readonly orderKey?: string | undefined;
-  /** Draws the help that the author wrote for one part; left out: none can be taken. */
+  /** Draws the help that the author wrote for one part. Left out: the learner can take none here. */
   renderHelp?(part: PartHelp): ReactNode;
   /** The options that the learner has ruled out; left out: nothing can be crossed out here. */
   readonly crossing?: Crossing | undefined;
@@ -38,7 +41,7 @@ export interface PartHelp {
   readonly help: Help;
 }
 
-/** How a teacher reads one response: read-only, with what was right and wrong in it. */
+/** A view of one response for the teacher: read-only, with marks of what was right and wrong. */
 export interface AnswerViewProps<PublicItem, Response> {
   readonly item: PublicItem;
   readonly response: Response;
@@ -53,13 +56,13 @@ export interface ExerciseView<PublicItem = PublicExerciseItem, Response = unknow
   readonly Answer: ComponentType<AnswerViewProps<PublicItem, Response>>;
 }
 
-/** Hides a type's own item and response from code that serves all types alike. */
+/** Hides a type's own item and response from type-independent code. */
 export function defineExerciseView<P extends PublicExerciseItem, R>(view: ExerciseView<P, R>): ExerciseView {
   // Safe because the registry passes a view only items whose `type` is its own.
   return view as unknown as ExerciseView;
 }
 
-/** The notes on one part. Notes on the answer as a whole have no part and are never included. */
+/** The notes on one part. Notes on the whole answer belong to no part and are left out. */
 export function notesFor(verdict: ShownVerdict | null, partId: string): readonly FeedbackNote[] {
   return verdict?.notes.filter((note) => note.partId === partId) ?? [];
 }

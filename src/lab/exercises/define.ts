@@ -23,21 +23,20 @@ export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
   /**
-   * The same item with everything secret drawn at random: another key, other texts, other misconceptions. It must reach
-   * many keys, return only items that are accepted, and return the same item for the same choices. The public form must
-   * never differ.
+   * Returns the same item with everything secret drawn at random: key, texts and misconceptions. It must reach many
+   * keys, return only accepted items, and return the same item for the same choices. The public form must not change.
    */
   rekey(choose: Choose): unknown;
-  /** How many keys the sample has room for, where these are fewer than five. */
+  /** How many keys the sample can have, if fewer than five. */
   readonly possibleKeys?: number;
-  /** Paths of fields that are not in the public item and still follow from it, so that no other key can change them. */
+  /** Paths of secret fields that can be derived from the public item. No other key can change them. */
   readonly readableFields?: readonly string[];
   readonly right: readonly (readonly string[])[];
   readonly partly: readonly (readonly string[])[];
   readonly wrong: readonly (readonly string[])[];
   readonly empty: readonly string[];
   readonly nearMiss: readonly (readonly string[])[];
-  /** Answers no client of ours sends: unknown ids, repeats, wrong shapes. */
+  /** Answers that no client of ours sends: unknown ids, repeats, wrong shapes. */
   readonly malformed: readonly (readonly string[])[];
   /** Authored items that must be refused, each with the code of the issue it must give. */
   readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
@@ -48,7 +47,7 @@ export interface CountedPart {
   readonly prompt: string;
 }
 
-/** What a teacher gives points for in an answer that is handed in. */
+/** A criterion by which a teacher gives points for a handed-in answer. */
 export interface Criterion {
   readonly id: string;
   readonly label: string;
@@ -68,7 +67,7 @@ export interface ExerciseDefinition<
   /** false: the answer is remembered and read by the teacher, never marked. */
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<Item>;
-  /** Strict: a field that is not named here cannot leave the server. */
+  /** The schema is strict, so a field that it does not name cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   readonly responses: ResponseCodec<PublicItem, Response>;
   score(item: Item, response: Response): Score;
@@ -76,7 +75,7 @@ export interface ExerciseDefinition<
   reveal(item: Item): Reveal;
   /** Author mistakes that a schema cannot see. */
   lint(item: Item): Issue[];
-  /** What an author may want to think over, and what stops nothing; left out: nothing. */
+  /** Hints for the author that stop nothing; left out: none. */
   advise?(item: Item): Issue[];
   /** The response as a teacher reads it in a list or an export: plain text, one entry a part. */
   describe(item: Item, response: Response): string[];
@@ -84,19 +83,19 @@ export interface ExerciseDefinition<
   misconceptions?(item: Item): string[];
   /** The parts that the score of a module counts one by one; left out: the exercise counts as one. */
   countedParts?(item: Item): readonly CountedPart[];
-  /** The places at which the answers of a class are counted; left out: what learners write in their own words. */
+  /** The places at which the answers of a class are counted. Left out: learners answer in their own words. */
   places?(item: Item): readonly AnswerPlace<Response>[];
-  /** The help that the author wrote for single parts; left out: all help is for the exercise as a whole. */
+  /** The author's help for single parts. Left out: all help is for the exercise as a whole. */
   helpAtParts?(item: Item): readonly Help[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
-  /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
+  /** true: the learner confirms the answer and cannot change it, so there is one try. Left out: false. */
   isConfirmed?(item: Item): boolean;
-  /** The criteria by which a teacher marks the answer; null or left out: no teacher does. */
+  /** The criteria by which a teacher marks the answer. null or left out: no teacher marks it. */
   rubric?(item: Item): readonly Criterion[] | null;
   /** How an answer reads where a marker in a later text repeats it; left out: no marker may refer to this type. */
   answerWords?(item: PublicItem): AnswerWords;
-  /** true: the view itself fills `{{custom-gap}}` in the text at this path of the item. Left out: in no text. */
+  /** Whether the view itself fills `{{custom-gap}}` in the text at this path of the item. Left out: in no text. */
   fillsGapAt?(path: Issue['path']): boolean;
   /** The item on a printed sheet, below its title and prompt. */
   paper(item: PublicItem): PaperPart[];
@@ -108,14 +107,19 @@ export type Graded =
       readonly isGraded: true;
       readonly score: Score;
       readonly answer: readonly string[];
-      /** The answer was given under former ids; it and its score keep them. */
+      /** true: the answer was given under former ids. The answer and its score keep them. */
       readonly isOfFormerIds?: true;
-      /** Of an item with former ids: the answer under the ids under which it was not given, present or former ones. */
+      /**
+       * The answer under the other ids of an item with former ids: present ids for an answer under former ones, and the
+       * reverse.
+       */
       readonly underOtherIds?: readonly string[];
     }
   | { readonly isGraded: false; readonly issues: readonly Issue[] };
 
-/** A place that reads answers in wire form; null: the answer no longer fits the item, which its author has edited. */
+/**
+ * A place that reads answers in wire form. null: the answer no longer fits the item, because its author has edited it.
+ */
 export interface CountedPlace extends Omit<AnswerPlace<never>, 'read'> {
   read(answer: readonly string[]): readonly PlaceValue[] | null;
 }
@@ -133,21 +137,21 @@ export interface Exercise {
   redact(item: ExerciseItem): PublicExerciseItem;
   reveal(item: ExerciseItem): Reveal;
   /**
-   * Checks an answer in wire form; the answer comes back in its one canonical form. One that was given under former ids
-   * is scored by the present item, and comes back as it was given.
+   * Checks an answer in wire form and returns it in its one canonical form. An answer under former ids is scored by the
+   * present item and keeps those ids.
    */
   grade(item: ExerciseItem, answer: readonly string[]): Graded;
   describe(item: ExerciseItem, answer: readonly string[]): string[];
-  /** The same answer under the present ids of the item; the answer itself where none of its ids has changed. */
+  /** The same answer under the present ids of the item. Returns the answer itself if none of its ids has changed. */
   renew(item: ExerciseItem, answer: readonly string[]): readonly string[];
   /** The same answer under the former ids of the item, for a device that knows no others. */
   turnBack(item: ExerciseItem, answer: readonly string[]): readonly string[];
   misconceptions(item: ExerciseItem): string[];
   /** The parts that the score of a module counts one by one; empty: the exercise counts as one. */
   countedParts(item: ExerciseItem): readonly CountedPart[];
-  /** The places at which the answers of a class are counted; empty: they are the learners' own words. */
+  /** The places at which the answers of a class are counted. Empty: learners answer in their own words. */
   places(item: ExerciseItem): readonly CountedPlace[];
-  /** All help that a learner can take: of the exercise as a whole, and of its parts. */
+  /** All help that a learner can take, for the exercise as a whole and for its parts. */
   listHelp(item: ExerciseItem): readonly Help[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
@@ -166,14 +170,15 @@ export interface Exercise {
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
   definition: ExerciseDefinition<I, P, R>,
 ): Exercise {
-  // The only place where a run-time check of the `type` literal takes the place of the compiler's type check.
+  // The only place where a run-time check of the `type` literal replaces the compiler's type check.
   const own = (item: ExerciseItem): I => {
     if (item.type !== definition.type) {
       throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);
     }
     return item as I;
   };
-  // An item never changes once it is parsed, and to redact it can cost more than all else: a gel is run for it.
+  // The public forms are kept: an item never changes once it is parsed, and redacting can be the costliest step. For a
+  // gel it runs the simulation.
   const publicItems = new WeakMap<I, P>();
   const publicOf = (item: I): P => {
     const publicItem = publicItems.get(item) ?? definition.redact(item);
@@ -239,7 +244,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     describe(item, answer) {
       const typed = own(item);
       const response = parseResponse(typed, answer);
-      // An answer given before the author's edit may no longer fit; the teacher still reads what was sent.
+      // An answer from before the author's edit may no longer fit. The teacher still reads what was sent.
       return response.isValid ? definition.describe(typed, response.value) : [...answer];
     },
     renew: (item, answer) => renew(own(item), answer),

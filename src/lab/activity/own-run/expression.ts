@@ -25,7 +25,7 @@ export interface Expression {
   readonly names: readonly ReadingName[];
   /** true: its value is true or false. */
   readonly isCondition: boolean;
-  /** null: the run lacks a reading, or what it holds does not fit, such as the largest of no numbers. */
+  /** null: the run lacks a reading, or its values do not fit, such as the largest of no numbers. */
   evaluate(read: ReadReading): RunValue | null;
 }
 
@@ -234,7 +234,7 @@ function read(tokens: readonly Token[]): Expression {
   return { names, isCondition: whole.isCondition, evaluate: whole.evaluate };
 }
 
-/** A reading without a function must hold one value: which of several is meant has to be said. */
+/** A reading without a function must hold exactly one value. With several, the author has to say which one is meant. */
 function onlyValueOf(name: ReadingName): Evaluate {
   return (readReading) => {
     const values = readReading(name);

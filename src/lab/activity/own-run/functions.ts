@@ -26,7 +26,7 @@ export const calculations: Readonly<Record<string, (left: number, right: number)
   '/': (left, right) => left / right,
 };
 
-/** Conditions about readings; one that the run lacks holds nothing. */
+/** Conditions about readings. A reading that the run lacks counts as an empty list. */
 export const ofContents: Readonly<Record<string, { readonly takes: 1 | 2; readonly holds: Holds }>> = {
   has: { takes: 1, holds: (values) => values.length > 0 },
   alike: { takes: 2, holds: (values, others) => sorted(values) === sorted(others) },

@@ -10,7 +10,7 @@ import { findField } from './own-run.ts';
 
 type Earlier = ReadonlyMap<string, Item>;
 
-/** Faults in what an exercise takes from a run and demands of it. */
+/** Faults in the values that an exercise takes from a run, and in the conditions it sets for the run. */
 export function lintOwnRun(item: ExerciseItem, earlier: Earlier): Issue[] {
   return [...lintFields(item, earlier), ...lintConditions(item, earlier)];
 }
@@ -60,7 +60,8 @@ function findNameFault({ names }: Expression, earlier: Earlier): string | null {
 function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression): Omit<Issue, 'path'>[] {
   const copy = JSON.parse(JSON.stringify(item)) as ExerciseItem;
   const found = findField(copy, path);
-  // A condition may add its field; any other value takes the place of the example that the author has written.
+  // Only a condition may name a field that the item lacks, because it adds it. Any other value replaces the author's
+  // example.
   if (!found || (!isCondition && !Object.hasOwn(found.holder, found.key)))
     return [{ code: 'unknown-field', message: `${item.id} has no field ${path}` }];
   const { holder, key } = found;
@@ -88,12 +89,12 @@ function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression)
     : [{ code: 'field-of-everybody', message: `${path} is sent to every device; write {{run:…}} in a text` }];
 }
 
-/** Whether the two differ in nothing that a device receives. */
+/** Whether devices receive the same public form of both items. */
 function isSecret(type: Exercise, item: ExerciseItem, changed: ExerciseItem): boolean {
   try {
     return JSON.stringify(type.redact(changed)) === JSON.stringify(type.redact(item));
   } catch {
-    // The change does not fit the public form, so it is part of it.
+    // The public form refuses the change, so the changed field is part of that form.
     return false;
   }
 }

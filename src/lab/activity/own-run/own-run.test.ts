@@ -90,7 +90,7 @@ describe('an exercise about the own run', () => {
       'not-yet',
       'correct',
     ]);
-    // What the author wrote as an example is nobody's right answer.
+    // The author's example is no learner's right answer.
     expect(outcomeOf(one, ['tasters=30'])).toBe('not-yet');
     expect(one && getExercise('short-answer-table').reveal(one as ExerciseItem).answer).toEqual([
       'tasters=31',

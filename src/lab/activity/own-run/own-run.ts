@@ -9,7 +9,7 @@ type RunValues = AskedRun['values'];
 /** `{{run:expression}}` in a text. */
 const runMarker = /\{\{\s*run\s*:([^{}]*)\}\}/g;
 
-/** An item never changes once it is parsed, and every answer asks. */
+/** An item never changes once it is parsed, and its expressions are read with every answer. */
 const knownExpressions = new WeakMap<ExerciseItem, string[]>();
 
 /** The expressions of an exercise: those of its key, and those that its texts repeat. Empty: it asks about no run. */
@@ -111,7 +111,7 @@ export function findField(item: object, path: string): FoundField | null {
   return null;
 }
 
-/** An entry is named by its id, by its value if it is an option of a cell, or by its number from 0. */
+/** Finds an entry by its id, by its value (options of a cell), or by its number from 0. */
 function findEntry(entries: readonly unknown[], name: string): number | null {
   const named = entries.findIndex(
     (entry) =>
@@ -123,7 +123,7 @@ function findEntry(entries: readonly unknown[], name: string): number | null {
   return /^\d+$/.test(name) && Number(name) < entries.length ? Number(name) : null;
 }
 
-/** A condition that does not hold leaves its field out; a number in a place of text is written in figures. */
+/** A condition that is false removes its field. A number for a text field is written in figures. */
 function putValue({ holder, key }: FoundField, value: RunValue): void {
   if (value === false) delete holder[key];
   else holder[key] = typeof holder[key] === 'string' ? String(value) : value;

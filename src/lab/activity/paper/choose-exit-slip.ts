@@ -4,16 +4,16 @@ import { unfoldItem, withType } from '../typed-item.ts';
 import type { Printable } from './choose-for-paper.ts';
 import { estimateLines } from './estimate-lines.ts';
 
-/** Lines of a column on half a page of Letter in two columns, below the name. Empirical. */
+/** Empirical: lines below the name in the two columns of half a Letter page, counted in one column. */
 const mostSlipLines = 44;
 const mostQuestions = 3;
 
-/** Parts that stand by themselves and need no picture. */
+/** Parts that can be understood by themselves and need no picture. */
 const plain: ReadonlySet<PaperPart['kind']> = new Set(['heading', 'text', 'choices', 'table', 'lines']);
 
 /**
- * Two or three questions of a lesson that fit on half a page: those whose wrong answers point to most beliefs, the
- * shorter one first where they point to as many. The author's choice goes before this rule.
+ * Two or three questions of a lesson that fit on half a page. Questions whose wrong answers point to most beliefs go
+ * first, and among equals the shorter one. The author's choice overrides this rule.
  */
 export function chooseExitSlip(
   { items, paper }: Pick<Module, 'items' | 'paper'>,

@@ -4,8 +4,8 @@ import { findScreenTitle, unfoldItem, withType } from '../typed-item.ts';
 import { estimateLines } from './estimate-lines.ts';
 
 /**
- * Lines of a column on two pages of Letter, which is the lower of the two papers, in two columns, without the lines for
- * the name and without what stays empty because a question is not cut in two. Empirical.
+ * Empirical: lines of one column on two pages in two columns. The pages are Letter, the lower of the two papers. Not
+ * counted are the lines for the name and the space left empty because questions are not cut in two.
  */
 export const mostLines = 196;
 
@@ -25,10 +25,11 @@ interface Candidate extends Printable {
 
 /**
  * The items of a lesson for its printed sheet of two pages. Every question that can be answered without a device is
- * printed, and of the rest what the questions need, as far as there is room: data and texts that stand above a question
- * on its screen, then lists to tick and first thoughts, then the screens that lead to a question, back from it until one
- * does not fit. What introduces, sums up, is shown as a film or is said of an instrument is left out. The author's word
- * goes before these rules.
+ * printed. The room that is left goes, in this order, to:
+ * - data and texts above a question on the same screen
+ * - lists to tick and first thoughts
+ * - the screens that lead to a question, going back from it until one does not fit
+ * Introductions, summaries, films and texts about instruments are left out. The author's word overrides these rules.
  * @param print the parts of an item
  */
 export function chooseForPaper(
@@ -43,7 +44,7 @@ export function chooseForPaper(
     ),
   );
   let lines = [...chosen].reduce((sum, { parts }) => sum + estimateLines(parts), 0);
-  /** Questions above which a passage was left out for want of room. */
+  /** Questions whose passage was left out for want of room. */
   const cut = new Set<Candidate>();
   for (const { candidate, question, need } of byNeed(candidates, keep)) {
     const more = estimateLines(candidate.parts);
@@ -71,20 +72,23 @@ function listCandidates(items: readonly Item[], print: (item: Item) => Printable
   return all.filter((each) => !isShown(each) && (each.isAsked || !withInstrument.has(each.screen)));
 }
 
-/** A question about the learner's own run of an instrument, which runs on a device only. */
+/** Whether a question is about the learner's own run of an instrument. The instrument runs on a device only. */
 function isAboutRun(item: Item): boolean {
   const typed = withType(item);
   return typed.kind === 'exercise' && typed.item.fromRun !== undefined;
 }
 
-/** A list to tick or a first thought: it is remembered and not marked, so it is of use and no question. */
+/**
+ * Whether an item is a list to tick or a first thought. It is remembered and not marked, so it is useful on paper but
+ * is no question.
+ */
 function isTicked(item: Item, parts: readonly PaperPart[]): boolean {
   const typed = withType(item);
   if (typed.kind === 'block') return typed.type.saved?.appliesTo(typed.item) ?? false;
   return !typed.type.isScored && parts.some(({ kind }) => kind === 'choices');
 }
 
-/** What introduces, what is said aside, and what is nothing without its pictures one after the other. */
+/** Whether an item introduces, is said aside, or needs its pictures one after the other. */
 function isAside(item: Item, parts: readonly PaperPart[]): boolean {
   const typed = withType(item);
   const isHead = typed.kind === 'block' && typed.type.isHeading;
@@ -93,17 +97,17 @@ function isAside(item: Item, parts: readonly PaperPart[]): boolean {
   );
 }
 
-/** What the questions need, the lower the more. */
+/** How much the questions need an item: the lower the number, the more. */
 const needs = { data: 0, text: 1, ticked: 2, before: 3 } as const;
 
 interface Needed {
   readonly candidate: Candidate;
-  /** The next one below it; null for a list to tick, which serves none. */
+  /** The next question below the item. null: a list to tick, which serves no question. */
   readonly question: Candidate | null;
   readonly need: (typeof needs)[keyof typeof needs];
 }
 
-/** What is not asked, what the questions need most first. */
+/** The items that ask nothing, sorted: first those that the questions need most. */
 function byNeed(candidates: readonly Candidate[], keep: readonly string[]): readonly Needed[] {
   const asked = candidates.filter(({ item, isAsked, parts }) => isAsked && !isTicked(item, parts));
   const rest = candidates.filter(
@@ -113,7 +117,7 @@ function byNeed(candidates: readonly Candidate[], keep: readonly string[]): read
     if (isTicked(candidate.item, candidate.parts))
       return [{ candidate, question: null, need: needs.ticked, distance: 0 }];
     const question = asked.find(({ place }) => place > candidate.place);
-    // What stands below the last question is used by none.
+    // No question uses what stands below the last one.
     if (!question) return [];
     const onScreen = isData(candidate) ? needs.data : needs.text;
     const need = question.screen === candidate.screen ? onScreen : needs.before;

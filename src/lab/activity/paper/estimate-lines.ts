@@ -5,15 +5,15 @@ import type { PaperCell, PaperPart } from '../../marking/paper.ts';
 
 /** Letters on one line of a column, at 10.5 points. */
 const lettersPerLine = 50;
-/** Of letters that all have the same width, set apart from each other. */
+/** Letters on one line of a sequence: all have the same width and stand apart from each other. */
 const basesPerLine = 32;
 /** A column of the page has room for this many columns of a table. */
 const mostNarrowColumns = 3;
 /** Lines of text that an empty line to write on takes. */
 const perWritingLine = 1.55;
-/** What stays empty where the columns end above a table across the page. */
+/** Lines that stay empty where the columns end above a table across the page. */
 const besideWide = 6;
-/** Between two parts. */
+/** Lines between two parts. */
 const gap = 0.45;
 
 /** Lines of one column that the parts take; what is printed across the page counts for both columns. */
@@ -66,7 +66,7 @@ function linesOf(part: PaperPart): number {
   }
 }
 
-/** Several options of this length fit on a line, next to shorter ones. */
+/** Options up to this length share a line with other short ones. */
 export const shortOption = 30;
 
 function linesOfText(text: string, perLine: number): number {

@@ -5,7 +5,7 @@ import { listWords } from '../../marking/text/words.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Printable } from './choose-for-paper.ts';
 
-/** What is right in a question, in statements. */
+/** A question with its right answers as statements. */
 export interface KeyedItem {
   readonly id: string;
   readonly statements: readonly string[];
@@ -20,18 +20,18 @@ export interface ToldKey {
 }
 
 /**
- * A key of fewer words that carry a meaning stands in many a sentence that tells nothing: "Missense", "the landing
- * site".
+ * A key needs at least this many words that carry a meaning. Shorter ones, such as "Missense", stand in many sentences
+ * that tell nothing.
  */
 const leastWords = 4;
 
-/** Fields of a part that nobody reads. */
+/** Fields of a part that are not printed as text. */
 const unread = new Set(['kind', 'file', 'mark', 'url']);
 
 /**
- * Sentences on one sheet that state the key of another question of it: a prompt, an option, a caption, a cell, the words
- * for a picture. Words are compared as in marking: case, accents, plurals, spelling and word forms do not matter, and
- * neither does their order. It cannot see what is said in other words.
+ * Finds sentences on a sheet that state the key of another question on it. It looks at prompts, options, captions,
+ * cells and descriptions of pictures. Words are compared as in marking: case, accents, plurals, spelling, word forms
+ * and order do not matter. It cannot find a key said in other words.
  */
 export function findToldKeys(printed: readonly Printable[], keys: readonly KeyedItem[]): readonly ToldKey[] {
   const wanted = keys.flatMap(({ id, statements }) =>

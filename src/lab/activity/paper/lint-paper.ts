@@ -6,8 +6,8 @@ import { findToldKeys, type KeyedItem } from './find-told-keys.ts';
 import { printLesson } from './student-sheet.ts';
 
 /**
- * Faults of the printed sheet of a lesson: a text on it that tells the answer to another question on it, and what its
- * author says of items that are not there.
+ * Faults of the printed sheet of a lesson: a text that tells the answer to another question on the sheet, and ids that
+ * the author names and no item has.
  * @param index of the lesson among the open ones
  */
 export function lintPaper(module: Module, index: number): Issue[] {
@@ -33,7 +33,10 @@ export function lintPaper(module: Module, index: number): Issue[] {
   return [...issues, ...lintNames(module)];
 }
 
-/** The right answers in statements that could be told; the steps of an order are printed anyway. */
+/**
+ * The right answers as statements that a text could tell. The steps of an order are left out, because the sheet prints
+ * them.
+ */
 function listKeys(module: Module): KeyedItem[] {
   return module.items.flatMap(unfoldItem).flatMap(({ item }) => {
     const typed = withType(item);
@@ -47,7 +50,7 @@ function listKeys(module: Module): KeyedItem[] {
   });
 }
 
-/** `text — True` states the text; `text — False` states nothing that could be told. */
+/** `text — True` counts as the statement `text`; `text — False` counts as no statement. */
 function readStatement(line: string): string[] {
   if (line.endsWith(' — False')) return [];
   return [line.replace(/ — True$/, '')];

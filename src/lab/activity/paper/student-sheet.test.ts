@@ -12,7 +12,7 @@ import { makeStudentSheet, type SheetItem, type StudentSheet, StudentSheetSchema
 const labsFolder = 'content/activities';
 const readYaml = (...path: string[]) => parse(readFileSync(join(labsFolder, ...path), 'utf8')) as never;
 
-/** Whether the parts of a lab fit together is checked elsewhere; here its items are parsed one by one. */
+/** Another test checks that the parts of a lab fit together; here its items are parsed one by one. */
 function readLab(labId: string): Activity {
   const head: Omit<Activity, 'modules'> & { modules: string[] } = readYaml(labId, 'activity.yaml');
   const modules = head.modules.map((id) => {
@@ -68,7 +68,7 @@ describe.each(readdirSync(labsFolder))('the sheet of %s', (labId) => {
     const needsDevice = authored.filter(({ item }) => 'fromRun' in item && item.fromRun).length;
     const left = sheet.lessons.flatMap(({ notOnPaper }) => notOnPaper);
     const byAuthor = lab.modules.flatMap(({ paper }) => paper?.leaveOut ?? []);
-    // A list that is ticked and not marked gives way to what the questions need.
+    // Lists that are ticked and not marked are left out in favour of what the questions need.
     const ticked = authored.filter(({ item }) => item.type === 'checklist').length;
     expect(left.length).toBeLessThanOrEqual(needsDevice + byAuthor.length + ticked);
   });

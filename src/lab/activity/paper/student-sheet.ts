@@ -15,7 +15,7 @@ const SheetItemSchema = z.object({
 });
 export type SheetItem = z.infer<typeof SheetItemSchema>;
 
-/** A lab on paper, for a room without devices: what learners read and are asked, and no key. */
+/** A lab on paper, for a room without devices: what learners read and are asked, without any key. */
 export const StudentSheetSchema = z.object({
   title: z.string(),
   lessons: z.array(
@@ -84,8 +84,8 @@ function withLessRoom(part: PaperPart): PaperPart {
 }
 
 /**
- * The parts of a passage without the paragraphs that repeat an answer of the learner, which stands on a device; empty
- * where little would be left.
+ * The parts of a passage without the paragraphs that repeat a learner's answer: the answer is on a device. Empty if too
+ * little would be left.
  */
 function withoutAnswers(parts: readonly PaperPart[]): PaperPart[] {
   const lengthOf = (some: readonly PaperPart[]) => JSON.stringify(some).length;

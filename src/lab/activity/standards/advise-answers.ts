@@ -5,7 +5,7 @@ import { type GuessedPlace, listPlacesOf, says, textWords } from './key-guesses.
 
 // Texts that say a right answer before it is due, and fields that ask a student for personal data.
 
-/** The text of a right option that stands in `text`, if the text of no wrong option does; null: there is none. */
+/** The text of the right option if `text` contains it and no wrong option's text. null: there is none. */
 function findSaid({ options, rightIds }: GuessedPlace, text: string, fewestWords: number): string | null {
   const said = options.filter((option) => option.text.length > 3 && says(text, option.text));
   const [first] = said;
@@ -13,7 +13,7 @@ function findSaid({ options, rightIds }: GuessedPlace, text: string, fewestWords
   return textWords(first.text).length >= fewestWords ? first.text : null;
 }
 
-/** The places of an exercise whose key is the same for everybody. */
+/** The places of an exercise whose key is the same for every learner. */
 function listFixedPlaces(item: Item): GuessedPlace[] {
   const typed = withType(item);
   return typed.kind === 'block' || typed.item.fromRun ? [] : listPlacesOf('', item);
@@ -60,7 +60,9 @@ export function adviseScreens(items: readonly Item[]): Issue[] {
 interface ReadText {
   readonly path: Issue['path'];
   readonly text: string;
-  /** A passage teaches, so a single term in it is no answer given away. */
+  /**
+   * How many words an option needs to count as told. A passage teaches, so a single term in it gives no answer away.
+   */
   readonly fewestWords: number;
 }
 
@@ -73,7 +75,7 @@ function listReadBefore(item: Item): ReadText[] {
 const personal =
   /\b(?:your|full|first|last|family|given|middle|real|student(?:['’]s)?|parent(?:['’]s)?) names?\b|\bsurname\b|^\s*names?\s*:?\s*$|\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn\b|\b(?:home|street|postal|your|mail|mailing|e-?mail) address\b|^\s*address\s*:?\s*$|\b(?:tele)?phone\b|\bmobile number\b|\be-?mail\b/i;
 
-/** Fields in which a student would write what is kept about a person. */
+/** Finds fields in which students would write personal data. */
 export function advisePersonal(item: Item): Issue[] {
   const { fields } = item as { readonly fields?: unknown };
   if (!Array.isArray(fields)) return [];

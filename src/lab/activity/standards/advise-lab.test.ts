@@ -146,7 +146,7 @@ describe('advice about a sound lab', () => {
       'm1.yaml items.3.text answer-on-screen',
     ]);
     expect(adviceOf(screen('s1'), choice('one'), screen('s2'), neighbour)).toEqual([]);
-    // A passage that speaks of a term, or of the other options as well, is what a lesson is for.
+    // A passage teaches, so it may use a term, or name the other options as well.
     expect(adviceOf(neighbour, text('Charge moves DNA.'))).toEqual([]);
     expect(adviceOf(choice('one'), text(`Not the negative one but ${pole}.`))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { countGuesses, listGuessedPlaces, listPlacesOf, says } from './key-guess
 import { listLessonTexts } from './lesson-texts.ts';
 import { isHabit } from './lint-guesses.ts';
 
-// What is no fault, because it can be meant so, and is a slip more often than not. It blocks nothing.
+// Advice: what may be meant so, and is a slip more often than not. It blocks nothing.
 
 /** Advice about a sound lab, open or not. */
 export function adviseLab(
@@ -51,7 +51,7 @@ export function adviseLab(
   ];
 }
 
-/** Of lessons, reports say the number; within one, exercises are told apart by their titles. */
+/** Reports number the lessons. Within a lesson, only its title tells an exercise from the others. */
 function adviseTitles(inner: readonly (UnfoldedItem & { readonly file: string })[]): FileIssue[] {
   const exercises = inner.flatMap(({ item, file, path }) => {
     const typed = withType(item);
@@ -69,14 +69,14 @@ function adviseTitles(inner: readonly (UnfoldedItem & { readonly file: string })
 
 function adviseGuesses(activity: Activity): Issue[] {
   const count = countGuesses(listGuessedPlaces(activity)).find(({ name }) => name === 'the longest');
-  // A lab with more of them has a fault.
+  // A lab with more such places has a fault already, so no advice is added.
   if (!count || count.tried < 2 || count.hitIds.length < count.tried || isHabit(count)) return [];
   const message = `in every choice the right option is the longest: ${count.hitIds.join(', ')}; lengthen a wrong one, so that it tells nothing`;
   return [{ path: [], code: 'longest-is-right', message }];
 }
 
 const oneBrace = new RegExp(`(?<!\\{)\\{\\s*(?:${markerNames.join('|')})\\s*(?::[^{}]*)?\\}(?!\\})`);
-/** Dollars around something that is no sum of money. */
+/** A formula between dollar signs; a sum of money does not match. */
 const tex = /\$[^$\n]*[\\_^{][^$\n]*\$|\$\$/;
 
 function adviseTexts(item: Item): Issue[] {
@@ -118,7 +118,7 @@ function adviseAlts(item: Item): Issue[] {
   });
 }
 
-/** A hint that says what is right, and nothing of what is wrong. */
+/** Advises on hints that name the right option and no wrong one. */
 function adviseHints(item: Item): Issue[] {
   const typed = withType(item);
   if (typed.kind === 'block' || typed.item.fromRun) return [];
@@ -135,7 +135,7 @@ function adviseHints(item: Item): Issue[] {
 
 function adviseBeliefs(item: Item): Issue[] {
   const typed = withType(item);
-  // What is right follows from each learner's run there.
+  // In an exercise about the own run, the key depends on the learner's run.
   if (typed.kind === 'block' || typed.item.fromRun) return [];
   return findObjects(item)
     .filter(({ value }) => value.isRight === true && typeof value.misconception === 'string')

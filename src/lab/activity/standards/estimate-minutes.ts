@@ -12,20 +12,20 @@ const wordsPerMin = 150;
 const exerciseMin = 0.5;
 /** One choice, row or place of an exercise, in minutes; *empirical*. */
 const placeMin = 0.25;
-/** One typed cell, in minutes: it is worked out, not recognised; *empirical*. */
+/** One typed cell, in minutes: a learner works it out and does not just recognise it; *empirical*. */
 const typedMin = 0.6;
 /** One box of a written answer, in minutes; *empirical*. */
 const boxMin = 1.5;
 /** One field of a form, in minutes; *empirical*. */
 const fieldMin = 0.25;
-/** Setting up an instrument, running it and looking at what came out, in minutes; *empirical*. */
+/** One run of an instrument, in minutes: setting it up, running it and looking at the result; *empirical*. */
 const runMin = 6;
 
 export interface EstimatedMinutes {
   readonly reading: number;
   readonly answering: number;
   readonly running: number;
-  /** The sum of the three. */
+  /** The sum of reading, answering and running. */
   readonly total: number;
 }
 

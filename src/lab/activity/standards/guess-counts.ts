@@ -1,12 +1,12 @@
 export interface GuessCount {
-  /** What the guesser goes by. */
+  /** What the guess is based on: the texts, the places or the ids. */
   readonly by: 'text' | 'place' | 'id';
   readonly name: string;
-  /** Places at which the guesser found something to go by. */
+  /** Places at which the guesser could make a guess. */
   readonly tried: number;
-  /** The exercises in which it was right, one for each hit. */
+  /** The ids of the exercises in which the guess was right, one for each hit. */
   readonly hitIds: readonly string[];
-  /** Hits that blind chance would have at the same places. */
+  /** Expected hits of blind chance at the same places. */
   readonly expected: number;
   /** The chance that somebody who guesses blindly has as many hits or more. */
   readonly luck: number;
@@ -15,7 +15,7 @@ export interface GuessCount {
 /** What a guesser did at one place. */
 interface Guess {
   readonly exerciseId: string;
-  /** The chance to be right blindly. */
+  /** The chance of a blind guess to be right. */
   readonly chance: number;
   readonly isHit: boolean;
 }

@@ -9,18 +9,18 @@ import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
 
 /**
- * `ids.yaml` of a lab: every id that a lesson, an item, or an option or another part of an item ever had. Answers of
- * learners are stored under these ids, so an id that is gone never comes back as something else, and none goes by mistake.
+ * `ids.yaml` of a lab lists every id that a lesson, an item or a part of an item ever had. Answers are stored under
+ * these ids. So an id must never come back as something else, and none may disappear by mistake.
  */
 const RegisterSchema = z.array(
   z.strictObject({
-    /** Counts from 1. Each time ids were added, the register has a further version. */
+    /** Counts from 1. Each time ids are added, the register gets a further version. */
     version: z.int().check(z.minimum(1)),
-    /** Ids that this version was the first to have, with the type of the item; `module` for a lesson. */
+    /** Ids that are new in this version, each with the type of its item; `module` for a lesson. */
     ids: z.record(StableId, z.string()),
-    /** The same of options, fields and other parts, by the id of their item and the list in which they stand. */
+    /** New ids of options, fields and other parts, by the id of their item and the list in which they stand. */
     inside: z.optional(z.record(StableId, z.record(z.string(), z.array(StableId)))),
-    /** Those of both that were taken out of the lab on purpose; of an option `item.options.id`. */
+    /** Ids that were taken out of the lab on purpose. A part is written `item.list.id`, such as `item.options.id`. */
     retired: z.optional(z.array(z.string())),
   }),
 );
@@ -32,7 +32,7 @@ const partType = 'part';
 /** An id inside an item, as the register counts it. */
 const nameInside = (itemId: string, { list, id }: InnerId) => `${itemId}.${list}.${id}`;
 
-/** The parts of such a name; null for a lesson or an item. */
+/** Splits the name of an inner id. null: it is the id of a lesson or an item. */
 export function readInside(name: string): (InnerId & { readonly itemId: string }) | null {
   const [itemId = '', list, id] = name.split('.');
   return list === undefined || id === undefined ? null : { itemId, list, id };
@@ -46,7 +46,7 @@ export function entriesOf({ ids, inside = {} }: Version): [id: string, type: str
   return [...Object.entries(ids), ...parts.map((name): [string, string] => [name, partType])];
 }
 
-/** Where an id stands in its version. */
+/** The path of an id in its version. */
 export function placeOf({ inside = {} }: Version, id: string): Issue['path'] {
   const part = readInside(id);
   if (!part) return ['ids', id];
@@ -89,7 +89,7 @@ export function parseRegister(value: unknown): Parsed<IdRegister> {
   return issues.length > 0 ? { isValid: false, issues } : valid(parsed.value);
 }
 
-/** Type by id of everything in a lab that has an id of its own; `module` for a lesson. */
+/** Every id of a lesson or an item with its type; `module` for a lesson. */
 export function listIds({ modules }: Pick<Activity, 'modules'>): [id: string, type: string][] {
   return modules.flatMap(({ id, items }) => [
     [id, 'module'] as [string, string],
@@ -102,7 +102,7 @@ export function listIds({ modules }: Pick<Activity, 'modules'>): [id: string, ty
   ]);
 }
 
-/** Ids inside an item under which answers are kept, also the former ones that it names. */
+/** Ids inside an item under which answers are kept, with the former ids that it names. */
 function listInside(item: Item): readonly InnerId[] {
   if (!keepsAnswers(item.type)) return [];
   const typed = withType(item);
@@ -114,12 +114,15 @@ function listInside(item: Item): readonly InnerId[] {
   return [...present, ...former];
 }
 
-/** Lessons, exercises, blocks that save, and what lies inside them. A text that is gone loses nothing. */
+/**
+ * Whether answers are kept under ids of this type: lessons, exercises, blocks that save, and what lies inside them. A
+ * text may disappear without loss.
+ */
 export const keepsAnswers = (type: string) => !isBlockTypeId(type) || getBlock(type).saved !== null;
 
 /**
- * Ids of an earlier register of the same lab that the later one has lost, or has with another type.
- * @param fileBefore where the earlier one is
+ * Ids of an earlier register of the same lab that the later one lacks or has with another type.
+ * @param fileBefore path of the earlier register
  */
 export function lintSuccession(before: IdRegister, after: IdRegister, fileBefore: string): Issue[] {
   const kept = new Map(after.flatMap(entriesOf));
@@ -134,7 +137,7 @@ export function lintSuccession(before: IdRegister, after: IdRegister, fileBefore
 }
 
 /**
- * The register with a further version for the ids that it lacks; the same register if nothing changes.
+ * The register with a further version for the ids that it lacks. Unchanged if it lacks none.
  * @param retire ids that were taken out of the lab on purpose
  */
 export function extendRegister(

@@ -10,9 +10,9 @@ interface SeenOption {
   readonly id: string;
   /** Without markup. */
   readonly text: string;
-  /** Where its id stands in what the device is sent. */
+  /** The position of its id in what the device is sent. */
   readonly at: number;
-  /** Whether every learner sees it at the place at which it was written. */
+  /** Whether every learner sees the option at the position at which the author wrote it. */
   readonly isInPlace: boolean;
 }
 
@@ -23,19 +23,19 @@ export interface GuessedPlace {
   readonly title: string;
   /** The id of the part; empty in an exercise that has this place only. */
   readonly id: string;
-  /** The number of the place among those of its exercise that take the same options; null where the number says nothing. */
+  /** The number of the place among those of its exercise that take the same options. null: the number tells nothing. */
   readonly row: number | null;
-  /** What stands over the place: the text of its row, or the task. */
+  /** What the place asks: the text of its row, or the task. */
   readonly asked: string;
-  /** Whether the options belong to this place alone: the options of a choice, not the cards of a board. */
+  /** Whether the options belong to this place alone, as in a choice; the cards of a board do not. */
   readonly isAlone: boolean;
   readonly options: readonly SeenOption[];
   readonly rightIds: ReadonlySet<string>;
 }
 
 /**
- * Every place of an activity at which a key could be guessed, in the order of its lessons. A key that follows from each
- * learner's own run is none: what stands in the file is an example.
+ * Every place of an activity at which a key could be guessed, in the order of its lessons. Exercises about the own run
+ * are left out, because their file holds only an example.
  */
 export function listGuessedPlaces({ modules }: Pick<Activity, 'modules'>): GuessedPlace[] {
   return modules.flatMap((module) =>
@@ -71,19 +71,19 @@ export function listPlacesOf(moduleId: string, item: Item): GuessedPlace[] {
 
 type Place = ReturnType<ReturnType<typeof getExercise>['places']>[number];
 
-/** A statement is judged true or false; the two options are the same everywhere. */
+/** Whether a place is a statement to judge; its options are `true` and `false` in every such place. */
 export const isJudged = ({ options }: Place): boolean => options.map(({ id }) => id).join() === 'true,false';
 
 /**
- * The options that stand for every learner where their author wrote them. If each learner has
- * another order, these are the options with a fixed place: the order of the others in the data is seen by nobody.
+ * The options that every learner sees where the author wrote them. If learners get orders of their own, only options
+ * with a fixed place count, because nobody sees the data's order of the others.
  */
 function listInPlace(item: Item): ReadonlySet<string> | 'all' {
   const { isOrderFixed, options = [] } = item as {
     readonly isOrderFixed?: true;
     readonly options?: readonly { readonly id?: string; readonly isPlaceFixed?: true }[];
   };
-  // A type whose options are always as they were written says nothing of their order.
+  // A type that never mixes its options ignores `isOrderFixed`, so its public form does not hold it.
   const mayBeFixed = JSON.stringify(redactItem(Object.assign({ ...item }, { isOrderFixed: true }))).includes(
     '"isOrderFixed":true',
   );
@@ -91,13 +91,16 @@ function listInPlace(item: Item): ReadonlySet<string> | 'all' {
   return new Set(options.flatMap(({ id, isPlaceFixed }) => (id !== undefined && isPlaceFixed ? [id] : [])));
 }
 
-/** The places of an order are numbers that everybody sees, and the steps stand as the author has mixed them. */
+/**
+ * Whether the places belong to an order of steps. There, place ids are visible numbers, and the author has mixed the
+ * steps.
+ */
 export const isOrder = (places: readonly Place[]): boolean =>
   places.length > 1 && places.every(({ id, label }, at) => id === String(at + 1) && label === id);
 
-/** Picks an option by something that says nothing about the science; null: it finds nothing to go by. */
+/** Picks an option by something that has nothing to do with the science. null: it has no reason to pick one. */
 export interface Guesser {
-  /** What it goes by. */
+  /** What the guess is based on. */
   readonly by: GuessCount['by'];
   /** Completes the sentence “the right option is …”. */
   readonly name: string;
@@ -113,7 +116,7 @@ const widest = (
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** The one option that a rule tells apart from all others. */
+/** The one option that passes a test; null if none or several do. */
 const only = (options: readonly SeenOption[], test: (option: SeenOption) => boolean): SeenOption | null => {
   const found = options.filter(test);
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -128,11 +131,11 @@ export function says(text: string, phrase: string): boolean {
   return ` ${textWords(plainWords(text)).join(' ')} `.includes(` ${textWords(phrase).join(' ')} `);
 }
 
-/** How an id is built: `r2` and `w1` are `a9`, `same-amount` is `a-a`. */
+/** The pattern of an id: `r2` and `w1` become `a9`, `same-amount` becomes `a-a`. */
 export const shapeOf = (id: string) => id.replaceAll(/[a-z]+/g, 'a').replaceAll(/\d+/g, '9');
 const bareWord = (id: string) => id.replaceAll(/[^a-z]+/g, '');
 
-/** Only where every option has an id of its own making; a letter or number alone says what stands in its text. */
+/** Guesses only if the options belong to one place alone, as in a choice. */
 const alone =
   (guess: Guesser['guess']): Guesser['guess'] =>
   (place, all) =>
@@ -144,7 +147,7 @@ const at = (order: (options: readonly SeenOption[]) => SeenOption | undefined) =
     return found?.isInPlace ? found : null;
   });
 
-/** What nobody who knows the lesson would go by. */
+/** Guesses that need no knowledge of the lesson. */
 export const guessers: readonly Guesser[] = [
   {
     by: 'text',
@@ -222,7 +225,7 @@ export const guessers: readonly Guesser[] = [
   { by: 'id', name: 'the card whose id is that of its place', guess: guessTwin },
 ];
 
-/** By what a learner has seen before: ids that were right in other exercises of the lab, and never wrong. */
+/** Guesses by experience: picks an id that was right, and never wrong, in other exercises of the lab. */
 function guessFromOthers(
   { exerciseId, options }: GuessedPlace,
   all: readonly GuessedPlace[],
@@ -234,24 +237,24 @@ function guessFromOthers(
       return sum + (place.rightIds.has(id) ? 1 : -1);
     }, 0);
   const best = widest(options, standing);
-  // An id that repeats its text says no more than the text.
+  // An id that repeats the words of its text tells nothing new.
   const isTelling = best && standing(best) > 0 && listSilentWords(best.id, best.text).length > 0;
   return isTelling ? best : null;
 }
 
-/** The one option that has another form than all others, which have one and the same. */
+/** The odd option out: the others all have one form, and it has another. null: there is none. */
 function findOdd(options: readonly SeenOption[], formOf: (option: SeenOption) => string): SeenOption | null {
   if (options.length < 3 || new Set(options.map(formOf)).size !== 2) return null;
   return only(options, (option) => options.filter((other) => formOf(other) === formOf(option)).length === 1);
 }
 
-/** Words and numbers that an id has and its text has not. */
+/** Words and numbers of an id that are not in its text. */
 export function listSilentWords(id: string, text: string): string[] {
   const shown = textWords(text);
   return idWords(id).filter((word) => !shown.some((each) => each.startsWith(word) || word.startsWith(each)));
 }
 
-/** The option that shares most words with the id of its place, where their texts do not show them. */
+/** The option whose id shares most words with the id of its place. Words that the texts show do not count. */
 export function guessTwin({ id, asked, options, isAlone }: GuessedPlace): SeenOption | null {
   if (isAlone) return null;
   const silent = new Set(listSilentWords(id, asked));

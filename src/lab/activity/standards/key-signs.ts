@@ -1,7 +1,7 @@
 import { type GuessCount, sumUp } from './guess-counts.ts';
 import type { GuessedPlace } from './key-guesses.ts';
 
-/** A habit of wording that has nothing to do with the science. */
+/** A feature of wording that has nothing to do with the science. */
 interface Sign {
   /** Completes the sentence “what is right is an option …”. */
   readonly has: string;
@@ -36,8 +36,9 @@ const signs: readonly Sign[] = [
 ];
 
 /**
- * How often what is right has a sign, and how often it lacks it, where some options of a place have it and others do not.
- * The second counts, too: whoever has seen that no option with a reason is ever right leaves those out.
+ * Counts how often right options have a sign, and how often they lack it. Only places where some options have the sign
+ * and others do not are counted. Lacking it counts, too: a learner who sees that no option with a reason is ever right
+ * leaves those out.
  */
 export function countSigns(places: readonly GuessedPlace[]): GuessCount[] {
   return signs.flatMap(({ has, lacks, pattern }) => [
@@ -59,7 +60,7 @@ function countSign(places: readonly GuessedPlace[], name: string, isSigned: (tex
   );
 }
 
-/** The chance that all of `drawn` options are among the signed ones. */
+/** The chance that all of `drawn` randomly picked options have the sign. */
 function chanceOfAll(drawn: number, signed: number, all: number): number {
   return Array.from({ length: drawn }, (_, at) => Math.max(0, signed - at) / (all - at)).reduce(
     (product, share) => product * share,

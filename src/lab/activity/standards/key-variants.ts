@@ -2,9 +2,9 @@ import type { CellExpectation } from '../../marking/cells/schema.ts';
 import { expandVariants } from '../../marking/text/expand-variants.ts';
 
 /**
- * The ways of typing one answer that the marking accepts by rule: capitals, blanks, a full stop, a decimal comma, the
- * unit, the ends of a strand, the values at both ends of the tolerance.
- * @param key the answer of the key, as it is shown to learners
+ * Ways of typing one answer that the marking accepts by rule: capitals, blanks, a full stop, a decimal comma, the unit,
+ * the ends of a strand, and values near both ends of the tolerance.
+ * @param key the answer of the key, as learners see it
  */
 export function listTypedVariants(expect: CellExpectation, key: string): string[] {
   switch (expect.kind) {
@@ -53,12 +53,12 @@ function listForms(key: string): string[] {
   return [key, ` ${key} `, `${key}.`, ...comma];
 }
 
-/** Values just inside the tolerance. */
+/** Values just inside both ends of the tolerance. */
 function listBounds({ value, tolerance }: Extract<CellExpectation, { kind: 'quantity' }>): number[] {
   const { absolute = 0, percent = 0 } = tolerance ?? {};
   const width = Math.max(absolute, (Math.abs(value) * percent) / 100);
   if (width === 0) return [];
-  // Nine tenths of the way, so that no rounding leads outside.
+  // Nine tenths of the tolerance, so that rounding never leads outside.
   return [value - 0.9 * width, value + 0.9 * width];
 }
 

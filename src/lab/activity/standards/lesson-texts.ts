@@ -4,17 +4,19 @@ import { unfoldItem, withoutInnerTexts } from '../typed-item.ts';
 
 /** One authored text of an item. */
 export interface LessonText {
-  /** From the item that stands in the file to the text. */
+  /** Path from the item in the file to the text. */
   readonly path: readonly (string | number)[];
   /** In the markup of content. */
   readonly text: string;
-  /** The learner is expected to judge it: a wrong option, a statement that is false, a passage with words to mend. */
+  /** The learner is expected to judge the text: a wrong option, a false statement, a passage with words to mend. */
   readonly isWrongOnPurpose: boolean;
-  /** Every learner reads it in running text: no option, no remark on a wrong answer, no part that goes deeper. */
+  /**
+   * Every learner reads the text as running text. Options, remarks on wrong answers and deeper passages are not core.
+   */
   readonly isCore: boolean;
 }
 
-/** Fields that hold ids, names of files, answers to compare with or expressions, and no words to read. */
+/** Fields without words to read: ids, file names, expressions, and answers to compare with. */
 const unread = new Set([
   ...[
     'id',
@@ -61,7 +63,7 @@ const unread = new Set([
 /** Fields with running text that all learners read, wherever they stand in an item. */
 const running = new Set(['text', 'prompt', 'explanation', 'whyRight', 'goals', 'description']);
 
-/** Lists whose entries are labels, remarks or choices; their texts are read, but not as running text. */
+/** Lists whose entries are labels, remarks or choices. Their texts are read, but are no running text. */
 const fragments = new Set([
   ...[
     'options',
@@ -121,14 +123,17 @@ function listTexts(
   );
 }
 
-/** A passage, a statement that is false, or an option with feedback for those who choose it. */
+/**
+ * Whether a text is wrong on purpose: a passage to mend, a false statement, or an option with feedback for those who
+ * choose it.
+ */
 function isMeantWrong(value: object, name: string | number | undefined): boolean {
   if (name === 'material') return true;
   if ('isTrue' in value) return value.isTrue === false;
   return 'feedback' in value && !('isRight' in value && value.isRight === true);
 }
 
-/** A text without markup, markers and code, one paragraph or list entry each. */
+/** A text as plain paragraphs, without markup, markers and code; a list entry counts as a paragraph. */
 export function listParagraphs(text: string): string[] {
   const nodes = parseRichText(text.replaceAll(/`[^`\n]+`/g, ' '));
   return nodes

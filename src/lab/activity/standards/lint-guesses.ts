@@ -5,16 +5,16 @@ import { entriesOf, type IdRegister, readInside } from './id-register.ts';
 import { countGuesses, type GuessedPlace, listGuessedPlaces } from './key-guesses.ts';
 import { countSigns } from './key-signs.ts';
 
-/** A lab in which blind guessing has so many hits more seldom than in this share of cases is told. */
+/** A lab is reported if blind guessing reaches as many hits in less than this share of cases. */
 const rareLuck = 0.02;
-/** Fewer hits are no habit. */
+/** Fewer hits than this do not make a habit. */
 const fewestHits = 3;
-/** Exercises that a message names. */
+/** How many exercises a message names at most. */
 const mostNamed = 6;
 
 /**
- * Finds habits of an author by which somebody who knows nothing of the lab guesses too many keys.
- * @param register the ids that the lab has had: answers may be kept under them, so none of these has to change
+ * Finds habits of an author by which a person without any knowledge of the lab guesses too many keys.
+ * @param register the ids that the lab has had; answers may be kept under them, so the advice never asks to change them
  */
 export function lintGuesses(activity: Activity, register: IdRegister = []): Issue[] {
   const places = listGuessedPlaces(activity);
@@ -50,6 +50,6 @@ function listKept(places: readonly GuessedPlace[], register: IdRegister): (exerc
       .every(({ options }) => options.every(({ id }) => known.has(`${exerciseId} ${id}`)));
 }
 
-/** Whether somebody who goes by it finds more keys than by chance. */
+/** Whether guessing by this rule finds more keys than chance does. */
 export const isHabit = ({ hitIds, luck }: GuessCount): boolean =>
   luck < rareLuck && hitIds.length >= fewestHits;

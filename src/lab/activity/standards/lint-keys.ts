@@ -8,8 +8,8 @@ import { withType } from '../typed-item.ts';
 import { listTypedVariants } from './key-variants.ts';
 
 /**
- * Marks the key of a scored exercise with the exercise's own marking: it is right, it is right in each way of typing it,
- * and every wrong answer at one place gets words.
+ * Marks the key of a scored exercise with the exercise's own marking. The key must be right, also in each way of typing
+ * it. A wrong answer at any one place must get feedback.
  */
 export function lintKey(item: Item): Issue[] {
   const typed = withType(item);
@@ -46,7 +46,7 @@ function lintVariants(type: Exercise, item: ExerciseItem, key: readonly string[]
   });
 }
 
-/** Every wrong option at every place: the answer that has it there, and is right elsewhere, must be given words. */
+/** Puts every wrong option into an otherwise right answer, place by place. Each such answer must get feedback. */
 function lintFeedback(type: Exercise, item: ExerciseItem, key: readonly string[]): Issue[] {
   return type.places(item).flatMap(({ id: placeId, options }) => {
     const start = `${placeId}=`;
@@ -76,7 +76,7 @@ interface PlacedCell {
   readonly path: readonly (string | number)[];
 }
 
-/** The cells to type in, wherever the type keeps them. */
+/** The cells to type in, at any depth of the item. */
 function listCells(value: unknown, path: readonly (string | number)[]): PlacedCell[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown, at) => listCells(each, [...path, at]));
   if (typeof value !== 'object' || value === null) return [];

@@ -6,8 +6,8 @@ import type { Activity, Item, Module } from '../schema.ts';
 import { findScreenTitle, unfoldItem, withType } from '../typed-item.ts';
 
 /**
- * Nobody has read claims on a day that has not come.
- * @param today as an ISO date where the day begins first on Earth, so that no author is ahead of it
+ * The day of the last reading must not lie in the future.
+ * @param today ISO date at the place on Earth where the day begins first, so that no author is ahead of it
  */
 export function lintClaimsDay({ claimsCheckedOn }: Module, today: string): Issue[] {
   if (claimsCheckedOn === undefined || claimsCheckedOn <= today) return [];
@@ -16,8 +16,10 @@ export function lintClaimsDay({ claimsCheckedOn }: Module, today: string): Issue
 }
 
 /**
- * What every lesson has: goals that learners read, something to answer on its first screen that asks for what they know
- * already, and at its end a question that the snapshot of the class shows.
+ * Checks what every lesson must have:
+ * - goals that learners read
+ * - on its first screen, something to answer that asks what they know already
+ * - at its end, a question that the snapshot of the class shows
  */
 export function lintLessonForm(module: Module, place: { readonly isFirst: boolean }): Issue[] {
   const fault = (code: string, message: string): Issue => ({ path: ['items'], code, message });
@@ -68,7 +70,7 @@ function givesGoals(item: Item): boolean {
 
 const hasList = (text: string) => parseRichText(text).some(({ kind }) => kind === 'list');
 
-/** Something that is kept and not marked. */
+/** Whether an item is kept and not marked. */
 function isFirstThought(item: Item): boolean {
   const typed = withType(item);
   return typed.kind === 'block' && typed.type.saved?.appliesTo(typed.item) === true;

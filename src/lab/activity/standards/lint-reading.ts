@@ -8,7 +8,7 @@ import {
   type ReadingLevel,
 } from './reading-level.ts';
 
-/** Below this the formula says little: one long name decides. */
+/** Shorter paragraphs are not measured: one long name would decide their level. */
 const leastWords = 20;
 
 export interface ReadParagraph {
@@ -17,7 +17,7 @@ export interface ReadParagraph {
   readonly level: ReadingLevel;
 }
 
-/** The paragraphs of the core path that are long enough to be measured, with places in the file of the lesson. */
+/** The paragraphs of the core path that are long enough to be measured, with their paths in the file of the lesson. */
 export function listReadParagraphs(items: readonly Item[]): ReadParagraph[] {
   return items.flatMap((item, index) =>
     listLessonTexts(item)
@@ -33,7 +33,7 @@ export function listReadParagraphs(items: readonly Item[]): ReadParagraph[] {
   );
 }
 
-/** The core path of a lesson as a whole. */
+/** The reading level of a lesson's whole core path. */
 export function measureLesson({ items }: Pick<Module, 'items'>): ReadingLevel {
   const core = items.flatMap(listLessonTexts).filter(({ isCore }) => isCore);
   return measureReading(core.flatMap(({ text }) => listParagraphs(text)));

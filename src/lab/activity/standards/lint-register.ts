@@ -7,29 +7,32 @@ import { entriesOf, type IdRegister, keepsAnswers, listIds, placeOf, readInside 
 
 /** An id of the register that is no longer in the lab. */
 interface GoneId {
-  /** Of an option `item.options.id`. */
+  /** The id; a part of an item is written `item.list.id`. */
   readonly id: string;
-  /** Where it stands in the register. */
+  /** Its path in the register. */
   readonly path: Issue['path'];
   readonly type: string;
-  /** The version of the register that had it first. */
+  /** The register's version in which it was new. */
   readonly version: number;
-  /** Ids of the same type, and inside the same item, that the register lacks: the same thing may have got another id. */
+  /** New ids of the same type, inside the same item: one of them may be the new name of this id. */
   readonly renamedTo: readonly string[];
 }
 
-/** Ids of the register under which answers may be kept, and which the lab has no longer, unless on purpose. */
+/**
+ * Ids of the register that the lab has lost by mistake, and under which answers may be kept. Ids retired on purpose are
+ * left out.
+ */
 export function listGoneIds(activity: Activity, register: IdRegister): GoneId[] {
   const known = new Set(register.flatMap(entriesOf).map(([id]) => id));
   const present = new Map(listIds(activity));
-  // A lesson that is only announced is still a lesson of the lab.
+  // A closed lesson still belongs to the lab.
   const announced = new Set(activity.closedModules.map(({ id }) => id));
   const added = [...present].filter(([id]) => !known.has(id));
   return register.flatMap((each, index) =>
     entriesOf(each)
       .filter(([id, type]) => keepsAnswers(type) && !present.has(id) && !each.retired?.includes(id))
       .filter(([id, type]) => type !== 'module' || !announced.has(id))
-      // What was inside an item that is gone is told with the item.
+      // If a whole item is gone, the message about the item covers its parts.
       .filter(([id]) => present.has(readInside(id)?.itemId ?? id) || readInside(id) === null)
       .map(([id, type]) => ({
         ...{ id, type, version: each.version, path: [index, ...placeOf(each, id)] },
@@ -84,7 +87,7 @@ function hasFormerIds({ modules }: Activity, { itemId, list }: { itemId: string;
 
 const sayOr = (ids: readonly string[]) => ids.slice(0, 3).join(' or ');
 
-/** Ids of the lab that its register lacks, has with another type, or has and the lab has no longer. */
+/** Reports ids that the register lacks, ids with another type in it, and ids that the lab has lost. */
 export function lintRegister(activity: Activity, register: IdRegister): Issue[] {
   const known = new Map(
     register.flatMap((each, index) =>
@@ -94,10 +97,10 @@ export function lintRegister(activity: Activity, register: IdRegister): Issue[] 
       ]),
     ),
   );
-  // An author who has renamed something is not told to register its new id.
+  // A renamed id is reported as lost, so its author is not also told to register the new id.
   const renamed = new Set(listGoneIds(activity, register).flatMap(({ renamedTo }) => renamedTo));
   const listed = listIds(activity);
-  // What lies inside something new is told with it.
+  // The message about a new item covers its parts.
   const isToldAlone = (id: string) => readInside(id) === null || known.has(readInside(id)?.itemId ?? '');
   const added = listed
     .map(([id]) => id)
@@ -121,7 +124,10 @@ export function lintRegister(activity: Activity, register: IdRegister): Issue[] 
   return [...lintGoneIds(activity, register), ...lintAdded(added, register), ...present];
 }
 
-/** Ids that the register lacks. What lies inside is told once for each item, and once in all for an older register. */
+/**
+ * Reports ids that the register lacks. New parts are reported once for each item. A register from before parts were
+ * listed gets one message in all.
+ */
 function lintAdded(added: readonly string[], register: IdRegister): Issue[] {
   const say = (what: string, isOne: boolean, state = 'new') => ({
     path: [],

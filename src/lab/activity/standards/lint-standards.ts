@@ -14,7 +14,7 @@ import { lintTellingIds } from './lint-telling-ids.ts';
 import { type HiddenNames, lintTellingPictures } from './lint-telling-pictures.ts';
 
 const link = /\[([^[\]\n]*)\]\(([^()\n]*)\)/g;
-/** Addresses that stand in running text without a name. */
+/** Web addresses in running text that are not written as a named link. */
 const bare = /(?<!\]\()\b(?:https?:\/\/|www\.)\S+/g;
 
 /** Links in the texts of an item: each has words, and an address that a browser can open. */
@@ -40,18 +40,17 @@ function findLinkFault(words: string, href: string): string | null {
   return null;
 }
 
-/** Whether the address names a host with a dot in it, and goes on with nothing that an address cannot hold. */
+/** Whether the address names a host with a dot in it, and has no character that an address must not contain. */
 function isHostNamed(href: string): boolean {
   return /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i.test(href);
 }
 
 /**
- * What the labs of the product promise beyond what publishing needs. A lab of somebody else may do without; ours may
- * not.
- *
+ * Checks the rules that labs of the product follow beyond those for publishing. Labs of other publishers need not
+ * follow them.
  * @param activity a sound lab
  * @param register its `ids.yaml`; null: there is none
- * @param hidden what stands in its files of pictures and captions and nobody sees
+ * @param hidden names and remarks in its files of pictures and captions that nobody sees
  */
 export function lintStandards(
   activity: Activity,
@@ -92,10 +91,10 @@ function lintItem(item: Item, index: number, hidden: HiddenNames): Issue[] {
   return [...texts, ...keys].map((issue) => ({ ...issue, path: ['items', index, ...issue.path] }));
 }
 
-/** The page of a lab gives both: one of them would be wrong. */
+/** The page of a lab shows the lab's minutes and those of its lessons, so the sums must agree. */
 function lintMinutes({ modules, durationMin }: Activity, file: string): FileIssue[] {
   const sum = modules.reduce((minutes, module) => minutes + module.durationMin, 0);
-  // A lab without minutes has a fault already.
+  // A lab without minutes already gets a fault elsewhere.
   if (sum === durationMin || durationMin === 0) return [];
   const message = `the lab takes ${durationMin} minutes, and its lessons under modules ${sum} together; correct one of them`;
   return [{ file, path: ['durationMin'], code: 'minutes-differ', message }];

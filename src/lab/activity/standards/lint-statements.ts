@@ -3,12 +3,15 @@ import type { Item } from '../schema.ts';
 import { avoidedStatements } from './avoided-statements.data.ts';
 import { type LessonText, listLessonTexts, listParagraphs } from './lesson-texts.ts';
 
-/** Words in quotes or in italics are talked about; what is denied, supposed or asked is not claimed. */
+/**
+ * Words in quotes or in italics are mentioned and not claimed. Sentences that deny, suppose or ask claim nothing
+ * either.
+ */
 const mentioned = /"[^"]*"|“[^”]*”|(?<!\*)\*[^*\n]+\*(?!\*)/g;
 const denial =
   /\b(?:if|suppose|not|never|no|nor|cannot|nothing|nobody|neither|without|wrong|false|myth|instead of)\b|n['’]t\b/i;
 
-/** The statements of a text that a lesson must not make. */
+/** The sentences of a text that state what a lesson must not state. */
 export function findAvoidedStatements(text: string) {
   const sentences = listParagraphs(text.replaceAll(mentioned, '…'))
     .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+/))

@@ -9,7 +9,7 @@ import { guessTwin, isJudged, isOrder, listPlacesOf } from './key-guesses.ts';
 
 const numbered = /^([a-z]+)\d*$/;
 
-/** Ids of one exercise that tell its key to whoever reads what a device is sent. */
+/** Finds ids of an exercise that tell its key to a reader of what devices are sent. */
 export function lintTellingIds(item: Item): Issue[] {
   const typed = withType(item);
   const files = listMedia(item).flatMap((file): Issue[] => {
@@ -46,7 +46,10 @@ function listNamed(value: unknown, path: Issue['path'] = []): Named[] {
   return [...own, ...Object.entries(fields).flatMap(([name, each]) => listNamed(each, [...path, name]))];
 }
 
-/** Where the thing stands in the lesson: devices are sent options in another order. */
+/**
+ * The path of an id in the lesson's file. Devices are sent options in another order, so the path in the public form
+ * does not serve.
+ */
 function pathOf(item: ExerciseItem, { id, path }: Named): Issue['path'] {
   const [list, ...rest] = path;
   const written: unknown = list === undefined ? null : (item as unknown as Record<string, unknown>)[list];
@@ -85,7 +88,7 @@ function lintWords(type: Exercise, item: ExerciseItem): Issue[] {
 const advice =
   'take a word of its own text. If the lab is published already, add `formerIds` to the exercise, so that answers given under the old id stay';
 
-/** Options or statements that are named in two groups, which are those of right and of wrong: `r1, w1, w2`. */
+/** Finds ids that sort options or statements into right and wrong ones: `r1, w1, w2`. */
 function lintGroups(type: Exercise, item: ExerciseItem): Issue[] {
   const judged = listJudged(type, item);
   const groups = new Map<string, boolean[]>();
@@ -100,7 +103,7 @@ function lintGroups(type: Exercise, item: ExerciseItem): Issue[] {
   return [{ path: [], code: 'telling-id', message }];
 }
 
-/** What is right or wrong as a whole, by its id: the options of a choice, the statements of a true-false. */
+/** The options of a choice, or the statements of a true-false, each with whether it is right. */
 function listJudged(type: Exercise, item: ExerciseItem): { id: string; isRight: boolean }[] {
   const places = type.places(item);
   if (places.every(isJudged))
@@ -112,7 +115,7 @@ function listJudged(type: Exercise, item: ExerciseItem): { id: string; isRight: 
   return places.length === 1 && place?.id === '' ? [...place.options] : [];
 }
 
-/** A place and its card that share a word or a number which nobody sees: `left-1` and `right-1`. */
+/** Finds a place and its card that share a word or a number which no text shows: `left-1` and `right-1`. */
 function lintTwins(item: Item): Issue[] {
   const typed = withType(item);
   if (typed.kind === 'block' || isOrder(typed.type.places(typed.item))) return [];
@@ -124,12 +127,11 @@ function lintTwins(item: Item): Issue[] {
   });
 }
 
-/** Steps whose ids, by number or by letter, stand in a right order. */
+/** Finds steps that are in a right order when sorted by the number or letter of their ids. */
 function lintSteps(type: Exercise, item: ExerciseItem): Issue[] {
   if (!isOrder(type.places(item))) return [];
   const ids = type.places(item)[0]?.options.map(({ id }) => id) ?? [];
   const byId = [...ids].sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
-  // Names of numbers do not count as one kind with others.
   const graded = type.grade(item, byId);
   if (!graded.isGraded || graded.score.outcome !== 'correct') return [];
   const message = `sorted by their ids, ${byId.slice(0, 3).join(', ')} …, the steps stand in a right order; ${advice}`;

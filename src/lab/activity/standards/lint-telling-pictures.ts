@@ -5,7 +5,7 @@ import { listMedia, withType } from '../typed-item.ts';
 import { findAnsweringPhrase, findJudgementInside, findJudgingWord } from './judging-words.ts';
 import { listPlacesOf, says, shapeOf } from './key-guesses.ts';
 
-/** Names and remarks that stand in a file of pictures or captions and that nobody sees, by the name of the file. */
+/** Names and remarks inside files of pictures and captions that nobody sees, by the name of the file. */
 export type HiddenNames = ReadonlyMap<string, readonly string[]>;
 
 interface Picture {
@@ -14,19 +14,19 @@ interface Picture {
   readonly alt: string;
 }
 
-/** Of two alternative texts, the longer is this much longer: then it is told apart from the others at a glance. */
+/** An alternative text stands out if it is this many times as long as another one. */
 const markedRatio = 2;
-/** Fewer characters than this are no marked difference. */
+/** A smaller difference in characters does not stand out. */
 const markedChars = 30;
 
-/** Pictures of an item by which somebody who has only what a device is sent could tell what is right. */
+/** Finds pictures that tell the key to a reader of what devices are sent. */
 export function lintTellingPictures(item: Item, hidden: HiddenNames = new Map()): Issue[] {
   const typed = withType(item);
   const sent = typed.kind === 'exercise' ? typed.type.redact(typed.item) : typed.type.redact(typed.item);
   const pictures = listPictures(sent);
   const shared = [...lintPhrases(sent), ...lintHidden(item, hidden)];
   if (typed.kind === 'block' || !typed.type.isScored) return shared;
-  // Pictures at the same place of each entry of a list: of every row the one before, of every row the one after.
+  // Groups pictures by their place in each entry of a list, such as the picture before the run of every row.
   const groups = groupBy(pictures, ({ path }) =>
     path.map((step, at) => (isFirstIndex(path, at) ? '*' : step)).join(),
   );
@@ -46,7 +46,7 @@ function listPictures(value: unknown, path: Issue['path'] = []): Picture[] {
 
 const saidWithPictures = new Set(['alt', 'caption']);
 
-/** Alternative texts and captions that speak of the answer, in whatever item. */
+/** Finds alternative texts and captions that speak of the answer, in any item. */
 function lintPhrases(value: unknown, path: Issue['path'] = []): Issue[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]: [string, unknown]) => {
@@ -68,11 +68,14 @@ function lintHidden(item: Item, hidden: HiddenNames): Issue[] {
   });
 }
 
-/** Pictures of one kind in an exercise: none may stand out by a word, its length or the form of its name. */
+/**
+ * Compares the pictures of one kind in an exercise. None may stand out by a word, its length or the form of its file
+ * name.
+ */
 function lintGroup(group: readonly Picture[]): Issue[] {
   if (group.length < 2) return [];
   const judged = group.filter(({ alt }) => findJudgingWord(alt) !== null);
-  // One that speaks of the answer is told already.
+  // Another rule already reports texts that speak of the answer.
   const words =
     judged.length === group.length ? [] : judged.filter(({ alt }) => findAnsweringPhrase(alt) === null);
   const fault = ({ path }: Picture, message: string, field: 'alt' | 'file'): Issue => ({
@@ -129,7 +132,10 @@ function findOddName(group: readonly Picture[]): Picture | null {
   return byShape.length === 2 && alone.length === 1 ? (alone[0]?.[0] ?? null) : null;
 }
 
-/** A picture of a row, such as a lane, whose text says what is right in this row. Names of files are held by the type. */
+/**
+ * Finds a picture of a row, such as a lane, whose alternative text states the row's right answer. File names are
+ * checked by the type.
+ */
 function lintNamedAnswers(item: Item, pictures: readonly Picture[]): Issue[] {
   const entryOf = ({ path: [list = '', at = 0] }: Picture): { readonly id?: unknown } | undefined =>
     (item as unknown as Record<string, { id?: unknown }[] | undefined>)[list]?.[Number(at)];

@@ -12,15 +12,18 @@ export interface ReadingLevel {
 
 /** Years of school: the labs are written for grades 9 to 12, and a lesson must not lose the youngest of them. */
 export const highestLessonGrade = 9;
-/** One paragraph may be harder than its lesson; from here on it is plainly above what a class can read. */
+/**
+ * Grade limit for a single paragraph, which may be harder than its lesson. Beyond it a text is plainly above what a
+ * class can read.
+ */
 export const highestParagraphGrade = 14;
 
-/** A sequence, a pair of poles, a size: signs of the subject that nobody reads syllable by syllable. */
+/** A base sequence, possibly with its 5' and 3' ends. Nobody reads it syllable by syllable. */
 const sequence = /(?:[53][′'’]-?)?\b[ACGTUN]{3,}(?:[ -][ACGTUN]{3,})*\b(?:-?[53][′'’])?/g;
 const word = /\p{L}+(?:['’]\p{L}+)*/gu;
 const sentenceEnd = /[.!?]+(?=\s|["”’)*]|$)/;
 
-/** @param paragraphs plain texts; each ends a sentence, also where it has no full stop */
+/** @param paragraphs plain texts; each one counts as the end of a sentence, even without a full stop */
 export function measureReading(paragraphs: readonly string[]): ReadingLevel {
   const sentences = paragraphs
     .map((paragraph) => paragraph.replaceAll(sequence, ' '))
@@ -40,7 +43,7 @@ export function measureReading(paragraphs: readonly string[]): ReadingLevel {
  * dictionary differs in about one word of ten, in both directions.
  */
 export function countSyllables(text: string): number {
-  // PCR and DNA are spelled out letter by letter; readers of a lesson know them as one word of as many beats.
+  // Abbreviations such as PCR and DNA are spelled out, so each letter counts as a syllable.
   if (/^[A-Z]{2,5}$/.test(text)) return text.length;
   const low = text.toLowerCase().replaceAll(/['’]/g, '');
   const stem = low.replace(

@@ -14,7 +14,7 @@ export function hostOf(url: string): string {
 const rules: readonly { readonly code: string; readonly broken: RegExp; readonly message: string }[] = [
   { code: 'not-https', broken: /^(?!https:\/\/)/, message: 'an outside page must be reached by https' },
   {
-    // The text before an @ looks like the host but is not.
+    // The text before an @ may look like the host but is not the host.
     code: 'name-in-address',
     broken: /^https:\/\/[^/?#]*@/,
     message: 'no name or password may stand before the host',
@@ -22,7 +22,7 @@ const rules: readonly { readonly code: string; readonly broken: RegExp; readonly
   { code: 'port-in-address', broken: /^https:\/\/[^/?#@]*:\d/, message: 'no port may follow the host' },
 ];
 
-/** Why an address may not be linked to; the first reason only, and null for a good one. */
+/** The first reason why an address may not be linked to. null: the address is good. */
 export function findAddressFault(url: string, path: Issue['path']): Issue | null {
   if (safeAddress.test(url)) return null;
   const rule = rules.find(({ broken }) => broken.test(url));

@@ -39,7 +39,7 @@ export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpe
             ? null
             : index + step;
     if (target === null) return;
-    // At the first and the last call-out too, an arrow key must not scroll the page.
+    // An arrow key must never scroll the page, even at the first and the last call-out.
     event.preventDefault();
     group.current?.querySelectorAll<HTMLElement>('[data-hotspot]')[target]?.focus();
   };

@@ -24,7 +24,7 @@ export const ClickableVisualSchema = z.strictObject({
   figure: z.extend(FigureSchema, {
     caption: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   }),
-  /** Numbered in this order. */
+  /** The call-outs are numbered in this order. */
   hotspots: z.array(HotspotSchema).check(z.minLength(2), z.maxLength(12)),
 });
 type ClickableVisual = z.infer<typeof ClickableVisualSchema>;

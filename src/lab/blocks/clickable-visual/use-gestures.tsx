@@ -8,7 +8,7 @@ interface Zoomed {
   zoomTo(zoom: number, anchor?: Anchor): void;
 }
 
-/** Zoom per px of the wheel; a notch of 100 px is about a third. Empirical. */
+/** Empirical: factor of the zoom per px of the wheel. A notch of 100 px enlarges by about a third. */
 const wheelRate = 0.003;
 
 /**

@@ -7,11 +7,11 @@ export interface Anchor {
   readonly yPx: number;
 }
 
-/** Zoom of a picture in a frame that scrolls; what lies under the anchor stays under it. */
+/** Zoom of a picture in a scrolling frame. The point under the anchor stays where it is. */
 export function useZoom() {
   const frame = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(minZoom);
-  /** The scroll position to take once the picture has its new size. */
+  /** The scroll position to set once the picture has its new size. */
   const next = useRef<{ left: number; top: number } | null>(null);
 
   const zoomTo = useCallback(

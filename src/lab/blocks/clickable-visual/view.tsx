@@ -78,7 +78,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
   const titleId = useId();
   const zoomed = useZoom();
   const said = useSaid<HTMLDivElement>();
-  /** In the order of opening; the last one is open. */
+  /** The ids in the order of opening; the last one is open. */
   const [opened, setOpened] = useState<readonly string[]>([]);
   const { hotspots, figure } = item;
   const currentId = opened.at(-1);
@@ -168,7 +168,7 @@ export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   );
 }
 
-/** The same call-outs in words, as native radio buttons: the text alternative of the picture. */
+/** The same call-outs in words, as native radio buttons. They are the text alternative of the picture. */
 export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpen }: HotspotPinsProps) {
   const t = useTexts(texts);
   const ownId = useId();

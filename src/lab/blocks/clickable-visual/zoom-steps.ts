@@ -8,7 +8,7 @@ export function clampZoom(zoom: number): number {
   return Math.min(maxZoom, Math.max(minZoom, zoom));
 }
 
-/** The next stop from any zoom, also from one between two stops, where fingers or a wheel left it. */
+/** The next stop from any zoom. Fingers or a wheel may have left the zoom between two stops. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const found = direction === 1 ? stops.find((stop) => stop > zoom) : stops.findLast((stop) => stop < zoom);
   return found ?? zoom;

@@ -7,7 +7,7 @@ import type { PublicEmbed } from './schema.ts';
 /** The instrument's state in the wire form of its own codec; empty until the learner has changed something. */
 export type EmbedResponse = readonly string[];
 
-/** @param getInstrument the server has all instruments; a browser those that are on the page */
+/** @param getInstrument the server has all instruments; a browser has those on its page */
 export function createResponses(
   getInstrument: (id: InstrumentId) => Pick<Instrument, 'parseState'>,
 ): ResponseCodec<PublicEmbed, EmbedResponse> {

@@ -14,13 +14,15 @@ import { listGivenTubes, settingsOf } from './read-run.ts';
 import type { InstrumentEmbed } from './schema.ts';
 import { texts } from './texts.ts';
 
-/** Long enough that a series of presses becomes one entry of the record. */
+/**
+ * Time without a change before saving, in ms. It is long enough to make a series of presses one entry of the record.
+ */
 const quietMs = 3000;
 
 interface Options {
-  /** There is something that is not on record. */
+  /** true: the state on the screen differs from the record. */
   readonly isDue: boolean;
-  /** Changes with every change of what is to be saved. */
+  /** A text that changes whenever the state to save changes. */
   readonly mark: string;
   onSave(): void;
 }
@@ -58,7 +60,7 @@ type Props = Pick<
   'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly' | 'findItem' | 'renderClassBoard'
 >;
 
-/** The instrument, whose state is read from the learner's record and saved there. */
+/** An instrument whose state is read from the learner's record and saved there. */
 export function InstrumentFrame(props: Props) {
   const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard } = props;
   const t = useTexts(texts);
@@ -67,7 +69,7 @@ export function InstrumentFrame(props: Props) {
   const { state: codec, View } = shown;
   const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentResults[id]));
   const [isAsking, setIsAsking] = useState(false);
-  /** The state that was tried out while the record is read-only. It is saved nowhere. */
+  /** The state that was tried out while the record is read-only. It is never saved. */
   const [tried, setTried] = useState<EmbedResponse>([]);
 
   const settings = settingsOf(item, shown);

@@ -14,8 +14,8 @@ export function PageFrame({ item }: { item: PageEmbed }) {
   const [shown, setShown] = useState<'card' | 'frame' | 'blocked'>('card');
   const { host } = new URL(item.url);
 
-  // A layout effect adds the listener before the browser reports the violation. The page's own policy blocks the frame
-  // unless the operator has allowed its host.
+  // The listener is added in a layout effect, so that it is there before the browser reports a violation. The page's
+  // policy blocks the frame unless the operator has allowed its host.
   useLayoutEffect(() => {
     if (shown !== 'frame') return;
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -32,7 +32,7 @@ export function PageFrame({ item }: { item: PageEmbed }) {
         <iframe
           src={item.url}
           title={t('frame', { title: item.title, host })}
-          // Without allow-same-origin: the page has no storage and no cookies here, and no way into ours.
+          // Without allow-same-origin, the framed page has no storage and no cookies here and cannot reach our page.
           sandbox="allow-scripts allow-forms"
           referrerPolicy="no-referrer"
           allow=""

@@ -9,7 +9,7 @@ import { asInstrumentEmbed, type InstrumentEmbed } from './schema.ts';
 type FindItem = (id: string) => AnsweredItem | null;
 type ResultsOf = (id: InstrumentId) => AnyResults;
 
-/** An embedded instrument with the learner's saved state of it. */
+/** An embedded instrument with the state that the learner has saved. */
 interface Run {
   readonly item: InstrumentEmbed;
   readonly answer: readonly string[];
@@ -23,8 +23,9 @@ function findSource({ tubesFrom }: InstrumentEmbed, findItem: FindItem): Run | n
 }
 
 /**
- * The tubes that an instrument is given: what the joined one leaves. That one may be joined to another, so the chain is
- * followed to its beginning; the author's check lets it lead only backwards, so it ends.
+ * The tubes that an instrument is given: those that the joined instrument leaves. The joined instrument may itself be
+ * joined to another one, so the chain is followed to its beginning. It ends, because the check of the content lets it
+ * lead only backwards.
  */
 export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, resultsOf: ResultsOf): Tube[] {
   const source = findSource(item, findItem);
@@ -34,7 +35,7 @@ export function listGivenTubes(item: InstrumentEmbed, findItem: FindItem, result
   return results.listTubes(settingsOf(source.item, results), source.answer, given);
 }
 
-/** The instrument and those whose tubes it loads, itself first. */
+/** The instrument and all instruments whose tubes it loads, itself first. */
 export function listChain(item: InstrumentEmbed, findItem: FindItem): InstrumentEmbed[] {
   const source = findSource(item, findItem);
   return [item, ...(source ? listChain(source.item, findItem) : [])];
@@ -42,13 +43,16 @@ export function listChain(item: InstrumentEmbed, findItem: FindItem): Instrument
 
 /** Reads learners' runs of one instrument. */
 export interface RunReader {
-  /** The ids of the items whose answers make a run: the instrument and those it is joined to. */
+  /** The ids of the items whose answers make up a run: the instrument and those it is joined to. */
   readonly partIds: readonly string[];
-  /** What can be read off one learner's run. @param answers by the id of the item */
+  /**
+   * The readings of one learner's run.
+   * @param answers by the id of the item
+   */
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
 }
 
-/** Loads the models that it takes. `findAuthored` finds the other items of the lab. */
+/** Loads the models that the reader needs. `findAuthored` finds the other items of the lab. */
 export async function loadRunReader(
   item: InstrumentEmbed,
   findAuthored: (id: string) => BlockItem | null,

@@ -23,11 +23,11 @@ const InstrumentEmbedSchema = z.strictObject({
   ...embedShape,
   kind: z.literal('instrument'),
   instrument: z.enum(instrumentIds),
-  /** Parsed by the instrument's own strict schema. */
+  /** The instrument's own strict schema parses these settings. */
   settings: z.record(z.string(), z.unknown()),
-  /** The id of an embedded instrument before this one, whose tubes this one loads. */
+  /** The id of an earlier embedded instrument whose tubes this one loads. */
   tubesFrom: z.optional(StableId),
-  /** true: what the class has read off its runs is shown below, pooled. */
+  /** true: the pooled readings of the class are shown below the instrument. */
   hasClassBoard: z._default(z.boolean(), false),
   /** The readings that the class board shows, in their order; left out: all. */
   boardReadings: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1))),
@@ -46,20 +46,20 @@ export type PageEmbed = z.infer<typeof PageEmbedSchema>;
 export const EmbedSchema = z.discriminatedUnion('kind', [InstrumentEmbedSchema, PageEmbedSchema]);
 export type Embed = z.infer<typeof EmbedSchema>;
 
-/** An item, authored or public, as an embedded instrument; null when it is something else. */
+/** An authored or public item as an embedded instrument. null: it is something else. */
 export function asInstrumentEmbed(item: unknown): InstrumentEmbed | null {
   const parsed = EmbedSchema.safeParse(item);
   return parsed.success && parsed.data.kind === 'instrument' ? parsed.data : null;
 }
 
-/** The instrument whose tubes this one loads must leave tubes. */
+/** The source instrument must leave tubes. */
 export function findTubesFault(other: { readonly type: string }): string | null {
   const source = asInstrumentEmbed(other);
   if (!source) return 'it is no embedded instrument';
   return getInstrument(source.instrument).leavesTubes ? null : `${source.instrument} leaves no tubes`;
 }
 
-/** Why an exercise cannot ask about this reading of the item; null when it can. */
+/** Why an exercise cannot ask about this reading of the item. null: it can. */
 export function findReadingFault(other: { readonly type: string }, readingId: string): string | null {
   const embed = asInstrumentEmbed(other);
   if (!embed) return 'it is no embedded instrument';
@@ -83,7 +83,8 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
       ? lintBoard(item)
       : parsed.issues.map((issue) => ({ ...issue, path: ['settings', ...issue.path] }));
   }
-  // The authority ends where it ends for a browser, so an address with a user name or a port matches no allowed host.
+  // The authority is cut out exactly as a browser does it. An address with a user name or a port then matches no
+  // allowed host.
   const [, authority = ''] = /^https:\/\/([^/?#\\]*)/.exec(item.url) ?? [];
   if (hosts.includes(authority)) return [];
   return [
@@ -95,7 +96,7 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
   ];
 }
 
-/** Readings for a board that is not shown, or that no run has. */
+/** Faults of the class board: readings for a board that is not shown, or that no run has. */
 function lintBoard(item: InstrumentEmbed): Issue[] {
   const readings = item.boardReadings ?? [];
   if (readings.length > 0 && !item.hasClassBoard)

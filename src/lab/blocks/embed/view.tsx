@@ -23,11 +23,11 @@ function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
   );
 }
 
-// A state is parsed while its block is drawn, so an instrument that is not there yet is waited for.
+// A state is parsed while its block is drawn, so this suspends until the instrument is loaded.
 const responses = createResponses((id) => suspendFor(instrumentViews[id]).instrument);
 
 export const view = defineBlockView<PublicEmbed, EmbedResponse | null>({
-  // A page has no response at all: it is no part of the record.
+  // A framed page has no response: it is no part of the record.
   responses: {
     ...responses,
     format: (response) => responses.format(response ?? []),

@@ -7,7 +7,7 @@ import { isTeamField, listAsked, type PublicFormInitialization } from './schema.
 /** What is typed or chosen, by input key: the field's id, or `fieldId.1`, `fieldId.2` … in a row of labels. */
 export type FormResponse = Readonly<Record<string, string>>;
 
-/** As it is stored: without space at either end, and one spelling of each accented letter. */
+/** The value as it is stored: without blanks at either end, and with one spelling for each accented letter. */
 const canonical = (value: string) => composeText(value.trim());
 
 /**
@@ -17,14 +17,14 @@ const longestValue = 400;
 
 export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' | 'unknown-option';
 
-/** Every input that keeps the form from being saved, by input key. */
+/** All input keys whose values prevent saving, each with its fault. */
 export function findFaults(item: PublicFormInitialization, response: FormResponse): Map<string, InputFault> {
   const faults = new Map<string, InputFault>();
   const seen = new Set<string>();
   for (const { key, field } of listInputs({ fields: listAsked(item) })) {
     const value = canonical(response[key] ?? '');
     const fault = value === '' ? (field.isRequired ? 'missing' : null) : findValueFault(field, value);
-    // Two tubes with one name cannot be told apart, whatever the case of the letters.
+    // Two tubes must not share a name, also if only the case of letters differs.
     const name = `${field.id}=${value.toLowerCase()}`;
     if (fault) faults.set(key, fault);
     else if (field.kind === 'labels' && value !== '' && seen.has(name)) faults.set(key, 'repeated');
@@ -66,7 +66,9 @@ export const responses: ResponseCodec<PublicFormInitialization, FormResponse> = 
       .sort(),
 };
 
-/** The response with the name of the learner's team in the fields for it; the same one where nothing changes. */
+/**
+ * The response with the name of the learner's team in the fields for it. Returns the same object if nothing changes.
+ */
 export function fillTeam(
   item: PublicFormInitialization,
   response: FormResponse,

@@ -112,14 +112,14 @@ interface FormFieldViewProps<Field extends FormField = FormField> {
   /** null until the learner has tried to save. */
   readonly faults: ReadonlyMap<string, InputFault> | null;
   readonly isReadOnly: boolean;
-  /** A star says that it has to be filled in. */
+  /** A star shows that the field is required. */
   readonly isStarred: boolean;
-  /** The name that stands in this field in place of a typed one; null: the learner types. */
+  /** The team's name, shown in this field instead of an input. null: the learner types. */
   readonly teamName: string | null;
   onInput(key: string, value: string): void;
 }
 
-/** The words for what is wrong with one input; undefined when nothing is. */
+/** What is wrong with one input, in words; undefined: nothing is wrong. */
 function useFaultText({ field, faults }: Pick<FormFieldViewProps, 'field' | 'faults'>) {
   const t = useTexts(texts);
   return (key: string): string | undefined => {

@@ -5,7 +5,7 @@ export interface FormInput {
   /** Key of the value in the response and on the wire. */
   readonly key: string;
   readonly field: FormField;
-  /** Place in a row of labels, from 1. */
+  /** Position in a row of labels, from 1. */
   readonly number?: number;
 }
 

@@ -10,7 +10,7 @@ const fieldShape = {
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** false: may be left empty. */
   isRequired: z._default(z.boolean(), true),
-  /** What a marker says in later texts where the field was left empty: `no name yet`. */
+  /** What a marker says in later texts if the field was left empty, such as `no name yet`. */
   ifEmpty: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** true: the field is no longer asked. Values entered before stay readable, and later texts can still show them. */
   isRetired: z._default(z.boolean(), false),
@@ -19,9 +19,9 @@ const fieldShape = {
 const TextFieldSchema = z.strictObject({
   ...fieldShape,
   kind: z.literal('text'),
-  /** Characters as a reader counts them. */
+  /** Length as readers count it: in characters, not in code units. */
   maxLength: z._default(z.int().check(z.minimum(1), z.maximum(200)), 60),
-  /** `team`: for a student in a team that the teacher has made, the name of the team stands here. */
+  /** `team`: if the teacher has put the student into a team, the field shows the team's name. */
   fill: z.optional(z.enum(['team'])),
 });
 

@@ -19,15 +19,18 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
   const said = useSaid<HTMLParagraphElement>();
   const titleId = useId();
   const [isTried, setIsTried] = useState(false);
-  // What is only read stays as it was saved.
+  // A response that is read-only stays as it was saved, so the team's name is not filled in.
   const team = isReadOnly ? null : teamName;
   const response = fillTeam(item, given, team);
   const faults = findFaults(item, response);
   const fields = listAsked(item);
   const hasTyping = fields.some((field) => field.kind !== 'choice' && !(team !== null && isTeamField(field)));
-  /** Nothing is typed, so each choice is saved as it is made, once none is missing. */
+  /** true: the form has only choices. Each choice is saved when it is made, once none is missing. */
   const isTouchedOnly = fields.every(({ kind }) => kind === 'choice');
-  /** It was filled in before and not saved, and the choice that stands cannot be made again. */
+  /**
+   * true: the form was complete but not saved. Choosing the same option again triggers no change, so the form must
+   * offer saving.
+   */
   const [isLeftUnsaved] = useState(!isSaved && faults.size === 0 && responses.format(response).length > 0);
   const isOnRecord = isSaved && response === given && responses.format(response).length > 0;
 
@@ -45,7 +48,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
       return;
     }
     const form = event.currentTarget;
-    // The marks must be in the page before the first of them can take the focus.
+    // The marks of faults must be in the page before the first faulty field takes the focus.
     flushSync(() => setIsTried(true));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
@@ -56,7 +59,7 @@ function View({ item, response: given, teamName = null, ...props }: Props) {
       {item.text && <div className="mt-1">{renderText(item.text)}</div>}
       {/* A form that may be passed over asks for nothing that has to be there. */}
       {item.isRequired && fields.some(({ isRequired }) => isRequired) && !isReadOnly && (
-        // A screen reader says of each field that it is required.
+        // Tells a screen reader that the field is required.
         <p aria-hidden="true" className="mt-1 -ml-1 text-sm text-ink-soft">
           <RequiredMark /> <span>{t('required')}</span>
         </p>

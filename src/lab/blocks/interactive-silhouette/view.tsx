@@ -65,7 +65,7 @@ interface PersonCardProps {
   readonly note: ReactNode;
 }
 
-/** Who someone is, what they do and like, and what they said of the strip. */
+/** A person's card: who they are, what they do and like, and what they said of the strip. */
 export function PersonCard({ personId, hasReport, note }: PersonCardProps) {
   const t = useTexts(texts);
   const { name, about, food, stripReport } = getCharacter(personId);

@@ -2,16 +2,16 @@
 export interface Cue {
   readonly id: string;
   readonly atS: number;
-  /** true: the film does not go past it before its question was answered. */
+  /** true: the film stops here until its question is answered. */
   readonly isRequired: boolean;
 }
 
-/** Where one reader is in one film. A new watching begins whenever the film starts from its first second. */
+/** The state of one reader in one film. A new watching begins whenever the film starts from its first second. */
 export interface Watching {
   readonly positionS: number;
   /** The cue whose question is on the screen; the film is paused meanwhile. */
   readonly openCueId: string | null;
-  /** Cues that have paused the film in this watching. */
+  /** Cues that have already paused the film in this watching. */
   readonly askedIds: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export interface Film {
 export const notStarted: Watching = { positionS: 0, openCueId: null, askedIds: [] };
 
 /**
- * To be called when the film has played on to `toS`; `Infinity` at its end. With a coarse clock or a high playback
- * rate, the film may have passed several cues since the last call: the first of them pauses the film, and the position
- * goes back to that cue.
+ * Called when the film has played on to `toS`; `Infinity` at its end. With a coarse clock or a high playback rate, the
+ * film may have passed several cues since the last call. The first of them pauses the film, and the position goes back
+ * to that cue.
  */
 export function advance(watching: Watching, film: Film, toS: number): Watching {
   if (watching.openCueId !== null || toS < watching.positionS) return watching;
@@ -36,7 +36,7 @@ export function advance(watching: Watching, film: Film, toS: number): Watching {
   return crossed ? pauseAt(watching, crossed) : { ...watching, positionS: toS };
 }
 
-/** Moves to another time. If a required question without an answer comes before it, the film stops at that question. */
+/** Moves to another time. If a required, unanswered question comes before that time, the film stops at the question. */
 export function seek(watching: Watching, film: Film, toS: number): Watching {
   const barrier = findBarrier(film, toS);
   if (barrier) return pauseAt(watching, barrier);
@@ -48,7 +48,9 @@ export function seek(watching: Watching, film: Film, toS: number): Watching {
   };
 }
 
-/** Opens a question, also one that was answered. An unanswered required question before it is opened instead. */
+/**
+ * Opens a question, even an answered one. If an unanswered required question comes before it, that one opens instead.
+ */
 export function openCue(watching: Watching, film: Film, cueId: string): Watching {
   const cue = film.cues.find(({ id }) => id === cueId);
   return cue ? pauseAt(watching, findBarrier(film, cue.atS) ?? cue) : watching;

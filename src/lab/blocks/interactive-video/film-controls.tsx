@@ -21,10 +21,15 @@ interface TimelineProps {
   readonly exercises: InnerExercises;
 }
 
-/** Half of a slider's thumb, in CSS px: the middle of the thumb travels the width less one whole thumb. */
+/**
+ * Half the width of a slider's thumb, in CSS px. The middle of the thumb travels the slider's width minus one thumb.
+ */
 const thumbHalfPx = 8;
 
-/** The film's position, and its pauses marked by the state of their answers; the list below says the same in words. */
+/**
+ * The slider of the film's position. Marks on it show the pauses and the state of their answers; the list below gives
+ * the same in words.
+ */
 function Timeline({ item, film, exercises }: TimelineProps) {
   const t = useTexts(texts);
   const { durationS } = item;
@@ -37,7 +42,7 @@ function Timeline({ item, film, exercises }: TimelineProps) {
           <span
             key={id}
             aria-hidden="true"
-            // An answer's mark at its place on the slider below.
+            // Puts the mark where the slider's thumb is at that time.
             style={{ left: `calc(${share * 100}% + ${thumbHalfPx * (1 - 2 * share)}px)` }}
             className="absolute top-1.5 flex -translate-x-1/2 flex-col items-center bg-paper-raised"
           >
@@ -61,7 +66,7 @@ function Timeline({ item, film, exercises }: TimelineProps) {
   );
 }
 
-/** Seconds that the keys J and L go. */
+/** Step of the keys J and L, in seconds. */
 const jumpS = 5;
 const rates = [0.5, 0.75, 1, 1.5, 2] as const;
 
@@ -69,7 +74,7 @@ interface Props {
   readonly item: PublicInteractiveVideo;
   readonly film: CuedFilm;
   readonly exercises: InnerExercises;
-  /** Lets the film fill the screen, or ends that. */
+  /** Makes the film fill the screen, or ends that. */
   onFullScreen(): void;
   /** The button that plays and pauses. */
   readonly ref: Ref<HTMLButtonElement>;
@@ -95,7 +100,7 @@ export function FilmControls({ item, film, exercises, onFullScreen, ref }: Props
     f: onFullScreen,
   };
   function onKeyDown(event: KeyboardEvent) {
-    // A list jumps to the option that begins with the letter.
+    // In a list, a letter key selects an option that begins with it, so film keys are ignored there.
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return;
     const act = byKey[event.key.toLowerCase()];
     if (!act) return;
@@ -183,7 +188,7 @@ interface SwitchProps {
   onPress(): void;
 }
 
-/** Shows on or off by its background and by a line through the icon, not by colour alone. */
+/** On and off differ by the background and by a line through the icon, not by colour alone. */
 function Switch({ icon, label, shortcut, isOn, onPress }: SwitchProps) {
   return (
     <button

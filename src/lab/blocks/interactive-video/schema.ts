@@ -35,7 +35,7 @@ const PublicCueSchema = z.strictObject({
   ...cueShape,
   exerciseId: StableId,
   title: z.string(),
-  /** true: the film does not go past this pause before an answer was checked. */
+  /** true: the film does not go past this pause until an answer is checked. */
   isRequired: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ function lintTimes(list: string, entries: readonly { readonly atS: number }[], d
   });
 }
 
-/** An id of a cue marks a place in this film only; ids of exercises are compared over the whole activity. */
+/** Ids of cues need to be unique in this film only. Ids of exercises must be unique in the whole activity. */
 function lintIds({ cues }: InteractiveVideo): Issue[] {
   return cues.flatMap(({ id }, index): Issue[] =>
     cues.findIndex((cue) => cue.id === id) < index

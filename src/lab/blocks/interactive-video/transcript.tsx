@@ -11,7 +11,7 @@ import type { CuedFilm } from './use-cued-film.tsx';
 
 interface Props {
   readonly item: PublicInteractiveVideo;
-  /** null when the film cannot be played, so that no sentence can lead to a time in it. */
+  /** null: the film cannot be played, so the sentences lead to no time in it. */
   readonly film: CuedFilm | null;
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
 }

@@ -77,8 +77,8 @@ export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
     }
     const isAtEnd = latest.current.positionS >= item.durationS && latest.current.openCueId === null;
     take(isAtEnd ? seek(latest.current, film, 0) : leaveCue(latest.current, film));
-    // `play()` is rejected when the browser demands another press, or when a pause comes before playback has begun. The
-    // button then offers to play.
+    // `play()` is rejected if the browser demands another press, or if a pause comes before playback has begun. The
+    // button then offers to play again.
     video.current?.play()?.catch(() => setIsPlaying(false));
   }
 

@@ -33,7 +33,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
       panel.current?.focus();
     },
     onLeave() {
-      // When the focus is outside the panel, for example on the button that was pressed, it stays where it is.
+      // If the focus is outside the panel, for example on the button that was pressed, it stays there.
       if (!panel.current?.contains(document.activeElement)) return;
       playButton.current?.focus();
       film.video.current?.scrollIntoView({ block: 'nearest' });
@@ -89,7 +89,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
               aria-labelledby={`${id}-title`}
               aria-describedby={`${id}-about`}
               onClick={film.toggle}
-              // React also calls this for the error of a single source, after which another source may still play.
+              // React calls this also for the error of a single source. Another source may still play then.
               onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
               className="aspect-video w-full scroll-mt-20 bg-gel focus:outline-none md:[grid-area:1/1] in-[:fullscreen]:md:aspect-auto in-[:fullscreen]:md:h-full print:hidden"
             >
@@ -160,7 +160,7 @@ interface Props {
   readonly exercises: InnerExercises;
 }
 
-/** The pauses in words: where, what is asked, how it was answered. A press on one moves the film there. */
+/** The pauses in words: the time, the question, and how it was answered. A press on one moves the film there. */
 export function StopList({ item, film, exercises }: Props) {
   const t = useTexts(texts);
   const titleId = useId();
@@ -215,7 +215,7 @@ interface QuestionPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The question the film has paused for. Every card stays mounted, so that nothing entered in it is lost. */
+/** The question for which the film has paused. Every card stays mounted, so that no entry in it is lost. */
 export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: QuestionPanelProps) {
   const t = useTexts(texts);
   const count = item.cues.length;
@@ -232,7 +232,7 @@ export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: Questi
         className={classNames(
           'scroll-mt-20 border-l-4 border-signal focus:outline-none print:mt-4 print:block',
           isFilmAway && 'mt-4 pl-3 sm:pl-5',
-          // On a wide screen it lies over the right of the stopped picture, on a phone below it.
+          // On a wide screen the panel covers the right part of the paused picture; on a phone it is below the picture.
           !isFilmAway &&
             'bg-paper p-3 sm:p-5 md:z-10 md:m-4 md:w-3/5 md:justify-self-end md:rounded-data md:shadow-lift md:[grid-area:1/1] print:w-auto',
           isOpen && !isFilmAway && 'animate-arrive',

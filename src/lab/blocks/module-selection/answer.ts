@@ -24,7 +24,7 @@ export const responses: ResponseCodec<PublicModuleSelection, ModuleSelectionResp
   format: (response) => sortModuleIds(response),
 };
 
-/** For the record: what is saved cannot be changed any more, so a choice must be whole. */
+/** A saved choice cannot be changed, so it must have all `count` modules. */
 export const confirmedResponses: ResponseCodec<PublicModuleSelection, ModuleSelectionResponse> = {
   ...responses,
   parse(item, answer): Parsed<ModuleSelectionResponse> {

@@ -20,7 +20,7 @@ export const moduleSelection = defineBlock({
     describe: (_item, response) => response.map((id) => getStationModule(id).name),
     answerWords: () => ({ kind: 'station-modules' }),
   },
-  // Names without a map, which would fill half a column: the choice is about what a module is used for.
+  // Paper gets names without the map, which would fill half a column. The choice is about the use of a module.
   paper: ({ title, prompt, options }) => [
     ...headOnPaper({ title, text: prompt }),
     { kind: 'choices', mark: 'many', options: options.map((id) => getStationModule(id).name) },

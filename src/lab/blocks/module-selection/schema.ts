@@ -15,12 +15,12 @@ export const ModuleSelectionSchema = z.strictObject({
     z.array(z.enum(stationModuleIds)).check(z.minLength(2)),
     pickableModules.map(({ id }) => id),
   ),
-  /** How many must be chosen, no more and no fewer. */
+  /** Exactly how many modules must be chosen. */
   count: z._default(z.int().check(z.minimum(1), z.maximum(9)), 3),
   isRequired: z._default(z.boolean(), true),
-  /** Said in the confirm step instead of the standard words. */
+  /** Replaces the standard words in the confirm step. */
   confirmText: z.optional(RichTextSchema),
-  /** Said in the confirm step about a choice with none of these modules; the learner may still keep it. */
+  /** A reminder in the confirm step if the choice has none of these modules. The learner may still keep the choice. */
   reminders: z.optional(
     z
       .array(

@@ -33,7 +33,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
     (asks ? question : confirmButton).current?.focus();
-    // The focus brings only the heading into view; the buttons below it belong to the question.
+    // Focusing brings only the heading into view, but the buttons below it belong to the question.
     if (asks) question.current?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -65,7 +65,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               selectedIds={chosen}
               limit={item.count}
               labelledBy={titleId}
-              // While the question is open, the choice it asks about must not change.
+              // The choice must not change while its question is open.
               isReadOnly={isAsking}
               statusText={t('progress', { chosen: response.length, count: item.count })}
               onChange={(ids) => {
@@ -134,16 +134,16 @@ export const view = defineBlockView<PublicModuleSelection, ModuleSelectionRespon
 
 interface ConfirmStepProps {
   readonly chosen: readonly StationModuleId[];
-  /** The author's words on what the choice means. */
+  /** The author's words on what confirming means. */
   readonly words: ReactNode;
-  /** What the author has to say about this very choice before it is fixed. */
+  /** The author's reminders about exactly this choice. */
   readonly reminders: readonly ReactNode[];
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   onFix(): void;
   onBack(): void;
 }
 
-/** Asks in the page, not over it, so that the map stays in sight while one decides. */
+/** The question stands in the page and not over it, so that the map stays visible while the learner decides. */
 export function ConfirmStep({ chosen, words, reminders, headingRef, onFix, onBack }: ConfirmStepProps) {
   const t = useTexts(texts);
   const headingId = useId();
@@ -184,7 +184,7 @@ export function ConfirmStep({ chosen, words, reminders, headingRef, onFix, onBac
 
 interface ModuleNamesProps {
   readonly ids: readonly StationModuleId[];
-  /** true: with the numbers that a small map shows instead of the names. */
+  /** true: with the numbers that a small map shows in place of names. */
   readonly isNumbered?: boolean;
 }
 

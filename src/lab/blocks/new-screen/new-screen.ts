@@ -10,7 +10,7 @@ export const newScreen = defineBlock({
   redact: (item) => item,
   screenTitle: (item) => item.title,
   isHeading: true,
-  // The sheet itself writes the titles of screens.
+  // The sheet prints the titles of screens itself.
   paper: () => [],
   samples,
 });

@@ -9,7 +9,7 @@ export const plainText = defineBlock({
   publicSchema: PlainTextSchema,
   redact: (item) => item,
   media: (item) => (item.figure ? [item.figure.file] : []),
-  // The sheet is the core path.
+  // The sheet holds only the core path, so deeper passages are not printed.
   paper: ({ title, text, tone, figure }) =>
     tone === 'deeper'
       ? []

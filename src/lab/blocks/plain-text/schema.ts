@@ -7,8 +7,10 @@ export const PlainTextSchema = z.strictObject({
   id: StableId,
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   text: RichTextSchema,
-  /** `note`: worth remembering; `caution`: safety or a trap; `deeper`: for those who want more, folded, and shown
-   * only where a class has it turned on. */
+  /**
+   * `note`: worth remembering. `caution`: safety or a trap. `deeper`: optional, folded, and shown only in classes that
+   * have it turned on.
+   */
   tone: z.optional(z.enum(['note', 'caution', 'deeper'])),
   figure: z.optional(
     z.extend(FigureSchema, { caption: z.optional(z.string().check(z.minLength(1), z.maxLength(300))) }),

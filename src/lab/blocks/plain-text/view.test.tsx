@@ -20,7 +20,7 @@ describe('plain-text view', () => {
       item: { ...text, tone: 'deeper', title: 'Why' },
     });
     expect(container.querySelector('details')?.open).toBe(false);
-    // Hidden until the document says that the class shows it.
+    // A deeper passage is hidden until the document has `data-deeper`, because the class shows it.
     expect(container.querySelector('details')?.closest('.hidden.in-data-deeper\\:block')).not.toBeNull();
     expect(container.querySelector('.print\\:block')?.textContent).toContain('Gloves first.');
   });

@@ -29,7 +29,8 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicPlainText>) {
     );
   // The tone is said in words too, never by the colour or the icon alone.
   const heading = title ? t(`${tone}Titled`, { title }) : t(tone);
-  // Shown where the teacher has turned it on for the class, which the document says (decision 45).
+  // A deeper passage is shown if the teacher has turned it on for the class; the document then has `data-deeper`
+  // (decision 45).
   if (tone === 'deeper')
     return (
       <div className="hidden in-data-deeper:block">

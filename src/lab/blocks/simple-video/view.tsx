@@ -17,7 +17,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
   const durationS = Math.round(item.durationS);
   const minutes = Math.floor(durationS / 60);
   const seconds = durationS % 60;
-  // An empty branch in a message is refused by the catalogue's compiler, so a part that is 0 is left out here.
+  // The catalogue's compiler refuses an empty branch in a message, so a part that is 0 is left out here.
   const duration = [minutes > 0 && t('minutes', { minutes }), seconds > 0 && t('seconds', { seconds })];
   return (
     <section aria-labelledby={`${id}-title`}>

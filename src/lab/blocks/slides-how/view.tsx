@@ -87,7 +87,7 @@ interface StepButtonProps {
   onPress(): void;
 }
 
-/** An arrow alone: the buttons with words below a screen lead to other screens. */
+/** A button with an arrow and no words: the buttons with words below a screen lead to other screens. */
 function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
   return (
     // aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step.
@@ -104,7 +104,7 @@ function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
   );
 }
 
-/** CSS px a finger must travel; shorter is a tap, and steeper than 2 to 1 is scrolling. */
+/** Distance in CSS px that a finger must travel. A shorter way is a tap; a way steeper than 2 to 1 is scrolling. */
 const minTravelPx = 48;
 
 /** Touch handlers: a swipe to the left goes one step on, to the right one back. The buttons do the same. */

@@ -1,6 +1,6 @@
 const plainNumber = /^[-−+]?\d{1,3}(?:[ ,\u00a0\u202f]?\d{3})*(?:\.(\d+))?$/;
 
-/** A raised mark of a note, at the end of a cell. */
+/** The raised mark of a note, at the end of a cell. */
 const trailingMark = /\^[^^]*\^$/;
 
 /**

@@ -28,7 +28,7 @@ export function useReadingMark() {
         const found = placeOf(target as Element);
         if (found) move(found);
       },
-      // A finger leaves the screen when it is lifted, and what it has marked is read after that.
+      // Lifting a finger must not remove the marks, because they are read after that.
       onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => {
         if (pointerType !== 'touch') move(null);
       },
@@ -40,7 +40,7 @@ export function useReadingMark() {
         const row = (mark?.row ?? 0) + step[0];
         const column = (mark?.column ?? 0) + step[1];
         const cell = event.currentTarget.querySelector('tbody')?.rows[row]?.cells[column + 1];
-        // At the edge of the table the key scrolls the page, as elsewhere.
+        // At the edge of the table, the arrow key scrolls the page as elsewhere.
         if (!cell || column < 0) return;
         event.preventDefault();
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -18,12 +18,12 @@ export type StaticTableColumn = z.infer<typeof ColumnSchema>;
 export const StaticTableSchema = z.strictObject({
   type: z.literal('static-table'),
   id: StableId,
-  /** What the table shows, read before it. */
+  /** A title that says what the table shows. */
   caption: z.string().check(z.minLength(1), z.maxLength(160)),
   text: z.optional(RichTextSchema),
   /** Heads the first column, which names the rows. */
   rowHeading: CellText,
-  /** Stands over the headings of all other columns and says what they are, such as "Third base". */
+  /** A heading over all other columns that says what they are, such as "Third base". */
   columnHeading: z.optional(CellText),
   columns: z.array(ColumnSchema).check(z.minLength(1), z.maxLength(8)),
   rows: z
@@ -73,7 +73,7 @@ export function lintStaticTable(item: StaticTable): Issue[] {
   ];
 }
 
-/** A raised letter that no note explains may still be an exponent or a charge, so only the notes are looked at. */
+/** Only raised letters that a note explains are checked. Any other may be an exponent or a charge. */
 function lintNotes({ rowHeading, columnHeading = '', columns, rows, notes }: StaticTable): Issue[] {
   const texts = [
     rowHeading,

@@ -13,14 +13,14 @@ const alignment = {
 
 const padding = 'px-2 py-2 sm:px-3 print:px-2 print:py-1';
 
-/** Helps to read along a row and a column. Nothing is printed of it. */
+/** Helps to read along a row and a column; not printed. */
 const marked = 'bg-primary-soft print:bg-transparent';
 
-/** The first column stays in view while the others scroll below it. */
+/** The first column stays in view while the other columns scroll below it. */
 export const frozen =
   'sticky left-0 z-10 max-w-[42cqi] min-w-24 border-r sm:min-w-28 border-r-rule-strong print:static print:max-w-none';
 
-/** Says what the headings of the columns are. */
+/** The heading above the columns, which says what they are. */
 export function ColumnsHeading({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <th
@@ -94,7 +94,7 @@ export function RowHeading({ isMarked, children }: { isMarked: boolean; children
 
 interface CellProps {
   readonly column: StaticTableColumn;
-  /** The filler drawn invisibly after a number, so that decimal points are aligned. */
+  /** The filler that is drawn invisibly after a number to align the decimal points. */
   readonly room: string;
   readonly isMarked: boolean;
   /** Its row and its column are both marked. */

@@ -34,7 +34,7 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
         <section
           ref={frame}
           aria-labelledby={captionId}
-          // A stop of the Tab key where the arrow keys do something: they scroll, or mark a row and a column.
+          // The frame is a Tab stop only where arrow keys do something: scroll, or mark a row and a column.
           tabIndex={isOverflowing || columns.length > 1 ? 0 : undefined}
           {...handlers}
           className="relative w-fit max-w-full scroll-pl-[42cqi] overflow-x-auto border border-rule-strong bg-paper-raised print:overflow-visible"
@@ -101,7 +101,7 @@ export function useOverflow<E extends HTMLElement>() {
     const element = frame.current;
     const content = element?.firstElementChild;
     if (!element || !content) return;
-    // One pixel is rounding, not something to scroll to.
+    // A difference of one pixel is rounding and needs no scrolling.
     const measure = () => setIsOverflowing(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -11,7 +11,7 @@ export const contractRuleNames = ['item', ...Object.keys(rules)] as readonly Con
 
 /**
  * Checks a type against the rules of the contract, on the type's own samples. Returns one line for each fault,
- * beginning with the name of the rule; an empty list when there is none. Never throws.
+ * beginning with the name of the rule. Returns an empty list if there is none. Never throws.
  */
 export function contractFaults(block: Block): string[] {
   const parsed = block.parseItem(block.samples.item);

@@ -2,12 +2,12 @@ import { strangeName, throughJson, withStrangeField } from '../../kernel/testing
 import { PaperPartSchema } from '../../marking/paper.ts';
 import type { Block, BlockItem } from '../define.ts';
 
-/** Checks one promise of a type; gives a sentence for each way in which it is broken. */
+/** Checks one rule for a type. Returns a sentence for each way in which the type breaks it. */
 export type ContractRule = (block: Block, item: BlockItem) => string[];
 
 const bareName = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 
-/** Promises about items: what is accepted, what is refused and what may leave the server. */
+/** Rules about items: which are accepted, which are refused, and which fields may leave the server. */
 export const itemRules = {
   'own-name'({ type }, item) {
     return item.type === type ? [] : [`the sample is of the type ${item.type} instead of ${type}`];
@@ -68,7 +68,8 @@ export const itemRules = {
     return faults;
   },
 
-  // A field that the public form does not name, such as an exercise's key, never leaves, wherever in the item it is.
+  // A field that the public form does not name, such as an exercise's key, never leaves the server. This holds at any
+  // depth of the item.
   canary(block, item) {
     const leaks = withStrangeField(item).filter((strange) => letsOut(block, strange));
     return leaks.length > 0 ? [`unknown fields leave in ${leaks.length} places of the item`] : [];
@@ -92,7 +93,7 @@ export const itemRules = {
   },
 } as const satisfies Record<string, ContractRule>;
 
-/** true when the redacted item contains the strange field. When `redact` throws, nothing leaves. */
+/** Whether the redacted item contains the strange field. If `redact` throws, nothing leaves the server. */
 function letsOut(block: Block, strange: unknown): boolean {
   try {
     return JSON.stringify(block.redact(strange as BlockItem)).includes(strangeName);
@@ -101,10 +102,10 @@ function letsOut(block: Block, strange: unknown): boolean {
   }
 }
 
-/** Every place that JSON would lose or change. */
+/** All values that JSON would lose or change. */
 function listOddities(value: unknown, place: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
-  // A field left out and a field left undefined are the same to JSON.
+  // JSON makes no difference between a field left out and an undefined one.
   if (value === undefined || Number.isFinite(value)) return [];
   const isPlain =
     typeof value === 'object' && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);

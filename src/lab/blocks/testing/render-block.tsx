@@ -15,7 +15,7 @@ interface Options {
   /** Authored item; the type's sample when absent. */
   readonly item?: unknown;
   readonly answer?: readonly string[];
-  /** The answer is entered and was not saved. */
+  /** true: the answer is entered but not saved. */
   readonly isDraft?: boolean;
   readonly isReadOnly?: boolean;
   /** Other items of the lab. */
@@ -25,7 +25,7 @@ interface Options {
   readonly teamName?: string;
   /** true: also renders the page's live region, so that announcements can be read as text. */
   readonly isHeard?: boolean;
-  /** Another view than the type's own. */
+  /** A view in place of the type's own. */
   readonly view?: BlockView | undefined;
 }
 

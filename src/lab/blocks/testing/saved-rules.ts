@@ -16,7 +16,7 @@ function ofSaved(
 const told = (answer: Answer) => `[${answer.join(', ')}]`;
 const wire = (parsed: Parsed<Answer>) => (parsed.isValid ? JSON.stringify(parsed.value) : null);
 
-/** Promises about the answers of blocks that save one. */
+/** Rules about the answers of blocks that save one. */
 export const savedRules = {
   empty: ofSaved((saved, item) =>
     wire(saved.parseAnswer(item, [])) === '[]' ? [] : ['an empty list is not the empty answer'],
@@ -34,7 +34,7 @@ export const savedRules = {
   malformed: ofSaved((saved, item, _answers, malformed) =>
     malformed.flatMap((answer) => {
       const parsed = saved.parseAnswer(item, answer);
-      // `describe` must accept every stored answer, also one given to an older version of the item.
+      // `describe` must accept every stored answer, also one to an older version of the item.
       saved.describe(item, answer);
       if (parsed.isValid) return [`${told(answer)} is accepted`];
       return parsed.issues.length > 0 ? [] : [`${told(answer)} is refused without an issue`];

@@ -3,12 +3,15 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { Block, BlockItem } from '../define.ts';
 import type { renderBlock } from './render-block.tsx';
 
-// Test support: what the view of every type promises. Not part of the product's bundle.
+// Test support: rules that the view of every type must keep. Not part of the product's bundle.
 
 type DrawOptions = Pick<NonNullable<Parameters<typeof renderBlock>[1]>, 'answer' | 'isReadOnly'>;
 type Draw = (options?: DrawOptions) => ReturnType<typeof renderBlock>;
 
-/** Tries one promise on a view that `draw` puts on the screen; gives a sentence for each way in which it is broken. */
+/**
+ * Checks one rule on a view that `draw` puts on the screen. Returns a sentence for each way in which the view breaks
+ * it.
+ */
 type ViewRule = (draw: Draw, block: Block, item: BlockItem) => Promise<string[]>;
 
 const mostStops = 200;
@@ -86,7 +89,7 @@ export const viewRules = {
 export type ViewRuleName = keyof typeof viewRules;
 export const viewRuleNames = Object.keys(viewRules) as readonly ViewRuleName[];
 
-/** What a keyboard must reach: one stop for each control, one for each group of radio buttons. */
+/** The stops a keyboard must reach: one for each control, one for each group of radio buttons. */
 function listStops(container: HTMLElement): Set<string> {
   const controls = container.querySelectorAll<HTMLElement>(
     'button, input, select, textarea, a[href], [role=button], [tabindex="0"]',
@@ -100,11 +103,11 @@ function listStops(container: HTMLElement): Set<string> {
 
 function stopName(element: Element): string {
   if (element instanceof HTMLInputElement && element.type === 'radio') return `radio group ${element.name}`;
-  // Its tag and its words: what is drawn in it may show that it has the focus.
+  // A stop is named by its own tag and its words. Its inner markup is left out, because it may change with the focus.
   return (element.cloneNode(false) as Element).outerHTML + element.textContent;
 }
 
-/** Presses Tab until the focus has left the block. */
+/** Presses Tab until the focus leaves the block. */
 async function walkByTab(): Promise<{ reached: Set<string>; isOut: boolean }> {
   const user = userEvent.setup();
   const reached = new Set<string>();

@@ -12,7 +12,7 @@ import {
 
 export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
 
-/** One point for each cell; feedback only on cells that were filled. */
+/** One point for each cell. Only filled cells get feedback. */
 export function scoreAnswerTable(item: AnswerTable, response: CellsResponse): Score {
   const { whyRight, isPartialAllowed } = item;
   return scoreCells({ cells: listAskedCells(item), whyRight, isPartialAllowed }, response);

@@ -50,7 +50,7 @@ describe('answer-table view', () => {
     expect(document.activeElement).toBe(field('S Amino acids'));
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(field('S Kind of change'));
-    // The cell above is given, so there is nowhere to go.
+    // The cell above is given and has no field, so the focus stays.
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(field('S Kind of change'));
     await user.keyboard('{ArrowRight}');
@@ -87,7 +87,7 @@ describe('answer-table view', () => {
       expect(box.getAttribute('autocorrect')).toBe('off');
       expect(box.getAttribute('spellcheck')).toBe('false');
       expect(box.getAttribute('autocomplete')).toBe('off');
-      // A unit is to be typed as well, which a keypad of digits does not allow.
+      // A unit has to be typed as well, and a keypad of digits has none.
       expect(box.getAttribute('inputmode')).toBeNull();
     }
   });

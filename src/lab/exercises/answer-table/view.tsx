@@ -12,7 +12,7 @@ function View({ item, ...rest }: ExerciseViewProps<PublicAnswerTable, CellsRespo
 
 export const view = defineExerciseView<PublicAnswerTable, CellsResponse>({ responses, View, Answer });
 
-/** The table as the learner filled it, cell by cell with its mark. */
+/** The table as the learner filled it, each cell with its mark. */
 export function Answer({ item, ...rest }: AnswerViewProps<PublicAnswerTable, CellsResponse>) {
   const t = useTexts(texts);
   return <CellsAnswer {...rest} id={item.id} grid={item} label={t('answerLabel', { title: item.title })} />;

@@ -7,12 +7,12 @@ import { exerciseShape, publicExerciseShape, redactShared } from '../item.ts';
 const EntrySchema = z.strictObject({
   id: StableId,
   text: RichTextSchema,
-  /** Said under this entry when the learner has saved without it. */
+  /** Shown under this entry if the learner has saved without ticking it. */
   ifMissing: z.optional(RichTextSchema),
 });
 
 const ReminderSchema = z.strictObject({
-  /** Said once for the whole list when none of these entries is ticked. */
+  /** Shown once for the whole list if none of these entries is ticked. */
   unlessAnyOf: z.array(StableId).check(z.minLength(1)),
   text: RichTextSchema,
 });

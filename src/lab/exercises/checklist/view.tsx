@@ -18,7 +18,7 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
   const drawReason = (id: string, text: string) => {
     const notes = drawNotes(verdict, id, renderText);
     const reason = notes && <div data-verdict="look">{notes}</div>;
-    // Many reasons at once are not read, so each waits for a press. A single one is in nobody's way.
+    // Learners do not read many reasons at once, so each of several opens by a press. A single reason is shown at once.
     if (!reason || missing.length === 1) return reason;
     return (
       <Disclosure
@@ -56,7 +56,7 @@ export const view = defineExerciseView<PublicChecklist, ChecklistResponse>({ res
 
 type AnswerProps = AnswerViewProps<PublicChecklist, ChecklistResponse>;
 
-/** Every entry, ticked or not; nothing here is right or wrong. */
+/** Every entry, ticked or not; no entry is right or wrong. */
 export function Answer({ item, response, renderText }: AnswerProps) {
   const t = useTexts(texts);
   return (

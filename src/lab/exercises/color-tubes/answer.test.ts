@@ -8,7 +8,7 @@ import { samples } from './samples.ts';
 import { ColorTubesSchema, listSlots } from './schema.ts';
 import { plainSamples } from './testing/plain-samples.ts';
 
-/** One look at every tube, and the sample, which looks three times. */
+/** `item` has one point in time; `timed`, the sample, has three. */
 const item = ColorTubesSchema.parse(plainSamples.item);
 const timed = ColorTubesSchema.parse(samples.item);
 const rightAnswer = new Map(listSlots(item).map(({ id, answers }) => [id, answers[0] ?? '']));

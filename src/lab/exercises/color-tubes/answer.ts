@@ -26,7 +26,10 @@ function listOpenSlots(item: PublicColorTubes): OpenSlot[] {
   );
 }
 
-/** An equal share of the point for every right tube, or for every channel at every time, once all are set. */
+/**
+ * With the unit `tube`, each right tube earns an equal share of the point, once all is set. With `channel`, each
+ * channel at each time does.
+ */
 export function scoreColorTubes(item: ColorTubes, response: SlotAssignment): Score {
   const byChannel = scoreAssignment(listSlots(item), response, {
     whyRight: item.whyRight,

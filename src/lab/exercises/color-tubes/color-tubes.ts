@@ -58,7 +58,9 @@ export const colorTubes = defineExercise({
   samples,
 });
 
-/** What was set in one tube, one text a channel: `RNA light: on`, or with times `RNA light: 0 min off, 5 min on`. */
+/**
+ * The states in one tube, one text for each channel: `RNA light: on`, or with times `RNA light: 0 min off, 5 min on`.
+ */
 function describeTube(item: ColorTubes, tube: Tube, response: SlotAssignment): string[] {
   const slots = listTubeSlots(item, tube.id);
   return item.channels.flatMap(({ id, text, states }) => {

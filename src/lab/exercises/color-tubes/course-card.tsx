@@ -10,10 +10,10 @@ interface Props extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {
   readonly item: PublicColorTubes;
   readonly times: NonNullable<PublicColorTubes['times']>;
   readonly tube: PublicColorTubes['tubes'][number];
-  /** Counts from 1; shown on the caps. */
+  /** Number of the tube from 1; shown on the caps. */
   readonly number: number;
   readonly isReadOnly: boolean;
-  /** State ids by slot id: only what changes. */
+  /** Receives state ids by slot id, only for slots that change. */
   onSet(changes: ReadonlyMap<string, string>): void;
 }
 

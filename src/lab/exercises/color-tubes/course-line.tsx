@@ -1,12 +1,12 @@
 interface Props {
-  /** The row of the state at each time, counted from the top; -1 where nothing is set. */
+  /** The level at each time, counted from the top; -1 where nothing is set. */
   readonly levels: readonly number[];
   readonly levelCount: number;
-  /** The right course, drawn with dashes. */
+  /** true: the right course, which is drawn with dashes. */
   readonly isRevealed?: boolean;
 }
 
-/** The course of a light as a line through the plot. Decorative: the radio buttons on it say the same. */
+/** Draws the course of a light as a line through the plot. Decorative: the radio buttons on it say the same. */
 export function CourseLine({ levels, levelCount, isRevealed = false }: Props) {
   return (
     <svg
@@ -33,12 +33,12 @@ export function CourseLine({ levels, levelCount, isRevealed = false }: Props) {
 }
 
 interface CoursePoint {
-  /** The place of the time, from 0. */
+  /** Index of the time, from 0. */
   readonly at: number;
   readonly level: number;
 }
 
-/** The points that a line joins: stretches of neighboring times that are set, each of two points or more. */
+/** The stretches that the line draws: neighboring times that are set, at least two of them. */
 function listRuns(levels: readonly number[]): CoursePoint[][] {
   const runs: CoursePoint[][] = [[]];
   levels.forEach((level, at) => {

@@ -11,16 +11,16 @@ interface Props extends Course {
   readonly titleId: string;
   /** The id of the element that shows a time. */
   timeIdOf(timeId: string): string;
-  /** Begins the names of the radio buttons. */
+  /** First words of the accessible names of the radio buttons. */
   readonly name: string;
   readonly isReadOnly: boolean;
-  /** State ids by slot id: only what changes. */
+  /** Receives state ids by slot id, only for slots that change. */
   onSet(changes: ReadonlyMap<string, string>): void;
 }
 
 /**
- * The course of one light: a column of radio buttons for each time, the brightest state on top, with a line through
- * those that are chosen. It lies in the columns of the card around it.
+ * The course of one light: a column of radio buttons for each time, the brightest state on top. A line joins the chosen
+ * states. The plot uses the columns of the card around it.
  */
 export function CoursePlot(props: Props) {
   const { channel, slots, titleId, timeIdOf, name, isReadOnly, response, verdict, revealed } = props;
@@ -30,7 +30,7 @@ export function CoursePlot(props: Props) {
   const levelsOf = (chosen: typeof response) =>
     slots.map((slot) => states.findIndex((state) => state.id === chosen.get(slot.id)));
   const openCount = slots.filter((slot) => !response.has(slot.id)).length;
-  // A right course is not drawn a second time, and another right one would only make its learner doubt.
+  // A learner's right course gets no second line. Another right course beside it would only raise doubts.
   const isRight = slots.every(({ id: slotId }) =>
     verdict?.parts.some((part) => part.partId === slotId && part.isRight),
   );
@@ -117,7 +117,8 @@ export function CoursePlot(props: Props) {
                   <PartMark
                     isRight={part.isRight}
                     word={t(part.isRight ? 'right' : 'wrong')}
-                    // The columns are too narrow for the word; what is wrong is said in words below the plot.
+                    // The columns are too narrow for a word, so only a sign is drawn. The words below the plot say what
+                    // is wrong.
                     isSign
                   />
                 </span>

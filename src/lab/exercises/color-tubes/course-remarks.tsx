@@ -15,7 +15,7 @@ export interface Course extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'option
 
 type Props = Course & { readonly id: string };
 
-/** What is said of one course: a remark once for all the times it is about, and the right states once they are due. */
+/** The remarks on one course, each shown once for all the times it is about, and the right states once they are due. */
 export function CourseRemarks({ id, channel, slots, times, response, ...said }: Props) {
   const t = useTexts(texts);
   const { verdict, revealed, renderText, words } = said;
@@ -51,7 +51,7 @@ export function CourseRemarks({ id, channel, slots, times, response, ...said }: 
   );
 }
 
-/** The ids of the slots by what is said of each. */
+/** The ids of the slots, grouped by the remark on each. */
 function groupIds(
   slots: Course['slots'],
   saidOf: (slot: TubeSlot) => readonly string[],

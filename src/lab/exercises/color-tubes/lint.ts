@@ -22,11 +22,11 @@ export function lintColorTubes(item: ColorTubes): Issue[] {
   return item.tubes.flatMap((tube, index) => lintTube(item, tube, ['tubes', index]));
 }
 
-/** Two states that look the same cannot be read from the picture. */
+/** Reports two states that look the same, because the picture cannot tell them apart. */
 function lintGlows({ channels }: ColorTubes, index: number): Issue[] {
   const glows =
     channels[index]?.states.map(({ glow, strength = 'bright' }) =>
-      // What gives no light is drawn the same way whatever its strength.
+      // A dark state looks the same at every strength.
       glow === 'dark' ? glow : `${glow} ${strength}`,
     ) ?? [];
   if (new Set(glows).size === glows.length) return [];

@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** One tube in the imager as the learner has set it; a press on it goes on to the next look. */
+/** One tube in the imager as the learner has set it. A press on it moves on to the next combination of states. */
 export function PressedTube({ item, slots, response, capLabel, isReadOnly, onSet, className }: Props) {
   const channels = slots.flatMap((slot) => {
     const channel = item.channels.find(({ id }) => id === slot.channelId);
@@ -59,9 +59,9 @@ interface SetChannel {
 }
 
 /**
- * The look that follows when the tube itself is pressed: the last channel goes on by one state, and a channel that
- * begins again takes the one before it along, so that presses lead through all looks. A tube that is not set, or in part
- * only, gets the first states first.
+ * The combination of states after a press on the tube. The last channel takes its next state. A channel that starts
+ * again moves the one before it, so that presses lead through all combinations. Slots that are not set yet get their
+ * first state.
  */
 function findNextLook(channels: readonly SetChannel[]): Map<string, string> {
   const next = new Map<string, string>();

@@ -98,7 +98,7 @@ const item = {
 };
 
 const levels: Readonly<Record<string, string>> = { '-': 'off', f: 'faint', '+': 'bright' };
-/** For each tube one text with a sign for each time: of the RNA, where `+` is on, and of the protein. */
+/** One argument for each tube: two texts, for RNA and for protein, with a sign for each time. */
 const answer = (...courses: readonly (readonly [string, string])[]) =>
   courses
     .flatMap(([rna, protein], tube) =>
@@ -117,7 +117,7 @@ const withKeys = (...channels: readonly object[]) => ({
 const firstKeys = firstTube?.channels ?? [];
 const allDay = (channel: string) => key(channel, undefined, 'off', 'No.');
 
-/** Each course is cut into one key for all times, or into keys for some of them. */
+/** Each course gets one key for all times, or several keys that share the times. */
 function rekey(choose: Choose) {
   const timeIds = item.times.map(({ id }) => id);
   const drawKeys = (channel: (typeof item.channels)[number]) => {

@@ -6,7 +6,7 @@ import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const ShortText = RichTextSchema.check(z.maxLength(80));
 
-/** One thing a tube can show: a light that is on or off, or one colour of several. */
+/** A property that a tube can show: a light that is on or off, or one colour of several. */
 const ChannelSchema = z.strictObject({
   id: StableId,
   text: ShortText,
@@ -18,7 +18,7 @@ const ChannelSchema = z.strictObject({
         id: StableId,
         text: ShortText,
         glow: z.enum(glowNames),
-        /** For a scale of brightness, from dark over faint and medium to bright; bright when left out. */
+        /** Brightness of the glow, from dark over faint and medium to bright. Left out: bright. */
         strength: z.optional(z.enum(strengthNames)),
       }),
     )
@@ -27,16 +27,16 @@ const ChannelSchema = z.strictObject({
 
 const TubeSchema = z.strictObject({
   id: StableId,
-  /** What is in the tube, or what was left out. */
+  /** The content of the tube, or what was left out of it. */
   text: RichTextSchema,
   /**
-   * One for each channel; `answers` holds ids of that channel's states, any of which is right. In an item with times,
-   * one or more for each channel, so that every time belongs to exactly one of them.
+   * The keys. Every channel has one; in an item with times, one or more, so that every time belongs to exactly one of
+   * them. `answers` holds ids of the channel's states, any of which is right.
    */
   channels: z.array(
     z.strictObject({
       channel: StableId,
-      /** The times for which this key holds; all of them when left out. */
+      /** The times for which this key holds. Left out: all. */
       times: z.optional(z.array(StableId).check(z.minLength(1))),
       ...slotKeyShape,
     }),
@@ -48,13 +48,13 @@ export const ColorTubesSchema = z.strictObject({
   type: z.literal('color-tubes'),
   channels: z.array(ChannelSchema).check(z.minLength(1), z.maxLength(3)),
   tubes: z.array(TubeSchema).check(z.minLength(1), z.maxLength(12)),
-  /** The points in time, from the first to the last, at which every tube is looked at; once when left out. */
+  /** The points in time at which every tube is looked at, from first to last. Left out: one look. */
   times: z.optional(
     z
       .array(z.strictObject({ id: StableId, text: RichTextSchema.check(z.maxLength(24)) }))
       .check(z.minLength(2), z.maxLength(5)),
   ),
-  /** What a point is given for: a tube with all its channels right at all times, or every channel at every time. */
+  /** What earns a share of the point: a tube with all channels right at all times, or a channel at one time. */
   unit: z._default(z.enum(['tube', 'channel']), 'tube'),
 });
 export type ColorTubes = z.infer<typeof ColorTubesSchema>;
@@ -108,12 +108,15 @@ function brightnessOf({ glow, strength = 'bright' }: PublicColorTubes['channels'
   return glow === 'dark' ? 0 : strengths[strength];
 }
 
-/** The states of a light from the brightest to the dark one, the same order in every item, whichever the author wrote. */
+/**
+ * The states of a light from the brightest to the dark one. The order is the same in every item, whatever the author's
+ * order is.
+ */
 export function fromBrightest({ states }: Pick<PublicColorTubes['channels'][number], 'states'>) {
   return [...states].sort((one, other) => brightnessOf(other) - brightnessOf(one));
 }
 
-/** A channel of a tube, at one of the times where the item has times: what the learner sets. */
+/** One setting of the learner: a channel of a tube and, in an item with times, the time. */
 export interface TubeSlot {
   /** The id of the answer's part. Ids contain no full stop, so it can be split again. */
   readonly id: string;
@@ -136,7 +139,7 @@ export function listTubeSlots(
   );
 }
 
-/** The key of a tube that holds for a slot; several, or none, where the author has made a mistake. */
+/** The keys of a tube that hold for a slot. A sound item has exactly one. */
 export function keysFor(tube: ColorTubes['tubes'][number], { channelId, timeId }: TubeSlot) {
   return tube.channels.filter(
     ({ channel, times }) =>

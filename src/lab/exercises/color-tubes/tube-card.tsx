@@ -12,7 +12,7 @@ interface Props extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {
   /** Counts from 1; shown on the cap. */
   readonly number: number;
   readonly isReadOnly: boolean;
-  /** State ids by slot id: only what changes. */
+  /** Receives state ids by slot id, only for slots that change. */
   onSet(changes: ReadonlyMap<string, string>): void;
 }
 

@@ -66,7 +66,7 @@ describe('color-tubes view without times', () => {
           .join(' '),
       );
     }
-    // Protein, then RNA: the wire form is sorted.
+    // Each look lists protein, then RNA, because the wire form is sorted.
     expect(looks).toEqual(['off off', 'on off', 'off on', 'on on', 'off off']);
     shown.show({ isReadOnly: true });
     await press();
@@ -216,7 +216,7 @@ describe('color-tubes view over time', () => {
     ).toBeTruthy();
     expect(screen.queryByText(/^Right here:/)).toBeNull();
     shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
-    // Five of the six courses are not right; beside the sixth no second line is drawn.
+    // Five of the six courses are wrong and get a second line; the right one gets none.
     expect(shown.container.querySelectorAll('svg.stroke-positive')).toHaveLength(5);
     expect(screen.getByText('Right here: 30 min, 90 min:').parentElement?.textContent).toMatch(/on$/);
   });

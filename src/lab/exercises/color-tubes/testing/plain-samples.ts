@@ -86,7 +86,7 @@ const item = {
 };
 
 const ids = item.tubes.map(({ id }) => id);
-/** One text of two characters for each tube: RNA, then protein; `+` is on. */
+/** One argument of two characters for each tube: RNA, then protein; `+` is on. */
 const answer = (...lights: string[]) =>
   lights.flatMap((pair, index) => [
     `${ids[index]}.protein=${pair[1] === '+' ? 'on' : 'off'}`,
@@ -120,7 +120,7 @@ function rekey(choose: Choose) {
   };
 }
 
-/** The contract is kept without times, too. */
+/** Samples without times must keep the contract, too. */
 export const plainSamples: ExerciseSamples = {
   item,
   rekey,
