@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function expectPicture(shown: Locator | Page, name: string): Promise<void> {
   const place = 'goto' in shown ? shown.locator('body') : shown;
-  // A picture that has just come into the window is still being read.
+  // An image that has just come into the page may not be decoded yet.
   await place.evaluate(async (element) => {
     const images = [...element.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));

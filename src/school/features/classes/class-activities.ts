@@ -79,7 +79,7 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),
-    /** Of those who have not started: have opened a lesson and answered nothing. Left out: nobody. */
+    /** Those of `notStarted` who have opened a lesson and answered nothing. Left out: nobody. */
     looked: z.optional(z.int()),
   }),
   /** What the counts are of, where lessons have dates of their own. Left out: all that is given. */

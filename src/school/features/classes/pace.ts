@@ -150,7 +150,7 @@ export function listCountedLessons(
 
 type HeldPlace = Pick<NonNullable<Pace['holdAt']>, 'moduleId' | 'screenId'>;
 
-/** Whether a class is held at one place, whatever brought the hold. */
+/** Whether two holds are at the same place, whatever brought each. */
 export function isSameHold(one: HeldPlace | null, other: HeldPlace | null): boolean {
   return one?.moduleId === other?.moduleId && one?.screenId === other?.screenId;
 }

@@ -35,11 +35,11 @@ const mostKnownBytes = 4 * 1024 * 1024;
 
 /**
  * Signs of life are group-committed like answers, but on connections of their own, so that they never delay an answer.
- * What is kept of them longer than half a day is when a student first opened each lesson.
+ * A student's first visit to each lesson is kept longer than the half day of a sign of life.
  */
 export function createPresenceWriter({ database, content, hints, log, clock }: Options): PresenceWriter {
   const connections = openWriterConnections(database, 2);
-  /** Visits that are stored: a lesson costs a statement when it is opened, and none while somebody works in it. */
+  /** Visits that are stored. A lesson costs a statement when it is opened, and none while somebody works in it. */
   const known = new LRUCache<string, true>({
     maxSize: mostKnownBytes,
     sizeCalculation: (_, key) => weighTexts(key),
@@ -105,7 +105,7 @@ export function createPresenceWriter({ database, content, hints, log, clock }: O
 const keyOf = ({ classId, activityId, studentId, moduleId }: Visit) =>
   [classId, activityId, studentId, moduleId].join('\n');
 
-/** The lesson that a player says it shows. One that is closed to its student is not opened by waiting in front of it. */
+/** The lesson that a player says it shows, if it is open to the student: a closed one is shown as a notice alone. */
 function visitOf(
   content: Options['content'],
   { activityId, studentId, moduleId, deviceId, lastAction }: PresenceRow,

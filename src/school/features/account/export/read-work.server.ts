@@ -3,12 +3,12 @@ import type { Queryable } from '../../../server/database/database.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { DoneAct } from '../personal-export.ts';
+import { listJoinedClassRows } from '../rows/joined-classes-export.server.ts';
 import {
   type ExportedWorkKey,
   listAnswerRows,
   listAttemptRows,
   listDoneActRows,
-  listJoinedClassRows,
   listReceivedActRows,
   listReceivedMarkRows,
   listRoundAnswerRows,

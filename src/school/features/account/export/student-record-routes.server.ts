@@ -8,7 +8,7 @@ import { findNameIn } from '../../classes/rows/enrolments.server.ts';
 import { recordExport } from '../../reports/export-csv.server.ts';
 import { exportEndpoints } from '../../reports/exports.ts';
 import { personalExportVersion, type StudentRecord } from '../personal-export.ts';
-import { listJoinedClassRows } from '../rows/personal-export.server.ts';
+import { listJoinedClassRows } from '../rows/joined-classes-export.server.ts';
 import { type ClassWork, type Pages, writeJson } from './export-model.server.ts';
 import { sections as allSections } from './layout.server.ts';
 import { readClasses } from './read-work.server.ts';

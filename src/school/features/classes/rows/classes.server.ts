@@ -68,7 +68,7 @@ export const findClass = statement('find-class', {
   values: (code: ClassCode) => [code],
 }).first;
 
-/** The class of a code with what its door asks besides, in one statement: a class that comes all at once asks often. */
+/** The class of a code and what else its door asks, in one statement, because a class that comes all at once asks often. */
 export const findClassAtDoor = statement('find-class-at-door', {
   columns: {
     ...columns,

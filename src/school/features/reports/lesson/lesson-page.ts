@@ -15,7 +15,7 @@ const SeeReasonSchema = z.discriminatedUnion('kind', [
 
 /**
  * - `worked`: gave an answer in the lesson
- * - `looked`: had the lab open and gave none; who opened no lesson for the first time is known for half a day
+ * - `looked`: had the lab open and gave none. A first visit to a lesson is kept; a later one is known for half a day
  * - `unseen`: neither
  */
 export const attendances = ['worked', 'looked', 'unseen'] as const;

@@ -45,7 +45,7 @@ export interface LessonWork {
   readonly wrongAndSure: readonly string[];
   /** The last sign of life; null: none is kept. */
   readonly seen: Seen | null;
-  /** When the lessons that counted were first opened, those that were. */
+  /** The student's first visits to the lessons that counted. */
   readonly visits: readonly Date[];
   readonly from: Date;
   readonly endedAt: Date;
@@ -59,9 +59,9 @@ const leavingMs = 15 * 60_000;
 const shortestStuckMinutes = 5;
 
 /**
- * Whoever opens a lesson for the first time has looked, for good; whoever looks into it once more, as long as signs of life
- * are kept. A sign of life from the future, as made-up students have it, counts as one of now: they are here all the
- * time.
+ * The first visit to a lesson is kept for good, so it always shows who has looked. A later visit shows it only while signs
+ * of life are kept. A sign of life from the future, as made-up students have it, counts as one of now: they are here all
+ * the time.
  */
 export function attendanceOf({
   times,

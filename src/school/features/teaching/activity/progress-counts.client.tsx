@@ -70,7 +70,7 @@ interface CountFactProps {
   readonly label: string;
   readonly count: number;
   readonly status: 'todo' | 'in-progress' | 'completed';
-  /** A part of them. */
+  /** What is said about a part of these students. */
   readonly children?: ReactNode;
 }
 
