@@ -34,7 +34,10 @@ function kindOf(before: ProteinRead, after: ProteinRead, net: number): ChangeKin
   if (after.start === null) return 'start-lost';
   if (after.isWeak) return 'start-weakened';
   if (after.protein === before.protein && after.isStopped === before.isStopped) return 'silent';
-  if (net % 3 !== 0) return 'frameshift';
+  if (net % 3 !== 0) {
+    const isStopNext = after.isStopped && before.protein.startsWith(after.protein);
+    return isStopNext ? 'frameshift-stop' : 'frameshift';
+  }
   if (before.isStopped && !after.isStopped) return 'stop-lost';
   const longer = after.protein.length - before.protein.length - net / 3;
   if (longer < 0 || (after.isStopped && !before.isStopped)) return 'nonsense';

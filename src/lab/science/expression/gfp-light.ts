@@ -71,8 +71,8 @@ const knownVariants = [
 const green = { colour: 'green', violet: 2, blue: 1 } as const;
 const dark = { colour: null, violet: 0, blue: 0 } as const;
 
-/** Residues that can be missing from the end: 9 with full light, 11 with part of it. Source: Kim and Kaang 1998. */
-const mostMissing = { withFullLight: 9, withSomeLight: 11 } as const;
+/** Residues that can be missing from the end: 9 with full light, 11 with part of it, more than 12 with none. Of 12 the source says nothing: Kim and Kaang 1998. */
+const mostMissing = { withFullLight: 9, withSomeLight: 11, unknown: 12 } as const;
 
 /** First and last residue of the smallest protein that glows, by the jellyfish's numbers. Source: Li and others 1997. */
 const smallest = { first: 7, last: 229 } as const;
@@ -106,13 +106,14 @@ function lightOfProtein(columns: readonly AlignedResidue[]): GfpLight {
   const body = isEndSwapped ? own : own.slice(0, bodyLength);
   const endLost = isEndSwapped ? 0 : tail.filter(({ before }) => before !== null).length;
   if ((body.at(-1)?.number ?? 0) < gfpChromophore[2]) return darkFor('follows', 'no-chromophore-reached');
-  if (endLost > mostMissing.withSomeLight) return darkFor('measured', 'cut-short');
+  if (endLost > mostMissing.withSomeLight)
+    return darkFor(endLost > mostMissing.unknown ? 'measured' : 'rule-of-thumb', 'cut-short');
 
   const isWithin = ({ number }: AlignedResidue) => number >= smallest.first && number <= smallest.last;
   const gaps = body.filter(({ after }) => after === null).filter(isWithin);
   const ringGaps = gaps.filter(({ number }) => gfpChromophore.some((one) => one === number));
   if (ringGaps.length > 0) return darkFor('follows', 'chromophore-lost', ringGaps);
-  if (gaps.length > 0) return darkFor('measured', 'residues-lost', gaps);
+  if (gaps.length > 0) return darkFor('rule-of-thumb', 'residues-lost', gaps);
   if (body.some((column) => column.before === null && isWithin(column)))
     return darkFor('rule-of-thumb', 'residues-added');
 
